@@ -7,7 +7,7 @@ export const protocol: Scaffold = {
   nameForm: "<brand>, as in rocket-pool",
   namePattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
   newFiles: ({ slug }) => ({
-    [`pipelines/protocols/${slug}/contracts.ts`]: "protocol-contracts.txt",
+    [`pipelines/protocols/${slug}/contracts.csv`]: "protocol-contracts.txt",
     [`pipelines/protocols/${slug}/rules.ts`]: "protocol-rules.txt",
     [`test/golden/signatures/${slug}.json`]: "protocol-signatures.txt",
   }),

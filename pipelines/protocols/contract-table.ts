@@ -3,57 +3,56 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 /** Addresses by chain, in lower case; those under `every` are the same on all chains. */
 export type ContractTable = Readonly<Partial<Record<ChainId | "every", ReadonlyArray<Address>>>>
 
-/** Closed list of contract roles. `application` is for contracts without a counterpart in other brands. */
-export type ContractRole =
-  | "account"
-  | "accounting"
-  | "application"
-  | "attestation"
-  | "auction"
-  | "bridge"
-  | "controller"
-  | "distributor"
-  | "donation"
-  | "escrow"
-  | "exchange"
-  | "factory"
-  | "gauge"
-  | "gauge-controller"
-  | "governor"
-  | "issuer"
-  | "keeper"
-  | "lending-market"
-  | "marketplace"
-  | "messenger"
-  | "migrator"
-  /** Liquidity of two or more tokens that are traded. */
-  | "pool"
-  | "portal"
-  | "position-manager"
-  | "queue"
-  | "registrar"
-  | "registry"
-  | "resolver"
-  | "router"
-  /** Deposits of one token that earn interest. */
-  | "savings"
-  | "spender"
-  | "staking"
-  | "streaming"
-  | "token"
-  | "treasury"
-  /** Deposits that a strategy invests. */
-  | "vault"
-  | "vesting"
-  | "voter"
+/** Roles of contracts. `application` is for contracts without a counterpart in other brands. */
+export const contractRoles = [
+  "account",
+  "accounting",
+  "application",
+  "attestation",
+  "auction",
+  "bridge",
+  "controller",
+  "distributor",
+  "donation",
+  "escrow",
+  "exchange",
+  "factory",
+  "gauge",
+  "gauge-controller",
+  "governor",
+  "issuer",
+  "keeper",
+  "lending-market",
+  "marketplace",
+  "messenger",
+  "migrator",
+  // Liquidity of two or more tokens that are traded.
+  "pool",
+  "portal",
+  "position-manager",
+  "queue",
+  "registrar",
+  "registry",
+  "resolver",
+  "router",
+  // Deposits of one token that earn interest.
+  "savings",
+  "spender",
+  "staking",
+  "streaming",
+  "token",
+  "treasury",
+  // Deposits that a strategy invests.
+  "vault",
+  "vesting",
+  "voter",
+] as const
+
+/** One of the roles. */
+export type ContractRole = (typeof contractRoles)[number]
 
 /** Contracts of one role. */
 export type BrandContracts = ContractTable & { readonly role: ContractRole }
-
-/** Makes the contracts of a brand, by name. */
-export const defineContracts = <const Contracts extends Readonly<Record<string, BrandContracts>>>(
-  contracts: Contracts,
-): { readonly [Name in keyof Contracts]: BrandContracts } => contracts
 
 /** All addresses of a table, on all chains. */
 export const addressesOf = (table: ContractTable): ReadonlyArray<Address> => [

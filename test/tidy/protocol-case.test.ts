@@ -26,29 +26,29 @@ const caseFaults = (tree: FileTree): ReadonlyArray<string> => {
   ]
 }
 
-/** Addresses of contracts outside the one file of a brand that may name them. */
+/** Addresses in code: those of contracts belong in `contracts.csv`. */
 const strayAddresses = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
-    .filter((path) => /^pipelines\/(interpret|protocols)\//.test(path) && !path.endsWith("/contracts.ts"))
+    .filter((path) => /^pipelines\/(interpret|protocols)\/.*\.ts$/.test(path))
     .flatMap((path) =>
       [...tree.read(path).matchAll(/"0x[0-9a-f]{40}"/g)].map(
-        ([address]) => `${path}: ${address} belongs in contracts.ts`,
+        ([address]) => `${path}: ${address} belongs in contracts.csv`,
       ),
     )
 
 describe("protocols", () => {
-  it("name addresses in contracts.ts only", () => {
+  it("name addresses in contracts.csv only", () => {
     assert.deepStrictEqual(strayAddresses(projectTree()), [])
   })
 
   it("that name an address elsewhere are found", () => {
     const address = `"0x${"ab".repeat(20)}"`
     const files = {
-      "pipelines/protocols/odos/contracts.ts": `const routers = ${address}`,
+      "pipelines/protocols/odos/contracts.csv": `1,${address},router,routers,docs`,
       "pipelines/protocols/odos/rules.ts": `const routers = ${address}`,
     }
     assert.deepStrictEqual(strayAddresses(treeOf(files)), [
-      `pipelines/protocols/odos/rules.ts: ${address} belongs in contracts.ts`,
+      `pipelines/protocols/odos/rules.ts: ${address} belongs in contracts.csv`,
     ])
   })
 

@@ -3,12 +3,14 @@ import { decodeValidatedOrder, type OrderPart } from "#chains/abi/seaport.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { type Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
-import { contracts } from "../../protocols/opensea/contracts.ts"
 import { validatedEvent } from "../../protocols/opensea/validated-order.ts"
+import { readContracts } from "../../protocols/read-contracts.ts"
 import { protocols } from "../../protocols/registry.ts"
 import { contractSet } from "../rules/contract-index.ts"
 import { type Sentence, type SentencePart, sentence, tokenItems } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+
+const contracts = readContracts("opensea")
 
 /** Sentence of a listing or bid, with the slug of the marketplace. */
 export interface Listing {

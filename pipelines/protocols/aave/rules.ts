@@ -1,8 +1,10 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
-import { ghoContracts, safetyModuleContracts, v1Contracts, v2Contracts, v3Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { ghoPositions, safetyModulePositions, v2Positions, v3Positions } from "./positions.ts"
 import { v4Positions } from "./v4/positions.ts"
+
+const contracts = readContracts("aave")
 
 /**
  * Safety module.
@@ -17,33 +19,33 @@ const safetyModule = defineProtocol({
     {
       action: "stake",
       event: "Staked(address,address,uint256,uint256)",
-      emitters: safetyModuleContracts.stakes,
+      emitters: contracts.safetyModuleStakes,
       account: { topic: 2 },
     },
     {
       action: "unstake",
       event: "Redeem(address,address,uint256,uint256)",
-      emitters: safetyModuleContracts.stakes,
+      emitters: contracts.safetyModuleStakes,
       account: { topic: 1 },
     },
     {
       action: "claim",
       event: "RewardsClaimed(address,address,uint256)",
-      emitters: safetyModuleContracts.stakes,
+      emitters: contracts.safetyModuleStakes,
       account: { topic: 1 },
     },
     {
       action: "call",
       verb: "Began to unstake",
       event: "Cooldown(address)",
-      emitters: safetyModuleContracts.stakes,
+      emitters: contracts.safetyModuleStakes,
       account: { topic: 1 },
     },
     {
       action: "call",
       verb: "Began to unstake",
       event: "Cooldown(address,uint256)",
-      emitters: safetyModuleContracts.stakes,
+      emitters: contracts.safetyModuleStakes,
       account: { topic: 1 },
     },
   ],
@@ -57,25 +59,25 @@ const v1 = defineProtocol({
     {
       action: "deposit",
       event: "Deposit(address,address,uint256,uint16,uint256)",
-      emitters: v1Contracts.pools,
+      emitters: contracts.v1Pools,
       account: { topic: 2 },
     },
     {
       action: "withdraw",
       event: "RedeemUnderlying(address,address,uint256,uint256)",
-      emitters: v1Contracts.pools,
+      emitters: contracts.v1Pools,
       account: { topic: 2 },
     },
     {
       action: "borrow",
       event: "Borrow(address,address,uint256,uint256,uint256,uint256,uint256,uint16,uint256)",
-      emitters: v1Contracts.pools,
+      emitters: contracts.v1Pools,
       account: { topic: 2 },
     },
     {
       action: "repay",
       event: "Repay(address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: v1Contracts.pools,
+      emitters: contracts.v1Pools,
       account: { topic: 3 },
     },
   ],
@@ -94,43 +96,43 @@ const v2 = defineProtocol({
     {
       action: "deposit",
       event: "Deposit(address,address,address,uint256,uint16)",
-      emitters: v2Contracts.pools,
+      emitters: contracts.v2Pools,
       account: { topic: 2 },
     },
     {
       action: "withdraw",
       event: "Withdraw(address,address,address,uint256)",
-      emitters: v2Contracts.pools,
+      emitters: contracts.v2Pools,
       account: { topic: 2 },
     },
     {
       action: "withdraw",
       event: "Withdraw(address,address,address,uint256)",
-      emitters: v2Contracts.pools,
+      emitters: contracts.v2Pools,
       account: { topic: 3 },
     },
     {
       action: "borrow",
       event: "Borrow(address,address,address,uint256,uint256,uint256,uint16)",
-      emitters: v2Contracts.pools,
+      emitters: contracts.v2Pools,
       account: { topic: 2 },
     },
     {
       action: "repay",
       event: "Repay(address,address,address,uint256)",
-      emitters: v2Contracts.pools,
+      emitters: contracts.v2Pools,
       account: { topic: 2 },
     },
     {
       action: "liquidate",
       event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
-      emitters: v2Contracts.pools,
+      emitters: contracts.v2Pools,
       account: { topic: 3 },
     },
     {
       action: "liquidate",
       event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
-      emitters: v2Contracts.pools,
+      emitters: contracts.v2Pools,
       account: { word: 2 },
     },
   ],
@@ -148,20 +150,20 @@ const v3 = defineProtocol({
     {
       action: "deposit",
       verb: "Migrated",
-      called: v3Contracts.migrators,
+      called: contracts.v3Migrators,
       event: "Supply(address,address,address,uint256,uint16)",
-      emitters: v3Contracts.pools,
+      emitters: contracts.v3Pools,
       account: { topic: 2 },
     },
-    ...aavePoolRules(v3Contracts.pools),
+    ...aavePoolRules(contracts.v3Pools),
     {
       action: "claim",
       event: "RewardsClaimed(address,address,address,address,uint256)",
-      emitters: v3Contracts.incentives,
+      emitters: contracts.v3Incentives,
       account: { topic: 1 },
     },
   ],
-  attempts: [...aavePoolAttempts(v3Contracts.pools)],
+  attempts: [...aavePoolAttempts(contracts.v3Pools)],
   positions: v3Positions,
 })
 
@@ -178,26 +180,26 @@ const gho = defineProtocol({
     {
       action: "stake",
       event: "Staked(address,address,uint256,uint256)",
-      emitters: ghoContracts.stakes,
+      emitters: contracts.ghoStakes,
       account: { topic: 1 },
     },
     {
       action: "unstake",
       event: "Redeem(address,address,uint256,uint256)",
-      emitters: ghoContracts.stakes,
+      emitters: contracts.ghoStakes,
       account: { topic: 1 },
     },
     {
       action: "claim",
       event: "RewardsClaimed(address,address,uint256)",
-      emitters: ghoContracts.stakes,
+      emitters: contracts.ghoStakes,
       account: { topic: 1 },
     },
     {
       action: "call",
       verb: "Began to unstake GHO",
       event: "Cooldown(address,uint256)",
-      emitters: ghoContracts.stakes,
+      emitters: contracts.ghoStakes,
       account: { topic: 1 },
     },
   ],

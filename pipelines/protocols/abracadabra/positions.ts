@@ -1,6 +1,8 @@
 import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
 import type { Ask, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("abracadabra")
 
 const scale = 10n ** 18n
 

@@ -2,7 +2,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressOfItem, askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("across")
 
 /** Rates have 18 decimal places. */
 const rateScale = 10n ** 18n

@@ -1,7 +1,9 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("across")
 
 /**
  * Across, with the events of versions 2, 3 and 4.

@@ -1,5 +1,7 @@
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("angle")
 
 /** Locked ANGLE. */
 export const positions = [escrowGroup(contracts.escrows, curveEscrow)]

@@ -1,5 +1,7 @@
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("ankr")
 
 /** Source: `src/adapters/ankr/ethereum/balance.ts` of https://github.com/llamafolio/llamafolio-api. */
 export const positions = [

@@ -1,5 +1,7 @@
 import { chefGroup } from "../families/chef-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("apeswap")
 
 /** Stakes in farms: a fork of PancakeSwap's first farm. */
 export const positions = [

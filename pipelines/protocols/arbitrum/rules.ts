@@ -1,7 +1,9 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("arbitrum")
 
 /**
  * Bridges between Arbitrum One and Ethereum, and ARB governance.

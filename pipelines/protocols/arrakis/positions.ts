@@ -1,5 +1,7 @@
 import { managedRangeGroup } from "../families/managed-range-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("arrakis")
 
 /** Shares of public vaults. Source: `src/ArrakisMetaVaultFactory.sol` and `src/ArrakisMetaVaultPublic.sol` of https://github.com/ArrakisFinance/arrakis-modular. */
 export const positions = [

@@ -3,7 +3,9 @@ import { askAddress, askAmount } from "../asked-value.ts"
 import { boosterGroup, type CliffEmission, cliffMint } from "../families/booster-position.ts"
 import { lockerGroup } from "../families/locker-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("aura")
 
 const unit = 10n ** 18n
 

@@ -1,7 +1,9 @@
 import { nobody, transferFrom } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("aura")
 
 /** Aura: boosted staking of Balancer LP tokens. */
 export const aura = defineProtocol({

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("aztec")
 
 /** Staking of AZTEC with a provider, and governance. */
 export const aztec = defineProtocol({

@@ -1,6 +1,8 @@
 import { balancerGroup } from "../families/balancer-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("balancer-forks")
 
 /** Forks of Balancer v2: liquidity in their pools. */
 export const balancerForks = [

@@ -3,29 +3,31 @@ import { balancerGroup, balancerThirdGroup } from "../families/balancer-position
 import { childGaugeGroup, gaugeAmounts, gaugeProofEvents, provenGaugeHolders } from "../families/curve-position.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 
-const balOf = (chainId: ChainId): Address | undefined => v2Contracts.bal[chainId]?.[0]
+const contracts = readContracts("balancer")
+
+const balOf = (chainId: ChainId): Address | undefined => contracts.bal[chainId]?.[0]
 
 /** An event of the gauges of 2022 on chains other than Ethereum. They log no boosts, and their rewards are not read. */
 const firstGaugeEvent = "Deposit(address,uint256)"
 
 /** Liquidity in pools, stakes in gauges, and the locked pool of BAL and WETH (veBAL). Gauges and their controller are forks of Curve's. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
-  balancerGroup(v2Contracts.vault),
+  balancerGroup(contracts.v2Vault),
   {
     id: "gauge",
     label: "Farms",
     kind: "contract-position",
     contracts: {
-      proof: { events: gaugeProofEvents, registry: v2Contracts.gaugeControllers, call: "time_weight(address)" },
+      proof: { events: gaugeProofEvents, registry: contracts.gaugeControllers, call: "time_weight(address)" },
     },
     holders: provenGaugeHolders,
     amounts: gaugeAmounts(balOf),
   },
-  childGaugeGroup(v2Contracts.gaugeFactories, "isGaugeFromFactory(address)", balOf, [firstGaugeEvent]),
-  escrowGroup(v2Contracts.escrows, curveEscrow),
+  childGaugeGroup(contracts.gaugeFactories, "isGaugeFromFactory(address)", balOf, [firstGaugeEvent]),
+  escrowGroup(contracts.escrows, curveEscrow),
 ]
 
 /** Liquidity in pools. */
-export const v3Positions: ReadonlyArray<PositionGroup> = [balancerThirdGroup(v3Contracts.vault)]
+export const v3Positions: ReadonlyArray<PositionGroup> = [balancerThirdGroup(contracts.v3Vault)]

@@ -1,8 +1,10 @@
 import { chainsOf } from "../contract-table.ts"
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { v2Positions, v3Positions } from "./positions.ts"
+
+const contracts = readContracts("balancer")
 
 /** Chains of version 1. */
 const v1Chains = [1, 100, 137, 8453, 42161]
@@ -40,7 +42,7 @@ const v2 = defineProtocol({
     {
       kind: "balancer-v2",
       event: "Swap(bytes32,address,address,uint256,uint256)",
-      vaults: v2Contracts.vault,
+      vaults: contracts.v2Vault,
       id: { topic: 1 },
       isIdOfPool: true,
       sold: { token: { topic: 2 }, amount: { word: 0 } },
@@ -48,15 +50,15 @@ const v2 = defineProtocol({
     },
   ],
   rules: [
-    { action: "swap", called: v2Contracts.vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
+    { action: "swap", called: contracts.v2Vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
     {
       action: "pool",
-      called: v2Contracts.vault,
+      called: contracts.v2Vault,
       calls: ["joinPool(bytes32,address,address,(address[],uint256[],bytes,bool))"],
     },
     {
       action: "unpool",
-      called: v2Contracts.vault,
+      called: contracts.v2Vault,
       calls: ["exitPool(bytes32,address,address,(address[],uint256[],bytes,bool))"],
     },
     // Called through relayers: LP tokens are minted or burned where the vault emits a pool event.
@@ -65,7 +67,7 @@ const v2 = defineProtocol({
       ...transferFrom(nobody),
       beside: {
         event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])",
-        emitters: v2Contracts.vault,
+        emitters: contracts.v2Vault,
       },
       gave: "any",
     },
@@ -74,33 +76,33 @@ const v2 = defineProtocol({
       ...transferTo(nobody),
       beside: {
         event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])",
-        emitters: v2Contracts.vault,
+        emitters: contracts.v2Vault,
       },
       got: "any",
     },
-    { action: "claim", event: "Minted(address,address,uint256)", emitters: v2Contracts.minters, account: { topic: 1 } },
+    { action: "claim", event: "Minted(address,address,uint256)", emitters: contracts.minters, account: { topic: 1 } },
     {
       action: "vote",
       event: "VoteForGauge(uint256,address,address,uint256)",
-      emitters: v2Contracts.gaugeControllers,
+      emitters: contracts.gaugeControllers,
       account: { word: 1 },
     },
     {
       action: "stake",
       event: "Deposit(address,uint256,uint256,int128,uint256)",
-      emitters: v2Contracts.escrows,
+      emitters: contracts.escrows,
       account: { topic: 1 },
     },
     {
       action: "unstake",
       event: "Withdraw(address,uint256,uint256)",
-      emitters: v2Contracts.escrows,
+      emitters: contracts.escrows,
       account: { topic: 1 },
     },
   ],
 })
 
-const v3Chains = chainsOf(v3Contracts.vault)
+const v3Chains = chainsOf(contracts.v3Vault)
 
 /**
  * Balancer v3: a single vault holds the tokens of all pools.
@@ -115,7 +117,7 @@ const v3 = defineProtocol({
     {
       kind: "balancer-v3",
       event: "Swap(address,address,address,uint256,uint256,uint256,uint256)",
-      vaults: v3Contracts.vault,
+      vaults: contracts.v3Vault,
       pool: { topic: 1 },
       sold: { token: { topic: 2 }, amount: { word: 0 } },
       bought: { token: { topic: 3 }, amount: { word: 1 } },
@@ -125,19 +127,19 @@ const v3 = defineProtocol({
     {
       action: "pool",
       event: "LiquidityAdded(address,address,uint8,uint256,uint256[],uint256[])",
-      emitters: v3Contracts.vault,
+      emitters: contracts.v3Vault,
       account: { topic: 2 },
     },
     {
       action: "unpool",
       event: "LiquidityRemoved(address,address,uint8,uint256,uint256[],uint256[])",
-      emitters: v3Contracts.vault,
+      emitters: contracts.v3Vault,
       account: { topic: 2 },
     },
     {
       action: "swap",
       event: "Swap(address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: v3Contracts.vault,
+      emitters: contracts.v3Vault,
     },
     // LP token transfers are accompanied by a vault event, which identifies the gauge as Balancer's.
     {
@@ -145,7 +147,7 @@ const v3 = defineProtocol({
       calls: ["deposit(uint256)", "deposit(uint256,address)"],
       event: "Deposit(address,uint256)",
       on: v3Chains,
-      beside: { event: "Transfer(address,address,address,uint256)", emitters: v3Contracts.vault },
+      beside: { event: "Transfer(address,address,address,uint256)", emitters: contracts.v3Vault },
       account: { topic: 1 },
     },
     {
@@ -153,7 +155,7 @@ const v3 = defineProtocol({
       calls: ["withdraw(uint256)", "withdraw(uint256,bool)"],
       event: "Withdraw(address,uint256)",
       on: v3Chains,
-      beside: { event: "Transfer(address,address,address,uint256)", emitters: v3Contracts.vault },
+      beside: { event: "Transfer(address,address,address,uint256)", emitters: contracts.v3Vault },
       account: { topic: 1 },
     },
   ],

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("bancor")
 
 /**
  * Bancor v3: one contract for trades and liquidity; and the converters of earlier versions, each a pool.

@@ -1,7 +1,9 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("base")
 
 /** Bridge between Base and Ethereum. */
 export const base = defineProtocol({

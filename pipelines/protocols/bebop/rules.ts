@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("bebop")
 
 /** Bebop: RFQ orders signed by makers, and orders executed by solvers. */
 export const bebop = defineProtocol({

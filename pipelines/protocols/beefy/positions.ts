@@ -1,14 +1,10 @@
 import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
-import type { ContractTable } from "../contract-table.ts"
 import { listedRewards } from "../families/listed-rewards.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
 import type { PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
-import { rangeVaultsContracts } from "./range-vaults/contracts.ts"
-import { rangeVaultsOfBaseContracts } from "./range-vaults-of-base/contracts.ts"
-import { rewardPoolsContracts } from "./reward-pools/contracts.ts"
-import { rewardPoolsOfBaseContracts } from "./reward-pools-of-base/contracts.ts"
-import { vaultsContracts } from "./vaults/contracts.ts"
-import { vaultsOfBaseContracts } from "./vaults-of-base/contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("beefy")
 
 /** Shares of two-token vaults. Source: `contracts/BIFI/vaults/BeefyVaultConcLiq.sol` of https://github.com/beefyfinance/beefy-contracts. */
 const rangeUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, supplyRaw }) => {
@@ -35,20 +31,15 @@ const stakeAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
   return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...earned]
 }
 
-// The lists of vaults and pools are in two files each, by chain.
-const vaults: ContractTable = { ...vaultsContracts.vaults, ...vaultsOfBaseContracts.vaults }
-const rangeVaults: ContractTable = { ...rangeVaultsContracts.vaults, ...rangeVaultsOfBaseContracts.vaults }
-const rewardPools: ContractTable = { ...rewardPoolsContracts.pools, ...rewardPoolsOfBaseContracts.pools }
-
 /** Shares of single-token and two-token vaults, and stakes of the latter. */
 export const positions: ReadonlyArray<PositionGroup> = [
-  pooledVaultGroup(vaults, "want()"),
+  pooledVaultGroup(contracts.vaults, "want()"),
   {
-    ...{ id: "range-vault", label: "Vaults", kind: "app-token", contracts: { listed: rangeVaults } },
+    ...{ id: "range-vault", label: "Vaults", kind: "app-token", contracts: { listed: contracts.rangeVaults } },
     underlyings: rangeUnderlyings,
   },
   {
-    ...{ id: "reward-pool", label: "Farms", kind: "contract-position", contracts: { listed: rewardPools } },
+    ...{ id: "reward-pool", label: "Farms", kind: "contract-position", contracts: { listed: contracts.rewardPools } },
     hides: "self",
     holders: [
       { event: "Transfer(address,address,uint256)", account: { topic: 1 } },

@@ -1,7 +1,9 @@
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("beefy")
 
 /** Chains of Beefy without known forks. */
 const chains = [1, 10, 100, 137, 8453, 42161, 59144, 534352]

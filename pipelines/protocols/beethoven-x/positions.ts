@@ -1,6 +1,8 @@
 import { balancerGroup } from "../families/balancer-position.ts"
 import { chefGroup } from "../families/chef-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("beethoven-x")
 
 /** Liquidity in pools, and stakes in farms. Source: `src/adapters/beethoven-x/common/pool.ts` of https://github.com/llamafolio/llamafolio-api. */
 export const positions = [

@@ -3,7 +3,9 @@ import { askAmount, askBlockTime } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("benqi-staked-avax")
 
 /** Rates have 18 decimal places. */
 const rateScale = 10n ** 18n

@@ -1,5 +1,7 @@
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("binance-staked-eth")
 
 /** Source: `projects/binance-staked-eth/index.js` of https://github.com/DefiLlama/DefiLlama-Adapters. */
 export const positions = [

@@ -1,5 +1,7 @@
 import { chefGroup } from "../families/chef-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("biswap")
 
 /** Stakes in farms. Source: `src/adapters/biswap` of https://github.com/llamafolio/llamafolio-api. */
 export const positions = [

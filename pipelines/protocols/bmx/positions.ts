@@ -1,5 +1,7 @@
 import { perpetualPoolGroups } from "../families/perpetual-pool-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("bmx")
 
 /** The multi-token pool (BLT) that is the counterparty of traders, as in GMX v1. */
 export const positions = perpetualPoolGroups({

@@ -4,8 +4,10 @@ import { pairGroup, type ReadPairFee } from "../families/uniswap-v2-position.ts"
 import { indexesOf } from "../families/withdrawal-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { stakeGroup, xGrailGroup } from "./stake-position.ts"
+
+const contracts = readContracts("camelot")
 
 /** Factory of its pairs. Source of the hash: `INIT_CODE_HASH` of npm package `@camelotlabs/sdk`. */
 export const pairs: PoolMaker = {

@@ -9,7 +9,9 @@ import type {
   PositionQuestion,
   ReadAmounts,
 } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("camelot")
 
 /** Reward shares are in ten-thousandths. */
 const shareEnd = 10_000n

@@ -1,6 +1,8 @@
 import { cctpChains } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("cctp")
 
 /**
  * Circle's Cross-Chain Transfer Protocol, both versions.

@@ -2,8 +2,10 @@ import { marketGroups } from "../families/compound-position.ts"
 import { kindRewardGroup } from "../families/market-reward-position.ts"
 import { equalUnderlyings, stakedTokenGroups } from "../families/staked-token-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts, rewardContracts, stakeContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { distributorGroup } from "./reward-position.ts"
+
+const contracts = readContracts("compound-forks")
 
 /** Forks of Compound v2: deposits and loans in their markets. */
 export const compoundForks = [
@@ -17,7 +19,7 @@ export const compoundForks = [
   defineApp({
     slug: "benqi",
     name: "Benqi",
-    positions: [...marketGroups(contracts.benqi), kindRewardGroup(rewardContracts.benqi, "qiAddress()")],
+    positions: [...marketGroups(contracts.benqi), kindRewardGroup(contracts.benqiRewards, "qiAddress()")],
   }),
   defineApp({ slug: "blume-fm", name: "Blume", positions: marketGroups(contracts.blumeFm) }),
   defineApp({ slug: "capyfi", name: "CapyFi", positions: marketGroups(contracts.capyfi) }),
@@ -48,9 +50,9 @@ export const compoundForks = [
     name: "Moonwell",
     positions: [
       ...marketGroups(contracts.moonwell),
-      distributorGroup(rewardContracts.moonwell),
-      kindRewardGroup(rewardContracts.moonwellFirst, "wellAddress()", "first-rewards"),
-      ...stakedTokenGroups(stakeContracts.moonwell, equalUnderlyings, "stake-rewards"),
+      distributorGroup(contracts.moonwellRewards),
+      kindRewardGroup(contracts.moonwellFirstRewards, "wellAddress()", "first-rewards"),
+      ...stakedTokenGroups(contracts.moonwellStakes, equalUnderlyings, "stake-rewards"),
     ],
   }),
   defineApp({
@@ -58,7 +60,7 @@ export const compoundForks = [
     name: "Moonwell Apollo",
     positions: [
       ...marketGroups(contracts.moonwellApollo),
-      ...stakedTokenGroups(stakeContracts.moonwellApollo, equalUnderlyings, "stake-rewards"),
+      ...stakedTokenGroups(contracts.moonwellApolloStakes, equalUnderlyings, "stake-rewards"),
     ],
   }),
   defineApp({ slug: "neku", name: "Neku", positions: marketGroups(contracts.neku) }),

@@ -9,7 +9,9 @@ import {
 } from "../families/compound-position.ts"
 import { blockRewardGroup } from "../families/market-reward-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadFigures } from "../position-rule.ts"
-import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("compound")
 
 /** Deposits and loans in markets of Compound v2, and rewards for them. */
 export const v2Positions: ReadonlyArray<PositionGroup> = [
@@ -17,7 +19,7 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
     id: "supply",
     label: "Lending",
     kind: "app-token",
-    contracts: { listed: v2Contracts.markets },
+    contracts: { listed: contracts.v2Markets },
     underlyings: marketUnderlyings,
     figures: marketFigures("supply-rate"),
   },
@@ -25,12 +27,12 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
     id: "borrow",
     label: "Lending",
     kind: "contract-position",
-    contracts: { listed: v2Contracts.markets },
+    contracts: { listed: contracts.v2Markets },
     holders: loanHolders,
     amounts: loanAmounts,
     figures: marketFigures("borrow-rate"),
   },
-  blockRewardGroup(v2Contracts.comptrollers),
+  blockRewardGroup(contracts.v2Comptrollers),
 ]
 
 /** Collateral assets read per market: a mask of 24 bits limits the assets of a market of Compound III. */
@@ -74,7 +76,7 @@ const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account })
   const base = askAddress(ask, market, "baseToken()")
   const lentRaw = askAmount(ask, market, "balanceOf(address)", [account])
   const owedRaw = askAmount(ask, market, "borrowBalanceOf(address)", [account])
-  const rewards = rewardsOf(ask, v3Contracts.rewards[chainId]?.[0], [market, account])
+  const rewards = rewardsOf(ask, contracts.v3Rewards[chainId]?.[0], [market, account])
   const collaterals = collateralsOf(ask, market)
   const deposits = everyOne(collaterals ?? [], (asset): PositionAmount | undefined => {
     const signature = "userCollateral(address, address) returns (uint128, uint128)"
@@ -111,7 +113,7 @@ export const v3Positions: ReadonlyArray<PositionGroup> = [
     id: "market",
     label: "Lending",
     kind: "contract-position",
-    contracts: { listed: v3Contracts.markets },
+    contracts: { listed: contracts.v3Markets },
     hides: "self",
     holders: [
       { event: "Transfer(address,address,uint256)", account: { topic: 1 } },

@@ -1,57 +1,59 @@
 import { defineProtocol } from "../protocol.ts"
-import { v2Contracts, v3Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { v2Positions, v3Positions } from "./positions.ts"
+
+const contracts = readContracts("compound")
 
 /** Compound v2. */
 const v2 = defineProtocol({
   slug: "compound",
   name: "Compound",
-  contracts: [v2Contracts.repayers],
+  contracts: [contracts.v2Repayers],
   rules: [
-    { action: "deposit", event: "Mint(address,uint256,uint256)", emitters: v2Contracts.markets, account: { word: 0 } },
+    { action: "deposit", event: "Mint(address,uint256,uint256)", emitters: contracts.v2Markets, account: { word: 0 } },
     {
       action: "withdraw",
       event: "Redeem(address,uint256,uint256)",
-      emitters: v2Contracts.markets,
+      emitters: contracts.v2Markets,
       account: { word: 0 },
     },
     {
       action: "borrow",
       event: "Borrow(address,uint256,uint256,uint256)",
-      emitters: v2Contracts.markets,
+      emitters: contracts.v2Markets,
       account: { word: 0 },
     },
     {
       action: "repay",
       event: "RepayBorrow(address,address,uint256,uint256,uint256)",
-      emitters: v2Contracts.markets,
+      emitters: contracts.v2Markets,
       account: { word: 0 },
     },
     {
       action: "liquidate",
       event: "LiquidateBorrow(address,address,uint256,address,uint256)",
-      emitters: v2Contracts.markets,
+      emitters: contracts.v2Markets,
       account: { word: 1 },
     },
     {
       action: "liquidate",
       event: "LiquidateBorrow(address,address,uint256,address,uint256)",
-      emitters: v2Contracts.markets,
+      emitters: contracts.v2Markets,
       account: { word: 0 },
     },
     {
       action: "claim",
-      called: v2Contracts.comptrollers,
+      called: contracts.v2Comptrollers,
       calls: ["claimComp(address)", "claimComp(address,address[])", "claimComp(address[],address[],bool,bool)"],
     },
   ],
   attempts: [
-    { action: "deposit", called: v2Contracts.markets, calls: ["mint()", "mint(uint256)"] },
-    { action: "withdraw", called: v2Contracts.markets, calls: ["redeem(uint256)", "redeemUnderlying(uint256)"] },
-    { action: "borrow", called: v2Contracts.markets, calls: ["borrow(uint256)"] },
+    { action: "deposit", called: contracts.v2Markets, calls: ["mint()", "mint(uint256)"] },
+    { action: "withdraw", called: contracts.v2Markets, calls: ["redeem(uint256)", "redeemUnderlying(uint256)"] },
+    { action: "borrow", called: contracts.v2Markets, calls: ["borrow(uint256)"] },
     {
       action: "repay",
-      called: v2Contracts.markets,
+      called: contracts.v2Markets,
       calls: [
         "repayBorrow()",
         "repayBorrow(uint256)",
@@ -61,7 +63,7 @@ const v2 = defineProtocol({
     },
     {
       action: "liquidate",
-      called: v2Contracts.markets,
+      called: contracts.v2Markets,
       calls: ["liquidateBorrow(address,address)", "liquidateBorrow(address,uint256,address)"],
     },
   ],
@@ -76,36 +78,36 @@ const v2 = defineProtocol({
 const v3 = defineProtocol({
   slug: "compound-v3",
   name: "Compound III",
-  contracts: [v3Contracts.bulkers],
+  contracts: [contracts.v3Bulkers],
   rules: [
     {
       action: "deposit",
       event: "Supply(address,address,uint256)",
-      emitters: v3Contracts.markets,
+      emitters: contracts.v3Markets,
       account: { topic: 1 },
     },
     {
       action: "withdraw",
       event: "Withdraw(address,address,uint256)",
-      emitters: v3Contracts.markets,
+      emitters: contracts.v3Markets,
       account: { topic: 2 },
     },
     {
       action: "deposit",
       event: "SupplyCollateral(address,address,address,uint256)",
-      emitters: v3Contracts.markets,
+      emitters: contracts.v3Markets,
       account: { topic: 1 },
     },
     {
       action: "withdraw",
       event: "WithdrawCollateral(address,address,address,uint256)",
-      emitters: v3Contracts.markets,
+      emitters: contracts.v3Markets,
       account: { topic: 2 },
     },
     {
       action: "claim",
       event: "RewardClaimed(address,address,address,uint256)",
-      emitters: v3Contracts.rewards,
+      emitters: contracts.v3Rewards,
       account: { topic: 2 },
     },
   ],

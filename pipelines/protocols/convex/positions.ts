@@ -4,8 +4,10 @@ import { boosterGroup, type CliffEmission, cliffMint } from "../families/booster
 import { lockerGroup } from "../families/locker-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { sidechainGroup } from "./sidechain-position.ts"
+
+const contracts = readContracts("convex")
 
 const unit = 10n ** 18n
 

@@ -1,8 +1,10 @@
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { nobody, transferFrom } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("convex")
 
 /**
  * Convex: boosted staking of Curve LP tokens. Reward contracts are too many to list: CVX is minted only together with rewards.

@@ -2,7 +2,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount } from "../asked-value.ts"
 import { boosterHolders } from "../families/booster-position.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("convex")
 
 /** A reward of a pool; its token is the zero address once the pool no longer pays it. */
 interface Earned {

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("cowswap")
 
 /** CoW Protocol: solvers settle orders; each action belongs to the order's owner. */
 export const cowswap = defineProtocol({

@@ -1,5 +1,7 @@
 import type { QuoteRule } from "../quote-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("cryptopunks")
 
 const ask = { side: "ask", emitters: contracts.markets, tokenId: { topic: 1 } } as const
 const bid = { side: "bid", emitters: contracts.markets, tokenId: { topic: 1 } } as const

@@ -1,8 +1,10 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { quotes } from "./quotes.ts"
 import { sales } from "./sales.ts"
+
+const contracts = readContracts("cryptopunks")
 
 /** Marketplace of the CryptoPunks contract. */
 export const cryptopunks = defineProtocol({

@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("cryptopunks")
 
 /**
  * Sales of the market of the contract itself. The event's buyer and value are zero if a bid was accepted: the contract reads them after it

@@ -3,7 +3,9 @@ import { askAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, ContractPositionGroup, ContractProof, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("curve")
 
 const [crvusd = zeroAddress] = contracts.crvusd[1] ?? []
 

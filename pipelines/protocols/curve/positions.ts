@@ -10,15 +10,15 @@ import {
 } from "../families/curve-position.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { contracts, factoryContracts } from "./contracts.ts"
-import { gaugeContracts } from "./gauges/contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { closedLoanGroup, loanGroup } from "./loan-position.ts"
-import { shareContracts } from "./shares/contracts.ts"
+
+const contracts = readContracts("curve")
 
 /** The pool of each share, for pools that were deployed individually. */
 const poolOfShare = new Map<Address, Address>(
-  contractEntries(shareContracts.shares).flatMap(([chain, shares]) => {
-    const pools = shareContracts.pools[Number(chain)] ?? []
+  contractEntries(contracts.shares).flatMap(([chain, shares]) => {
+    const pools = contracts.sharePools[Number(chain)] ?? []
     return shares.map((share, index) => [share, pools[index] ?? share] as const)
   }),
 )
@@ -28,7 +28,7 @@ const pool = { label: "Pools", kind: "app-token" } as const
 /** Pools of factories, and some others, are their own shares. */
 const ofOwnShares = curveUnderlyings((share) => share)
 
-const crvOf = (chainId: ChainId): Address | undefined => factoryContracts.crv[chainId]?.[0]
+const crvOf = (chainId: ChainId): Address | undefined => contracts.crv[chainId]?.[0]
 
 const gauge = { label: "Farms", kind: "contract-position", amounts: gaugeAmounts(crvOf) } as const
 
@@ -45,16 +45,16 @@ const { 1: _, ...childFactories } = contracts.minters
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ ...pool, id: "pool", contracts: { listed: shareContracts.shares } },
+    ...{ ...pool, id: "pool", contracts: { listed: contracts.shares } },
     underlyings: curveUnderlyings((share) => poolOfShare.get(share) ?? share),
   },
-  { ...pool, id: "pool-own", contracts: { listed: shareContracts.ownShares }, underlyings: ofOwnShares },
+  { ...pool, id: "pool-own", contracts: { listed: contracts.ownShares }, underlyings: ofOwnShares },
   {
     ...{ ...pool, id: "pool-stable", underlyings: ofOwnShares },
     contracts: {
       proof: {
         events: ["TokenExchange(address,int128,uint256,int128,uint256)"],
-        registry: factoryContracts.stable,
+        registry: contracts.stableFactories,
         call: "get_implementation_address(address)",
         shape: "A()",
       },
@@ -65,13 +65,13 @@ export const positions: ReadonlyArray<PositionGroup> = [
     contracts: {
       proof: {
         events: ["TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)"],
-        registry: factoryContracts.crypto,
+        registry: contracts.cryptoFactories,
         call: "get_coins(address)",
         shape: "A()",
       },
     },
   },
-  { ...gauge, id: "farm", contracts: { listed: gaugeContracts.gauges }, hides: "self", holders: gaugeHolders },
+  { ...gauge, id: "farm", contracts: { listed: contracts.gauges }, hides: "self", holders: gaugeHolders },
   {
     ...{ ...gauge, id: "gauge", holders: provenGaugeHolders },
     contracts: {

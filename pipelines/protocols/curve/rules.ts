@@ -1,10 +1,11 @@
 import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
-import { contracts, lendingContracts } from "./contracts.ts"
-import { gaugeContracts } from "./gauges/contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { lendingGroups } from "./loan-position.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("curve")
 
 /** Chains on which pools with these events are Curve's; its factories deployed too many to list. */
 const poolChains = [1, 10, 100, 137, 8453, 42161]
@@ -48,11 +49,11 @@ const exchange = defineProtocol({
       emitters: contracts.routers,
       account: { topic: 1 },
     },
-    { action: "stake", event: "Deposit(address,uint256)", emitters: gaugeContracts.gauges, account: { topic: 1 } },
-    { action: "unstake", event: "Withdraw(address,uint256)", emitters: gaugeContracts.gauges, account: { topic: 1 } },
+    { action: "stake", event: "Deposit(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
+    { action: "unstake", event: "Withdraw(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
     {
       action: "claim",
-      called: gaugeContracts.gauges,
+      called: contracts.gauges,
       calls: ["claim_rewards()", "claim_rewards(address)"],
       got: "any",
     },
@@ -114,12 +115,12 @@ const lending = [
   defineApp({
     slug: "llamalend",
     name: "LlamaLend",
-    positions: lendingGroups(lendingContracts.factories, "factory()"),
+    positions: lendingGroups(contracts.lendingFactories, "factory()"),
   }),
   defineApp({
     slug: "llamalend-v2",
     name: "LlamaLend V2",
-    positions: lendingGroups(lendingContracts.secondFactories, "vault()"),
+    positions: lendingGroups(contracts.secondLendingFactories, "vault()"),
   }),
 ]
 

@@ -1,7 +1,9 @@
 import { deBridgeChains } from "../families/bridge-chain.ts"
 import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("debridge")
 
 /** An order of two chains, which begins at the seventh word of the event's data. */
 const order = "(uint64,bytes,uint256,bytes,uint256,uint256,bytes,uint256,bytes,bytes,bytes,bytes,bytes,bytes)"

@@ -1,6 +1,8 @@
 import { indexedMerkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("degen")
 
 /** DEGEN airdrops. */
 export const degen = defineProtocol({

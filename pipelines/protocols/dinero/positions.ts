@@ -1,6 +1,8 @@
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("dinero")
 
 /** Source: `src/PxEth.sol` and `src/AutoPxEth.sol` of https://github.com/dinero-protocol/pirex-eth-contracts. */
 export const positions = [

@@ -1,6 +1,8 @@
 import { delegationRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("diva")
 
 /** Diva token and governance. */
 export const diva = defineProtocol({ slug: "diva", name: "Diva", rules: delegationRules(contracts.tokens) })

@@ -1,6 +1,8 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("dolomite")
 
 /** A balance including accrued interest; negative ones are debts. */
 const amountOf = (token: AbiValue, balance: AbiValue | undefined): PositionAmount | undefined => {

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("drips")
 
 /** Drips v1: streams and splits of donations. */
 export const drips = defineProtocol({

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("dydx")
 
 /** dYdX Solo on Ethereum. Deposits and withdrawals, borrowing and repayment change one signed balance. */
 export const dydx = defineProtocol({

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("echo")
 
 /** Echo: private funding rounds. Each deal is its own contract, identified by events that only Echo has. */
 export const echo = defineProtocol({

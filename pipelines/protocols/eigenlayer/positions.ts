@@ -3,7 +3,9 @@ import { askAddress, askAmount, askBlockNumber, everyOne } from "../asked-value.
 import { addressesOf } from "../contract-table.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, TokenAmount } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("eigenlayer")
 
 const [delegations = zeroAddress] = addressesOf(contracts.delegationManagers)
 const [beaconChain = zeroAddress] = addressesOf(contracts.beaconChain)

@@ -1,6 +1,8 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("eigenlayer")
 
 /** EigenLayer on Ethereum. Native restakers have a pod, a contract per account, with events that only EigenLayer has. */
 export const eigenlayer = defineProtocol({

@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("element")
 
 const values = { form: "stated", emitters: contracts.exchanges, coins: contracts.coins } as const
 

@@ -1,7 +1,9 @@
 import { addressesOf } from "../contract-table.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol, type ProtocolRule } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("ens")
 
 /** Record changes of a name, with their events. */
 const changes: ReadonlyArray<readonly [verb: string, event: string]> = [

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("eth2")
 
 /**
  * Contracts of the Beacon Chain: deposits of validators, and requests of their owners. The deposit contract of Gnosis takes GNO, and pays withdrawals.

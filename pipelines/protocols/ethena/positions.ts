@@ -1,7 +1,9 @@
 import { addressOfItem, askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("ethena")
 
 /**
  * Assets of an account that have left the vault and wait in a silo.

@@ -1,7 +1,9 @@
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("ethena")
 
 /**
  * Ethena's staked USDe; unstaking has a cooldown.

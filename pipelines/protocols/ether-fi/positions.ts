@@ -5,7 +5,9 @@ import { boringVaultGroup } from "../families/boring-vault-position.ts"
 import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("ether-fi")
 
 /**
  * A request pays what was requested, or what its shares are worth when it is finalized, if that is less.

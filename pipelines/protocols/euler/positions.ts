@@ -1,7 +1,9 @@
 import { askAddress, askAmount } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("euler")
 
 /** Call by which a factory confirms a lending vault. */
 const isVault = "isProxy(address)"

@@ -1,5 +1,7 @@
 import type { ProxyRules } from "../proxy-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("euler")
 
 /**
  * Sub-accounts, whose addresses differ from their owner's in the last byte. Accounts that call for other addresses are operators.

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("extrafi")
 
 /** Extra Finance. */
 export const extrafi = defineProtocol({

@@ -1,6 +1,8 @@
 import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("firebird")
 
 /** Firebird router. */
 export const firebird = defineProtocol({

@@ -5,7 +5,9 @@ import { ownedItemGroup } from "../families/item-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("fluid")
 
 /** Words of a resolver's answer, a loan with its vault. No member up to the last used one has a dynamic type. */
 const wordCount = 27

@@ -1,5 +1,7 @@
 import type { QuoteRule } from "../quote-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("foundation")
 
 const ask = {
   side: "ask",

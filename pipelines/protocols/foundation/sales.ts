@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("foundation")
 
 /** The marketplace, the creator and the seller received these words of the event, and the buyer paid their sum. */
 const amounts = (first: number) =>

@@ -3,8 +3,10 @@ import { askAmount, askBlockTime, askOptionalAddress, everyOne } from "../asked-
 import { listedRewards } from "../families/listed-rewards.ts"
 import { indexesOf } from "../families/withdrawal-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadItems } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { unlockedOf } from "./farm-position.ts"
+
+const contracts = readContracts("frax")
 
 /** The vault of an account for a farm; the zero address if it has none. */
 const vaultOf = (ask: Ask, registry: Address, farmIndex: bigint, account: Address): Address | undefined => {

@@ -1,7 +1,9 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("frax")
 
 /** Id, start, amount, end and multiplier of a stake. */
 type Stake = readonly [id: string, begin: bigint, amount: bigint, end: bigint, multiplier: bigint]

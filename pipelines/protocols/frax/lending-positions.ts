@@ -2,7 +2,9 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers, askOptionalAmount } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("frax")
 
 /** The pair of a name in a registry, where names are unique. */
 const pairOfName = "deployedPairsByName(string)"

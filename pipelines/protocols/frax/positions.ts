@@ -1,9 +1,11 @@
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { convexGroup } from "./convex-position.ts"
 import { farmGroup } from "./farm-position.ts"
+
+const contracts = readContracts("frax")
 
 /** Staked frxETH and FRAX, which are ERC-4626 vaults, locked FXS, and stakes in farms, of the account and through Convex. */
 export const positions: ReadonlyArray<PositionGroup> = [

@@ -1,7 +1,9 @@
 import { defineApp, defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { lendingPositions } from "./lending-positions.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("frax")
 
 /** Frax airdrop. */
 const airdrop = defineProtocol({

@@ -1,5 +1,7 @@
 import { managedRangeGroup } from "../families/managed-range-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("gamma")
 
 /**
  * Shares of hypervisors. Source: `contracts/Hypervisor.sol` of https://github.com/GammaStrategies/hypervisor, and `HypeRegistry` as verified at the registries' addresses.

@@ -1,6 +1,8 @@
 import { gasZipChains } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("gaszip")
 
 /**
  * Gas.zip: takes native coins on one chain and pays them out on others.

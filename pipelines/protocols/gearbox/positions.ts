@@ -2,7 +2,9 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { addressOfItem, askAddress, askAmount, everyOne } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("gearbox")
 
 /** Bits of a token mask. */
 const maskBits = 256

@@ -1,6 +1,8 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("gearbox")
 
 /** Chains of version 3. */
 const chains = [1, 10, 146, 8453, 42161]

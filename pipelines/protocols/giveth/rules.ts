@@ -1,6 +1,8 @@
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("giveth")
 
 /**
  * Giveth: donations to several projects at once, and GIV staking.

@@ -5,14 +5,16 @@ import { addressesOf } from "../contract-table.ts"
 import { hashOfEncoded } from "../families/encoded-hash.ts"
 import { perpetualPoolGroups } from "../families/perpetual-pool-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
-import { liquidityContracts, marketContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("gmx")
 
 const longToken = hashOfEncoded("string", ["LONG_TOKEN"])
 const shortToken = hashOfEncoded("string", ["SHORT_TOKEN"])
 const poolAmount = hashOfEncoded("string", ["POOL_AMOUNT"])
 
 /** The stores of all chains: on each chain, those of the others have no code, or other code. */
-const stores = addressesOf(marketContracts.stores)
+const stores = addressesOf(contracts.stores)
 
 /** Amount of a token in a market. Single-token markets have one amount for both sides. */
 const poolOf = (ask: Ask, store: Address, market: Address, token: Address): bigint | undefined =>
@@ -54,8 +56,8 @@ const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountRaw, sup
 
 /** Shares of the GM that vaults hold. Source: `contracts/reader/GlvReader.sol` there. */
 const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, supplyRaw }) => {
-  const [reader = zeroAddress] = addressesOf(marketContracts.glvReaders)
-  const store = marketContracts.stores[42_161]?.[0] ?? zeroAddress
+  const [reader = zeroAddress] = addressesOf(contracts.glvReaders)
+  const store = contracts.stores[42_161]?.[0] ?? zeroAddress
   const signature =
     "getGlvInfo(address, address) returns (((address glv, address long, address short) glv, address[] markets) info)"
   const [info] = ask({ to: reader, signature, values: [store, vault] }) ?? []
@@ -144,7 +146,7 @@ const tradesMax = 100n
  * Source: `contracts/position/PositionStoreUtils.sol` and `contracts/data/Keys.sol` of https://github.com/gmx-io/gmx-synthetics.
  */
 const tradeAmounts: ReadAmounts = (ask, { chainId, account }) => {
-  const [store = zeroAddress] = marketContracts.stores[chainId] ?? []
+  const [store = zeroAddress] = contracts.stores[chainId] ?? []
   const list = hashOfEncoded("bytes32, address", [accountPositions, account])
   const signature = "getBytes32ValuesAt(bytes32, uint256, uint256) returns (bytes32[])"
   const [keys] = ask({ to: store, signature, values: [list, 0n, tradesMax] }) ?? []
@@ -177,29 +179,29 @@ const tradeHolders: ReadonlyArray<HolderEvent> = [
 /** Liquidity in markets of version 2, vaults of it, open positions, staked GMX, escrowed GMX that vests, and the pool of version 1 (GLP). */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ id: "market", label: "Pools", kind: "app-token", contracts: { listed: marketContracts.markets } },
+    ...{ id: "market", label: "Pools", kind: "app-token", contracts: { listed: contracts.markets } },
     underlyings: marketUnderlyings,
   },
   {
-    ...{ id: "vault", label: "Vaults", kind: "app-token", contracts: { listed: marketContracts.vaults } },
+    ...{ id: "vault", label: "Vaults", kind: "app-token", contracts: { listed: contracts.marketVaults } },
     underlyings: vaultUnderlyings,
   },
   {
-    ...{ id: "stake", label: "Staking", kind: "contract-position", contracts: { listed: marketContracts.stakings } },
+    ...{ id: "stake", label: "Staking", kind: "contract-position", contracts: { listed: contracts.stakings } },
     ...{ holders: stakeHolders, amounts: stakeAmounts },
   },
   {
-    ...{ id: "vesting", label: "Vesting", kind: "contract-position", contracts: { listed: marketContracts.vesters } },
+    ...{ id: "vesting", label: "Vesting", kind: "contract-position", contracts: { listed: contracts.vesters } },
     ...{ hides: "self", holders: vestingHolders, amounts: vestingAmounts },
   },
   {
-    ...{ id: "trade", label: "Perpetuals", kind: "contract-position", contracts: { listed: marketContracts.emitters } },
+    ...{ id: "trade", label: "Perpetuals", kind: "contract-position", contracts: { listed: contracts.emitters } },
     ...{ holders: tradeHolders, amounts: tradeAmounts },
   },
   ...perpetualPoolGroups({
-    shares: liquidityContracts.shares,
-    managers: liquidityContracts.managers,
-    stakes: liquidityContracts.stakes,
-    feeTrackers: liquidityContracts.feeTrackers,
+    shares: contracts.liquidityShares,
+    managers: contracts.liquidityManagers,
+    stakes: contracts.liquidityStakes,
+    feeTrackers: contracts.liquidityFeeTrackers,
   }),
 ]

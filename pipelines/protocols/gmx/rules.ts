@@ -1,7 +1,9 @@
 import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("gmx")
 
 /** GMX v1: swaps, positions, and staking of GMX and GLP. */
 export const gmx = defineProtocol({

@@ -1,7 +1,9 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("gnosis-chain")
 
 /**
  * Bridges between Gnosis and Ethereum: the Omnibridge and the xDai bridge.

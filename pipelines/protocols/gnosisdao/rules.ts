@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("gnosisdao")
 
 /** GnosisDAO: redemption of GNO for a share of the treasury. */
 export const gnosisdao = defineProtocol({

@@ -1,5 +1,7 @@
 import { vaultGroup } from "../families/vault-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("gogopool")
 
 /** Staked AVAX. */
 export const positions = [vaultGroup(contracts.shares, { id: "ggavax", label: "Staking" })]

@@ -1,6 +1,8 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("harvest-finance")
 
 /** GRAIN: compensation for a Harvest exploit. */
 export const harvestFinance = defineProtocol({

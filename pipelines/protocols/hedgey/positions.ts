@@ -1,7 +1,9 @@
 import { askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { planContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("hedgey")
 
 /** A plan of the account that owns the NFT: what it can redeem, and the rest. */
 const planAmounts: ReadAmounts = (ask, { chainId, contract, item }) => {
@@ -20,5 +22,5 @@ const planAmounts: ReadAmounts = (ask, { chainId, contract, item }) => {
 
 /** Plans of accounts. Source: `contracts/sharedContracts/VestingStorage.sol` and `TimelockLibrary.sol` of https://github.com/hedgey-finance/Locked_VestingTokenPlans. */
 export const positions: ReadonlyArray<PositionGroup> = [
-  ownedItemGroup({ id: "plan", label: "Vesting" }, planContracts.plans, planAmounts),
+  ownedItemGroup({ id: "plan", label: "Vesting" }, contracts.plans, planAmounts),
 ]

@@ -1,7 +1,9 @@
 import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import type { PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("hop")
 
 /** Both tokens of a pool: the canonical one, and the bridge's own. */
 const indexes = [0, 1]

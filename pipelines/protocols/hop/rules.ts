@@ -1,8 +1,10 @@
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("hop")
 
 /**
  * Hop.

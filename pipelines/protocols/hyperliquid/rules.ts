@@ -1,6 +1,8 @@
 import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("hyperliquid")
 
 /** Bridge between Hyperliquid and Arbitrum: USDC is deposited by a transfer to it, and withdrawn from it. */
 export const hyperliquid = defineProtocol({

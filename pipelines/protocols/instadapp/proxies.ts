@@ -1,5 +1,7 @@
 import type { ProxyRules } from "../proxy-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("instadapp")
 
 /**
  * DeFi smart accounts: each owner has full control.

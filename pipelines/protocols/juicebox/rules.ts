@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("juicebox")
 
 /** Juicebox: payments to projects, some of which issue tokens or NFTs in return. */
 export const juicebox = defineProtocol({

@@ -9,7 +9,9 @@ import {
   withdrawalGroup,
 } from "../families/withdrawal-position.ts"
 import type { Ask, HolderEvent } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("kelp")
 
 /** Requests read at a time, since the queue does not count them. */
 const pageRequests = 5

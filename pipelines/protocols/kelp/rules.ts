@@ -1,6 +1,8 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("kelp")
 
 /** Kelp: liquid restaking (rsETH). */
 export const kelp = defineProtocol({

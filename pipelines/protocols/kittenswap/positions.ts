@@ -1,5 +1,7 @@
 import { integralRange, rangeGroup } from "../families/range-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("kittenswap")
 
 /** Liquidity in ranges. */
 export const positions = [rangeGroup(contracts.positions, integralRange)]

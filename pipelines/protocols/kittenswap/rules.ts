@@ -1,7 +1,9 @@
 import { algebraRules } from "../families/algebra-exchange.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("kittenswap")
 
 /** KittenSwap on HyperEVM (Algebra). */
 export const kittenswap = defineProtocol({

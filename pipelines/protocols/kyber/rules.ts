@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { legacyContracts, routerContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("kyber")
 
 /**
  * KyberSwap: the MetaAggregationRouterV2.
@@ -12,21 +14,21 @@ const router = defineProtocol({
   rules: [
     {
       action: "swap",
-      called: routerContracts.routers,
+      called: contracts.routers,
       event: "Swapped(address,address,address,address,uint256,uint256)",
-      emitters: routerContracts.routers,
+      emitters: contracts.routers,
     },
     {
       action: "swap",
       event: "Swapped(address,address,address,address,uint256,uint256)",
-      emitters: routerContracts.routers,
+      emitters: contracts.routers,
       account: { word: 3 },
     },
     {
       action: "swap",
-      called: routerContracts.callers,
+      called: contracts.callers,
       event: "Swapped(address,address,address,address,uint256,uint256)",
-      emitters: routerContracts.routers,
+      emitters: contracts.routers,
       gave: "any",
       got: "any",
     },
@@ -45,13 +47,13 @@ const legacy = defineProtocol({
     {
       action: "swap",
       event: "ExecuteTrade(address,address,address,uint256,uint256)",
-      emitters: legacyContracts.proxies,
+      emitters: contracts.legacyProxies,
       account: { topic: 1 },
     },
     {
       action: "swap",
       event: "KyberTrade(address,address,address,uint256,uint256,address,uint256,address,address,bytes)",
-      emitters: legacyContracts.networks,
+      emitters: contracts.legacyNetworks,
       account: { topic: 1 },
     },
   ],

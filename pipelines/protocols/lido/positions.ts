@@ -5,7 +5,9 @@ import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import type { Ask } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("lido")
 
 /** Members of a request. */
 const statusSignature =

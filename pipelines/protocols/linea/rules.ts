@@ -1,6 +1,8 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("linea")
 
 /**
  * Bridge between Linea and Ethereum. Coins are the values of messages, whose delivery pays the sender of the transaction a fee.

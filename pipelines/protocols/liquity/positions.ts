@@ -1,7 +1,9 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("liquity")
 
 const [lusd = zeroAddress] = contracts.lusd[1] ?? []
 const [lqty = zeroAddress] = contracts.lqty[1] ?? []

@@ -1,7 +1,9 @@
 import { stabilityGroup, troveGroup } from "../families/trove-position.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
-import { contracts, secondContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("liquity")
 
 /** Liquity v1 on Ethereum: LUSD loans against ETH. One event reports any change of a trove; the movements determine which. */
 const first = defineProtocol({
@@ -113,10 +115,10 @@ const first = defineProtocol({
 const second = defineApp({
   slug: "liquity-v2",
   name: "Liquity V2",
-  contracts: [secondContracts.stabilityPools, secondContracts.troves, secondContracts.stablecoins],
+  contracts: [contracts.secondStabilityPools, contracts.secondTroves, contracts.secondStablecoins],
   positions: [
-    troveGroup(secondContracts.troves, secondContracts.stablecoins),
-    stabilityGroup(secondContracts.stabilityPools, secondContracts.stablecoins),
+    troveGroup(contracts.secondTroves, contracts.secondStablecoins),
+    stabilityGroup(contracts.secondStabilityPools, contracts.secondStablecoins),
   ],
 })
 

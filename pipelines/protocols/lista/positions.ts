@@ -3,7 +3,9 @@ import { everyOne } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("lista")
 
 const requests: ReadRequests = (ask, { contract: staking, account }) => {
   const listCall = "getUserWithdrawalRequests(address) returns ((uint256, uint256, uint256)[])"

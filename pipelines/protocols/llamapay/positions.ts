@@ -1,6 +1,8 @@
 import { addressOfItem, askAddress, askIntegers } from "../asked-value.ts"
 import type { ContractProof, HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("llamapay")
 
 const payerEvents = ["PayerDeposit(address,uint256)", "PayerWithdraw(address,uint256)"]
 

@@ -1,7 +1,9 @@
 import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("locked-gno")
 
 /** GNO locked for a year. */
 export const lockedGno = defineProtocol({

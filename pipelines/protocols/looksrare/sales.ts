@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("looksrare")
 
 /** Values of both events of the first version: taker, maker and strategy are topics; order hash, nonce, currency, collection, item, copies and price are data. */
 const values = {

@@ -3,14 +3,16 @@ import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
 import { compoundRate } from "../families/compound-rate.ts"
 import { askUrn } from "../families/vat-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { dsrContracts, vaultContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("makerdao")
 
 /** Unit of rates. */
 const unit = 10n ** 27n
 
-const [dai = zeroAddress] = dsrContracts.dai[1] ?? []
-const [jug = zeroAddress] = vaultContracts.jugs[1] ?? []
-const [collaterals = zeroAddress] = vaultContracts.collaterals[1] ?? []
+const [dai = zeroAddress] = contracts.dai[1] ?? []
+const [jug = zeroAddress] = contracts.jugs[1] ?? []
+const [collaterals = zeroAddress] = contracts.collaterals[1] ?? []
 
 /** DAI in the savings rate, including accrued interest: `drip` and `exit` of `src/pot.sol` in https://github.com/makerdao/dss. */
 const savedAmounts: ReadAmounts = (ask, { chainId, contract: pot, account }) => {
@@ -57,7 +59,7 @@ export const savedPositions: ReadonlyArray<PositionGroup> = [
     id: "savings",
     label: "Vaults",
     kind: "contract-position",
-    contracts: { listed: dsrContracts.pots },
+    contracts: { listed: contracts.pots },
     holders: [
       { event: "noted join(uint256)", account: { topic: 1 } },
       { event: "noted exit(uint256)", account: { topic: 1 } },
@@ -72,7 +74,7 @@ export const vaultPositions: ReadonlyArray<PositionGroup> = [
     id: "vault",
     label: "Lending",
     kind: "contract-position",
-    contracts: { listed: vaultContracts.managers },
+    contracts: { listed: contracts.managers },
     holders: [
       { event: "NewCdp(address,address,uint256)", account: { topic: 2 }, item: { topic: 3 } },
       { event: "noted frob(uint256,int256,int256)", account: { topic: 1 }, item: { topic: 2 } },

@@ -1,11 +1,13 @@
 import type { ProxyRules } from "../proxy-rule.ts"
-import { proxyContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("makerdao")
 
 /** DSProxy: a smart account with one owner. Source: `src/proxy.sol` of https://github.com/dapphub/ds-proxy, `src/auth.sol` of https://github.com/dapphub/ds-auth. */
 export const dsProxies: ProxyRules = {
   created: [
     {
-      factories: proxyContracts.factories,
+      factories: contracts.proxyFactories,
       event: "Created(address,address,address,address)",
       proxy: { word: 0 },
       owner: { topic: 2 },

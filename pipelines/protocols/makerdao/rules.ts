@@ -1,8 +1,10 @@
 import { transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { dsrContracts, migrationContracts, saiContracts, vaultContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { savedPositions, vaultPositions } from "./positions.ts"
 import { dsProxies } from "./proxies.ts"
+
+const contracts = readContracts("makerdao")
 
 /** DAI savings rate; `spark/` has the tokens that represent it. */
 const dsr = defineProtocol({
@@ -14,16 +16,16 @@ const dsr = defineProtocol({
     {
       action: "deposit",
       event: "noted join(uint256)",
-      emitters: dsrContracts.pots,
-      gave: dsrContracts.dai,
+      emitters: contracts.pots,
+      gave: contracts.dai,
       flow: "out",
       account: { topic: 1 },
     },
     {
       action: "withdraw",
       event: "noted exit(uint256)",
-      emitters: dsrContracts.pots,
-      got: dsrContracts.dai,
+      emitters: contracts.pots,
+      got: contracts.dai,
       flow: "in",
       account: { topic: 1 },
     },
@@ -38,8 +40,8 @@ const migration = defineProtocol({
   rules: [
     {
       action: "swap",
-      ...transferTo(migrationContracts.migrations),
-      emitters: migrationContracts.sai,
+      ...transferTo(contracts.migrations),
+      emitters: contracts.sai,
     },
   ],
 })
@@ -55,34 +57,34 @@ const sai = defineProtocol({
   name: "Maker",
   appName: "Maker Sai",
   rules: [
-    { action: "deposit", event: "noted join(uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
-    { action: "deposit", event: "noted lock(bytes32,uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
-    { action: "withdraw", event: "noted free(bytes32,uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
-    { action: "withdraw", event: "noted exit(uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
-    { action: "borrow", event: "noted draw(bytes32,uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
-    { action: "repay", event: "noted wipe(bytes32,uint256)", emitters: saiContracts.tubs, account: { topic: 1 } },
-    { action: "liquidate", event: "noted bite(bytes32)", emitters: saiContracts.tubs, account: { topic: 1 } },
+    { action: "deposit", event: "noted join(uint256)", emitters: contracts.tubs, account: { topic: 1 } },
+    { action: "deposit", event: "noted lock(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
+    { action: "withdraw", event: "noted free(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
+    { action: "withdraw", event: "noted exit(uint256)", emitters: contracts.tubs, account: { topic: 1 } },
+    { action: "borrow", event: "noted draw(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
+    { action: "repay", event: "noted wipe(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
+    { action: "liquidate", event: "noted bite(bytes32)", emitters: contracts.tubs, account: { topic: 1 } },
     {
       action: "call",
       verb: "Migrated a position",
       isWhole: true,
       event: "noted give(bytes32,address)",
-      emitters: saiContracts.tubs,
-      where: { topic: 3, is: migrationContracts.migrations },
+      emitters: contracts.tubs,
+      where: { topic: 3, is: contracts.migrations },
       account: { topic: 1 },
     },
     {
       action: "call",
       verb: "Opened a position",
       event: "LogNewCup(address,bytes32)",
-      emitters: saiContracts.tubs,
+      emitters: contracts.tubs,
       account: { topic: 1 },
     },
     {
       action: "call",
       verb: "Closed a position",
       event: "noted shut(bytes32)",
-      emitters: saiContracts.tubs,
+      emitters: contracts.tubs,
       account: { topic: 1 },
     },
   ],
@@ -96,29 +98,29 @@ const vault = defineProtocol({
   positions: vaultPositions,
   proxies: dsProxies,
   rules: [
-    { action: "deposit", event: "noted join(address,uint256)", emitters: vaultContracts.joins, account: { topic: 1 } },
-    { action: "withdraw", event: "noted exit(address,uint256)", emitters: vaultContracts.joins, account: { topic: 1 } },
+    { action: "deposit", event: "noted join(address,uint256)", emitters: contracts.joins, account: { topic: 1 } },
+    { action: "withdraw", event: "noted exit(address,uint256)", emitters: contracts.joins, account: { topic: 1 } },
     {
       action: "borrow",
       event: "noted move(uint256,address,uint256)",
-      emitters: vaultContracts.managers,
-      beside: { event: "noted exit(address,uint256)", emitters: vaultContracts.issuers },
+      emitters: contracts.managers,
+      beside: { event: "noted exit(address,uint256)", emitters: contracts.issuers },
       account: { topic: 1 },
     },
     {
       action: "repay",
       event: "noted frob(uint256,int256,int256)",
-      emitters: vaultContracts.managers,
+      emitters: contracts.managers,
       // Debt is normalised there, and collateral moves in either direction.
       amounts: [],
-      beside: { event: "noted join(address,uint256)", emitters: vaultContracts.issuers },
+      beside: { event: "noted join(address,uint256)", emitters: contracts.issuers },
       account: { topic: 1 },
     },
     {
       action: "call",
       verb: "Opened a vault",
       event: "NewCdp(address,address,uint256)",
-      emitters: vaultContracts.managers,
+      emitters: contracts.managers,
       account: { topic: 1 },
     },
   ],

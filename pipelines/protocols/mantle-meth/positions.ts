@@ -2,7 +2,9 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("mantle-meth")
 
 /** A request is paid in full, once it is final and filled. Source: `src/UnstakeRequestsManager.sol` of https://github.com/mantle-lsp/contracts. */
 const requests: ReadRequests = (ask, { contract: queue, account, item }) => {

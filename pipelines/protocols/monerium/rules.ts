@@ -1,6 +1,8 @@
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("monerium")
 
 /** Monerium: e-money tokens, issued for bank deposits. */
 export const monerium = defineProtocol({

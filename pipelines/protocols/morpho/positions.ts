@@ -3,12 +3,14 @@ import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount, askBlockTime, askIntegers, wordOfItem } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
-import { marketsContracts, vaultContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("morpho")
 
 /** Shares of vaults that invest in markets, of all versions. */
 export const vaultPositions: ReadonlyArray<PositionGroup> = [
-  provenVaultGroup(vaultContracts.factories, "isMetaMorpho(address)", { id: "vault", label: "Vaults" }),
-  provenVaultGroup(vaultContracts.secondFactories, "isVaultV2(address)", { id: "vault-v2", label: "Vaults" }),
+  provenVaultGroup(contracts.vaultFactories, "isMetaMorpho(address)", { id: "vault", label: "Vaults" }),
+  provenVaultGroup(contracts.secondVaultFactories, "isVaultV2(address)", { id: "vault-v2", label: "Vaults" }),
 ]
 
 /** Amounts of a market, in its loan token, including accrued interest. */
@@ -98,7 +100,7 @@ export const marketPositions: ReadonlyArray<PositionGroup> = [
     id: "market",
     label: "Lending",
     kind: "contract-position",
-    contracts: { listed: marketsContracts.markets },
+    contracts: { listed: contracts.markets },
     holders: [
       { event: "Supply(bytes32,address,address,uint256,uint256)", account: { topic: 3 }, item: { topic: 1 } },
       { event: "Withdraw(bytes32,address,address,address,uint256,uint256)", account: { topic: 2 }, item: { topic: 1 } },

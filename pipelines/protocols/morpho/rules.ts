@@ -1,6 +1,8 @@
 import { defineProtocol } from "../protocol.ts"
-import { marketsContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { marketPositions, vaultPositions } from "./positions.ts"
+
+const contracts = readContracts("morpho")
 
 /** Chains of the markets. */
 const chains = [1, 10, 143, 999, 8453, 42161]
@@ -43,37 +45,37 @@ const markets = defineProtocol({
     {
       action: "deposit",
       event: "Supply(bytes32,address,address,uint256,uint256)",
-      emitters: marketsContracts.markets,
+      emitters: contracts.markets,
       account: { topic: 3 },
     },
     {
       action: "withdraw",
       event: "Withdraw(bytes32,address,address,address,uint256,uint256)",
-      emitters: marketsContracts.markets,
+      emitters: contracts.markets,
       account: { topic: 2 },
     },
     {
       action: "borrow",
       event: "Borrow(bytes32,address,address,address,uint256,uint256)",
-      emitters: marketsContracts.markets,
+      emitters: contracts.markets,
       account: { topic: 2 },
     },
     {
       action: "repay",
       event: "Repay(bytes32,address,address,uint256,uint256)",
-      emitters: marketsContracts.markets,
+      emitters: contracts.markets,
       account: { topic: 3 },
     },
     {
       action: "deposit",
       event: "SupplyCollateral(bytes32,address,address,uint256)",
-      emitters: marketsContracts.markets,
+      emitters: contracts.markets,
       account: { topic: 3 },
     },
     {
       action: "withdraw",
       event: "WithdrawCollateral(bytes32,address,address,address,uint256)",
-      emitters: marketsContracts.markets,
+      emitters: contracts.markets,
       account: { topic: 2 },
     },
   ],

@@ -1,6 +1,8 @@
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("nouns")
 
 /**
  * Nouns: auctions and governance.

@@ -1,12 +1,14 @@
 import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { defineProtocol } from "../protocol.ts"
-import { v1Contracts, v2Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("odos")
 
 /** Odos v1 routers. */
 const v1 = defineProtocol({
   slug: "odos-v1",
   name: "Odos",
-  rules: [...exchangeRouterRules(v1Contracts.routers)],
+  rules: [...exchangeRouterRules(contracts.v1Routers)],
 })
 
 /**
@@ -18,19 +20,19 @@ const v1 = defineProtocol({
 const v2 = defineProtocol({
   slug: "odos-v2",
   name: "Odos",
-  contracts: [v2Contracts.distributors],
+  contracts: [contracts.v2Distributors],
   rules: [
     {
       action: "swap",
-      called: v2Contracts.routers,
+      called: contracts.v2Routers,
       event: "Swap(address,uint256,address,uint256,address,int256,uint32)",
-      emitters: v2Contracts.routers,
+      emitters: contracts.v2Routers,
     },
     {
       action: "swap",
-      called: v2Contracts.routers,
+      called: contracts.v2Routers,
       event: "SwapMulti(address,uint256[],address[],uint256[],address[],uint32)",
-      emitters: v2Contracts.routers,
+      emitters: contracts.v2Routers,
     },
   ],
 })

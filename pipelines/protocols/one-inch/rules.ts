@@ -1,21 +1,15 @@
 import { exchangeRouterRules } from "../families/exchange-router.ts"
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
-import {
-  airdropContracts,
-  v1Contracts,
-  v2Contracts,
-  v3Contracts,
-  v4Contracts,
-  v5Contracts,
-  v6Contracts,
-} from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("one-inch")
 
 /** 1INCH airdrop for past users. */
 const airdrop = defineProtocol({
   slug: "1inch",
   name: "1inch",
-  rules: merkleClaimRules(airdropContracts.distributors),
+  rules: merkleClaimRules(contracts.distributors),
 })
 
 /**
@@ -41,7 +35,7 @@ const liquidity = defineProtocol({
 const v1 = defineProtocol({
   slug: "1inch-v1",
   name: "1inch",
-  rules: [...exchangeRouterRules(v1Contracts.routers)],
+  rules: [...exchangeRouterRules(contracts.v1Routers)],
 })
 
 /** 1inch router v2. */
@@ -51,7 +45,7 @@ const v2 = defineProtocol({
   rules: [
     {
       action: "swap",
-      called: v2Contracts.routers,
+      called: contracts.v2Routers,
       calls: [
         "swap(address,(address,address,address,address,uint256,uint256,uint256,uint256,address,bytes),(uint256,uint256,uint256,bytes)[])",
         "discountedSwap(address,(address,address,address,address,uint256,uint256,uint256,uint256,address,bytes),(uint256,uint256,uint256,bytes)[])",
@@ -64,7 +58,7 @@ const v2 = defineProtocol({
 const v3 = defineProtocol({
   slug: "1inch-v3",
   name: "1inch",
-  rules: [...exchangeRouterRules(v3Contracts.routers)],
+  rules: [...exchangeRouterRules(contracts.v3Routers)],
 })
 
 /** 1inch router v4. */
@@ -74,7 +68,7 @@ const v4 = defineProtocol({
   rules: [
     {
       action: "swap",
-      called: v4Contracts.routers,
+      called: contracts.v4Routers,
       calls: [
         "swap(address,(address,address,address,address,uint256,uint256,uint256,bytes),bytes)",
         "unoswap(address,uint256,uint256,bytes32[])",
@@ -97,7 +91,7 @@ const v5 = defineProtocol({
   rules: [
     {
       action: "swap",
-      called: v5Contracts.routers,
+      called: contracts.v5Routers,
       calls: [
         "swap(address,(address,address,address,address,uint256,uint256,uint256),bytes,bytes)",
         "unoswap(address,uint256,uint256,uint256[])",
@@ -121,7 +115,7 @@ const v6 = defineProtocol({
   rules: [
     {
       action: "swap",
-      called: v6Contracts.routers,
+      called: contracts.v6Routers,
       calls: [
         "swap(address,(address,address,address,address,uint256,uint256,uint256),bytes)",
         "clipperSwap(address,uint256,address,uint256,uint256,uint256,bytes32,bytes32)",

@@ -1,8 +1,10 @@
 import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { sales } from "./sales.ts"
 import { orderParameters, validatedEvent } from "./validated-order.ts"
+
+const contracts = readContracts("opensea")
 
 const order = `(${orderParameters},bytes)`
 

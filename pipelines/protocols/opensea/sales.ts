@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("opensea")
 
 /** Sales through Seaport and Wyvern. The order of Wyvern's parties does not say who sold. */
 export const sales: ReadonlyArray<SaleRule> = [

@@ -3,7 +3,9 @@ import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("optimism")
 
 /** Bridges between OP Mainnet and Ethereum, and OP governance and airdrops. */
 export const optimism = defineProtocol({

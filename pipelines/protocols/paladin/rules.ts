@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("paladin")
 
 /** Paladin quests: weekly vote incentives, each week with its own Merkle root. */
 export const paladin = defineProtocol({

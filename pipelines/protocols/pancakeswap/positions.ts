@@ -4,17 +4,19 @@ import { rangeAmounts, rangeGroup, uniswapRange } from "../families/range-positi
 import { type PairFee, pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts, farmContracts, pairContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("pancakeswap")
 
 /** Factory of its pairs. */
 export const pairs: PoolMaker = {
-  makers: pairContracts.factories,
+  makers: contracts.pairFactories,
   codeHash: "0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5",
 }
 
 /** Factories of its pairs with a later code. */
 export const laterPairs: PoolMaker = {
-  makers: pairContracts.laterFactories,
+  makers: contracts.laterPairFactories,
   codeHash: "0x57224589c67f3f30a6b0d7a1b54cf3153ab84563bc609ef41dfb34f8b2974d2d",
 }
 
@@ -46,11 +48,11 @@ export const positions: ReadonlyArray<PositionGroup> = [
   pairGroup(pairs, { fee }),
   pairGroup(laterPairs, { id: "pool-later", fee }),
   rangeGroup(contracts.positions, uniswapRange),
-  chefGroup(farmContracts.first, {
+  chefGroup(contracts.firstFarms, {
     ...{ token: "poolInfo(uint256)", reward: "cake()", pending: "pendingCake(uint256,address)" },
   }),
   chefGroup(
-    farmContracts.second,
+    contracts.secondFarms,
     { token: "lpToken(uint256)", reward: "CAKE()", pending: "pendingCake(uint256,address)" },
     { id: "farm-v2" },
   ),
@@ -58,7 +60,7 @@ export const positions: ReadonlyArray<PositionGroup> = [
     id: "farm-v3",
     label: "Farms",
     kind: "contract-position",
-    contracts: { listed: farmContracts.ofRanges },
+    contracts: { listed: contracts.rangeFarms },
     holders: [
       {
         ...{ event: "Deposit(address,uint256,uint256,uint256,int24,int24)", account: { topic: 1 } },

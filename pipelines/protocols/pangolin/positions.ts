@@ -1,7 +1,9 @@
 import { chefGroup } from "../families/chef-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("pangolin")
 
 /** Factory of its pairs. Source of the hash: `contracts/pangolin-periphery/libraries/PangolinLibrary.sol` of https://github.com/pangolindex/exchange-contracts. */
 export const pairs: PoolMaker = {

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("paraswap")
 
 /** ParaSwap: Augustus v5, by its events and by calls without events, and v6, which emits none. */
 export const paraswap = defineProtocol({

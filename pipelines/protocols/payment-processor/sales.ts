@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("payment-processor")
 
 const parties721 = "(address,address,address,address,address,uint256,uint256)"
 const parties1155 = "(address,address,address,address,address,uint256,uint256,uint256)"

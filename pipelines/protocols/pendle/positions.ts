@@ -3,10 +3,12 @@ import { askIntegers, askOptionalAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
 import type { Ask, ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { marketRewardGroup } from "./reward-position.ts"
 import { redeemed } from "./standardized-yield.ts"
 import { yieldGroup } from "./yield-position.ts"
+
+const contracts = readContracts("pendle")
 
 /** Rates have 18 decimal places. */
 const rateScale = 10n ** 18n

@@ -1,7 +1,9 @@
 import { chainsOf } from "../contract-table.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("pendle")
 
 /** Chains on which standardized yield is Pendle's: the tokens are too many to list. */
 const chains = chainsOf(contracts.routers)

@@ -8,9 +8,11 @@ import type {
   PositionQuestion,
   ReadAmounts,
 } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { rewardsOf } from "./reward-position.ts"
 import { redeemed } from "./standardized-yield.ts"
+
+const contracts = readContracts("pendle")
 
 /** Interest and rewards that a redemption would pay, after fees; none if the token refuses the call. */
 const earnedOf = (

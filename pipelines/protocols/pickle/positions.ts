@@ -1,5 +1,7 @@
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("pickle")
 
 /** Vaults (jars). */
 export const positions = [pooledVaultGroup(contracts.jars)]

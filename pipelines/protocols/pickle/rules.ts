@@ -1,8 +1,10 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { shareRules } from "../families/share.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("pickle")
 
 /** Pickle Finance: vaults, and compensation for an exploit. */
 export const pickle = defineProtocol({

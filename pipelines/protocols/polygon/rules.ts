@@ -2,7 +2,9 @@ import { bridgeBetween } from "../families/bridge-chain.ts"
 import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
-import { proofOfStakeContracts, zkevmContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("polygon")
 
 /**
  * Bridges between Polygon PoS and Ethereum, both sides.
@@ -13,112 +15,112 @@ import { proofOfStakeContracts, zkevmContracts } from "./contracts.ts"
 const proofOfStake = defineProtocol({
   slug: "polygon",
   name: "Polygon Bridge",
-  contracts: [proofOfStakeContracts.managers],
+  contracts: [contracts.managers],
   rules: bridgeBetween(
     [1, 137],
     [
       {
         action: "bridge",
         event: "LockedERC20(address,address,address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "LockedMintableERC20(address,address,address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "LockedEther(address,address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "LockedERC721(address,address,address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "ExitedERC20(address,address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "ExitedMintableERC20(address,address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "ExitedEther(address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "ExitedERC721(address,address,uint256)",
-        emitters: proofOfStakeContracts.predicates,
+        emitters: contracts.predicates,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "NewDepositBlock(address,address,uint256,uint256)",
-        emitters: proofOfStakeContracts.depositManagers,
+        emitters: contracts.depositManagers,
         account: { topic: 1 },
       },
       {
         action: "call",
         verb: "Began a withdrawal",
         event: "ExitStarted(address,uint256,address,uint256,bool)",
-        emitters: proofOfStakeContracts.withdrawManagers,
+        emitters: contracts.withdrawManagers,
         account: { topic: 1 },
       },
       {
         action: "bridge",
         event: "Withdraw(uint256,address,address,uint256)",
-        emitters: proofOfStakeContracts.withdrawManagers,
+        emitters: contracts.withdrawManagers,
         account: { topic: 2 },
       },
       {
         action: "bridge",
         event: "TokenDeposited(address,address,address,uint256,uint256)",
-        emitters: proofOfStakeContracts.childChains,
+        emitters: contracts.childChains,
         account: { topic: 3 },
       },
       {
         action: "bridge",
         event: "Withdraw(address,address,uint256,uint256,uint256)",
-        emitters: proofOfStakeContracts.coin,
+        emitters: contracts.coin,
         account: { topic: 2 },
       },
       {
         action: "bridge",
-        called: proofOfStakeContracts.nobody,
-        ...transferFrom(proofOfStakeContracts.nobody),
+        called: contracts.nobody,
+        ...transferFrom(contracts.nobody),
       },
       {
         action: "bridge",
         calls: ["withdraw(uint256)"],
-        ...transferTo(proofOfStakeContracts.nobody),
+        ...transferTo(contracts.nobody),
         flow: "out",
       },
       // Exits that former predicates paid without an event.
-      { action: "bridge", called: proofOfStakeContracts.managers, flow: "in" },
+      { action: "bridge", called: contracts.managers, flow: "in" },
       {
         action: "call",
         event: "Migrated(address,uint256)",
-        emitters: proofOfStakeContracts.migrations,
+        emitters: contracts.migrations,
         account: { topic: 1 },
       },
       {
         action: "call",
         event: "Unmigrated(address,address,uint256)",
-        emitters: proofOfStakeContracts.migrations,
+        emitters: contracts.migrations,
         account: { topic: 1 },
       },
     ],
@@ -137,11 +139,11 @@ const zkevm = defineProtocol({
     {
       action: "bridge",
       event: "BridgeEvent(uint8,uint32,address,uint32,address,uint256,bytes,uint32)",
-      emitters: zkevmContracts.gates,
+      emitters: contracts.zkevmGates,
       otherChain: { word: 3, ids: { 0: 1, 1: 1101 } },
       gave: "any",
     },
-    ...bridgeGateRules(zkevmContracts.gates),
+    ...bridgeGateRules(contracts.zkevmGates),
   ],
 })
 

@@ -1,5 +1,7 @@
 import { rangeGroup, uniswapRange } from "../families/range-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("project-x")
 
 /** Liquidity in ranges. */
 export const positions = [rangeGroup(contracts.positions, uniswapRange)]

@@ -2,15 +2,17 @@ import { algebraRules } from "../families/algebra-exchange.ts"
 import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
-import { v2Contracts, v3Contracts, v4Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { pairs, v2Positions, v3Positions, v4Positions } from "./positions.ts"
+
+const contracts = readContracts("quickswap")
 
 /** QuickSwap v2, a Uniswap v2 fork. */
 const v2 = defineProtocol({
   slug: "quickswap-v2",
   name: "QuickSwap",
-  rules: [...uniswapV2RouterRules(v2Contracts.routers), ...uniswapV2PairRules(pairs)],
-  attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+  rules: [...uniswapV2RouterRules(contracts.v2Routers), ...uniswapV2PairRules(pairs)],
+  attempts: [...uniswapV2RouterAttempts(contracts.v2Routers)],
   positions: v2Positions,
 })
 
@@ -19,7 +21,7 @@ const v3 = defineProtocol({
   slug: "quickswap-v3",
   name: "QuickSwap",
   positions: v3Positions,
-  rules: [...algebraRules({ routers: v3Contracts.routers, positions: v3Contracts.positions })],
+  rules: [...algebraRules({ routers: contracts.v3Routers, positions: contracts.v3Positions })],
 })
 
 /** QuickSwap v4 (Algebra). */
@@ -27,7 +29,7 @@ const v4 = defineProtocol({
   slug: "quickswap-v4",
   name: "QuickSwap",
   positions: v4Positions,
-  rules: [...algebraRules({ routers: v4Contracts.routers, positions: v4Contracts.positions })],
+  rules: [...algebraRules({ routers: contracts.v4Routers, positions: contracts.v4Positions })],
 })
 
 /** All versions. */

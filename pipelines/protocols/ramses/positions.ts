@@ -1,5 +1,7 @@
 import { solidlyPoolGroup } from "../families/solidly-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("ramses")
 
 /** Liquidity in pools. */
 export const positions = [solidlyPoolGroup(contracts.factories, "isPair(address)")]

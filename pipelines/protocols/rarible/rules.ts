@@ -1,7 +1,9 @@
 import { nftMarketRules } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { sales } from "./sales.ts"
+
+const contracts = readContracts("rarible")
 
 /** Rarible marketplace. */
 export const rarible = defineProtocol({

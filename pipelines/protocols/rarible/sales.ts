@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("rarible")
 
 /** The event of the first exchange: the asset that the order's owner gives, and the one that it gets. Orders can be filled in part. */
 const order = {

@@ -5,7 +5,9 @@ import { addressesOf } from "../contract-table.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { indexesOf, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("renzo")
 
 const requestTypes = "address, uint256, uint256, uint256, uint256"
 

@@ -2,7 +2,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAmount, askIntegers, everyOne } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("rocket-pool")
 
 /** Ether that a node has earned in its megapool, and its debt there; nothing without a megapool. */
 const megapoolAmounts = (ask: Ask, manager: Address, node: Address): ReadonlyArray<PositionAmount> | undefined => {

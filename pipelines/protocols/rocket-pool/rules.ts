@@ -1,6 +1,8 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("rocket-pool")
 
 /**
  * Rocket Pool: liquid staking (rETH). Deposit contracts change with each version; the token's events do not.

@@ -2,7 +2,9 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { askAmount, everyOne } from "../asked-value.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
 import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("sablier")
 
 /** The token of a stream, by the first call that its contract answers: later versions renamed the call. */
 const tokenOf = (ask: Ask, contract: Address, id: bigint, calls: ReadonlyArray<string>): Address | undefined => {

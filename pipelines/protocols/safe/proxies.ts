@@ -1,5 +1,7 @@
 import type { ProxyRules } from "../proxy-rule.ts"
-import { walletContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("safe")
 
 /**
  * Wallets of version 1.0.0 and later. Those before 1.3.0 do not log their first owners, which the creating transaction contains.
@@ -9,24 +11,24 @@ import { walletContracts } from "./contracts.ts"
 export const wallets: ProxyRules = {
   created: [
     {
-      factories: walletContracts.factories,
+      factories: contracts.factories,
       event: "ProxyCreation(address,address)",
       proxy: { topic: 1 },
-      code: { at: { word: 0 }, is: walletContracts.singletons },
+      code: { at: { word: 0 }, is: contracts.singletons },
     },
     {
-      factories: walletContracts.earlierFactories,
+      factories: contracts.earlierFactories,
       event: "ProxyCreation(address,address)",
       proxy: { word: 0 },
-      code: { at: { word: 1 }, is: walletContracts.singletons },
+      code: { at: { word: 1 }, is: contracts.singletons },
     },
     {
-      factories: walletContracts.firstFactories,
+      factories: contracts.firstFactories,
       event: "ProxyCreation(address)",
       proxy: { word: 0 },
       call: {
         creates: ["createProxy(address,bytes)", "createProxyWithNonce(address,bytes,uint256)"],
-        code: walletContracts.firstSingletons,
+        code: contracts.firstSingletons,
         setups: [
           "setup(address[],uint256,address,bytes,address,uint256,address)",
           "setup(address[],uint256,address,bytes,address,address,uint256,address)",

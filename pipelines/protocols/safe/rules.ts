@@ -1,6 +1,8 @@
 import { defineProtocol } from "../protocol.ts"
-import { tokenContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { wallets } from "./proxies.ts"
+
+const contracts = readContracts("safe")
 
 /** SAFE token: vesting, airdrop and locking. */
 const token = defineProtocol({
@@ -10,47 +12,47 @@ const token = defineProtocol({
     {
       action: "claim",
       event: "ClaimedVesting(bytes32,address,address)",
-      emitters: tokenContracts.vesting,
+      emitters: contracts.vesting,
       account: { topic: 2 },
     },
     {
       action: "call",
       verb: "Began to earn SAFE",
       event: "AddedVesting(bytes32,address)",
-      emitters: tokenContracts.vesting,
+      emitters: contracts.vesting,
       account: { topic: 2 },
     },
-    { action: "deposit", event: "Locked(address,uint96)", emitters: tokenContracts.locking, account: { topic: 1 } },
+    { action: "deposit", event: "Locked(address,uint96)", emitters: contracts.locking, account: { topic: 1 } },
     {
       action: "call",
       verb: "Began to unlock SAFE",
       event: "Unlocked(address,uint32,uint96)",
-      emitters: tokenContracts.locking,
+      emitters: contracts.locking,
       account: { topic: 1 },
     },
     {
       action: "withdraw",
       event: "Withdrawn(address,uint32,uint96)",
-      emitters: tokenContracts.locking,
+      emitters: contracts.locking,
       account: { topic: 1 },
     },
     {
       action: "stake",
       event: "StakeIncreased(address,address,uint256)",
-      emitters: tokenContracts.staking,
+      emitters: contracts.staking,
       account: { topic: 1 },
     },
     {
       action: "unstake",
       event: "WithdrawalClaimed(address,uint64,uint256)",
-      emitters: tokenContracts.staking,
+      emitters: contracts.staking,
       account: { topic: 1 },
     },
     {
       action: "claim",
       event: "Transfer(address,address,uint256)",
-      emitters: tokenContracts.safeToken,
-      where: { topic: 1, is: tokenContracts.distributors },
+      emitters: contracts.safeToken,
+      where: { topic: 1, is: contracts.distributors },
       account: { topic: 2 },
     },
   ],

@@ -1,6 +1,8 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("scroll")
 
 /**
  * Bridge between Scroll and Ethereum, and the SCR airdrop.

@@ -2,7 +2,9 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("silo")
 
 /** Call by which a factory confirms a silo. */
 const isSilo = "isSilo(address)"

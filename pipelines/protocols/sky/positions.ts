@@ -4,7 +4,9 @@ import { stakingGroup } from "../families/staking-position.ts"
 import { askUrn } from "../families/vat-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("sky")
 
 const [sky = zeroAddress] = contracts.sky[1] ?? []
 const [usds = zeroAddress] = contracts.usds[1] ?? []

@@ -1,6 +1,8 @@
 import { solidlyPoolGroup } from "../families/solidly-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("solidly-forks")
 
 /**
  * Forks of Solidly, and one of Velodrome v2: liquidity in their pools.

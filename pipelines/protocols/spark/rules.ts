@@ -1,8 +1,10 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("spark")
 
 /** Spark: lending pools of Aave v3's design, and savings. */
 export const spark = defineProtocol({

@@ -1,5 +1,7 @@
 import { chefGroup } from "../families/chef-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("spookyswap")
 
 /** Stakes in farms. Source: `contracts/interfaces/ISpookyMasterChefV2.sol` of https://github.com/alpaca-finance/bsc-alpaca-contract. */
 export const positions = [

@@ -3,7 +3,9 @@ import { askAmount, everyOne } from "../asked-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("stader")
 
 /**
  * A request pays an amount of Ether that is fixed when it is finalized; until then, at most its value when it was made.

@@ -1,46 +1,48 @@
 import { defineProtocol } from "../protocol.ts"
-import { v1Contracts, v2Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("stakedao")
 
 /** Stake DAO. Its vaults and gauges are too many to list, but stake through a few lockers. */
 const v1 = defineProtocol({
   slug: "stakedao",
   name: "Stake DAO",
-  contracts: [v1Contracts.bounties],
+  contracts: [contracts.v1Bounties],
   rules: [
     {
       action: "deposit",
       event: "Deposit(address,uint256)",
       on: [1, 56, 42161],
-      where: { topic: 1, is: v1Contracts.lockers },
+      where: { topic: 1, is: contracts.v1Lockers },
       gave: "any",
     },
     {
       action: "withdraw",
       event: "Withdraw(address,uint256)",
       on: [1, 56, 42161],
-      where: { topic: 1, is: v1Contracts.lockers },
+      where: { topic: 1, is: contracts.v1Lockers },
       got: "any",
     },
     {
       action: "claim",
       event: "Claimed(address,address,uint256,uint256,uint256)",
-      emitters: v1Contracts.claimers,
+      emitters: contracts.v1Claimers,
       got: "any",
     },
     {
       action: "claim",
       event: "Claimed(address,address,uint256,uint256,uint256,uint256)",
-      emitters: v1Contracts.claimers,
+      emitters: contracts.v1Claimers,
       got: "any",
     },
-    { action: "claim", called: v1Contracts.claimers, got: "any" },
+    { action: "claim", called: contracts.v1Claimers, got: "any" },
   ],
 })
 
 /** Emitted for each change of an account's share in a vault. */
 const counted = {
   event: "AccountCheckpoint(address,address,uint128,uint256,uint256)",
-  emitters: v2Contracts.accountants,
+  emitters: contracts.v2Accountants,
 }
 
 /** Stake DAO v2: vote incentive markets and vaults. The vaults are too many to list, and share one accountant. */
@@ -48,7 +50,7 @@ const v2 = defineProtocol({
   slug: "stakedao-v2",
   name: "Stake DAO",
   rules: [
-    { action: "claim", called: v2Contracts.markets, got: "any" },
+    { action: "claim", called: contracts.v2Markets, got: "any" },
     {
       action: "deposit",
       event: "Deposit(address,address,uint256,uint256)",
@@ -66,7 +68,7 @@ const v2 = defineProtocol({
     {
       action: "claim",
       event: "RewardsClaimed(address,address,address,uint256)",
-      emitters: v2Contracts.accountants,
+      emitters: contracts.v2Accountants,
       account: { topic: 2 },
     },
   ],

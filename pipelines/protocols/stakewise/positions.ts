@@ -1,5 +1,7 @@
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("stakewise")
 
 /** Source: `contracts/tokens/OsTokenVaultController.sol` of https://github.com/stakewise/v3-core. */
 export const positions = [

@@ -4,7 +4,9 @@ import { chefGroup } from "../families/chef-position.ts"
 import { escrowGroup, solidityEscrow } from "../families/escrow-position.ts"
 import { listedRewards } from "../families/listed-rewards.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
-import { contracts, secondContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("stargate")
 
 /** Shares of pools of version 1. Source: `contracts/Pool.sol` of https://github.com/stargate-protocol/stargate. */
 const underlyings: ReadUnderlyings = (ask, { token: pool, amountRaw }) => {
@@ -53,11 +55,11 @@ const stakeHolders: ReadonlyArray<HolderEvent> = [
 export const positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
   {
-    ...{ id: "pool-v2", label: "Pools", kind: "app-token", contracts: { listed: secondContracts.shares } },
+    ...{ id: "pool-v2", label: "Pools", kind: "app-token", contracts: { listed: contracts.secondShares } },
     underlyings: secondUnderlyings,
   },
   {
-    ...{ id: "farm-v2", label: "Farms", kind: "contract-position", contracts: { listed: secondContracts.stakings } },
+    ...{ id: "farm-v2", label: "Farms", kind: "contract-position", contracts: { listed: contracts.secondStakings } },
     ...{ holders: stakeHolders, amounts: stakeAmounts },
   },
   chefGroup(contracts.farms, {

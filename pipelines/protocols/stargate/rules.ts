@@ -1,7 +1,9 @@
 import { layerZeroChains, layerZeroEndpoints } from "../families/bridge-chain.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("stargate")
 
 /** Of pools of version 1. */
 const swapEvent = "Swap(uint16,uint256,address,uint256,uint256,uint256,uint256,uint256)"

@@ -1,5 +1,7 @@
 import type { NftPoolRule } from "../nft-pool-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("sudoswap")
 
 /** Pools of both versions. Those of the second pay royalties, whose share is the one at the read of the pool. */
 export const nftPools: ReadonlyArray<NftPoolRule> = [

@@ -2,7 +2,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { Ask, HolderEvent, PositionGroup } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("superfluid")
 
 /** Super tokens have 18 decimal places. */
 const superDecimals = 18n

@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("superrare")
 
 const values = {
   form: "stated",

@@ -3,22 +3,24 @@ import { chefGroup } from "../families/chef-position.ts"
 import { rangeGroup, uniswapRange } from "../families/range-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { barContracts, farmContracts, v2Contracts, v3Contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("sushiswap")
 
 /** Factories of its pairs. */
 export const pairs: PoolMaker = {
-  makers: v2Contracts.pairFactories,
+  makers: contracts.v2PairFactories,
   codeHash: "0xe18a34eb0e04b04f7a0ac29a6e80748dca96319b42c54d679cb821dca90c6303",
 }
 
 /** Liquidity in pairs, and stakes in farms. */
 export const v2Positions = [
   pairGroup(pairs),
-  chefGroup(farmContracts.first, {
+  chefGroup(contracts.firstFarms, {
     ...{ token: "poolInfo(uint256)", reward: "sushi()", pending: "pendingSushi(uint256,address)" },
   }),
   chefGroup(
-    farmContracts.others,
+    contracts.otherFarms,
     {
       ...{ token: "lpToken(uint256)", reward: "SUSHI()", pending: "pendingSushi(uint256,address)" },
       hasRewarders: true,
@@ -28,7 +30,7 @@ export const v2Positions = [
 ]
 
 /** Liquidity in ranges. */
-export const v3Positions = [rangeGroup(v3Contracts.positions, uniswapRange)]
+export const v3Positions = [rangeGroup(contracts.v3Positions, uniswapRange)]
 
 /** Staked SUSHI. */
-export const barPositions = [barGroup(barContracts.bars, "sushi()")]
+export const barPositions = [barGroup(contracts.bars, "sushi()")]

@@ -2,7 +2,9 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("swell")
 
 /** Rates have 18 decimal places. */
 const rateScale = 10n ** 18n

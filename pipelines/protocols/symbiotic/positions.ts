@@ -8,7 +8,9 @@ import type {
   ReadAmounts,
   ReadUnderlyings,
 } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("symbiotic")
 
 /** Tokens that represent a collateral one to one. Source: `src/contracts/defaultCollateral/DefaultCollateral.sol` of https://github.com/symbioticfi/collateral. */
 const collateralUnderlyings: ReadUnderlyings = (ask, { token: collateral, amountRaw }) => {

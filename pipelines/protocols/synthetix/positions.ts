@@ -3,7 +3,9 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
 import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("synthetix")
 
 /** Amounts have 18 decimal places, regardless of their token's. */
 const systemDecimals = 18n

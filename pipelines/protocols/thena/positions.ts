@@ -1,6 +1,8 @@
 import { algebraRange, rangeGroup } from "../families/range-position.ts"
 import { solidlyPoolGroup } from "../families/solidly-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("thena")
 
 /** Liquidity in pools and ranges. */
 export const positions = [

@@ -1,6 +1,8 @@
 import { binGroup } from "../families/bin-position.ts"
 import { defineApp } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("traderjoe-forks")
 
 /** Forks of Trader Joe's exchange of bins. */
 export const traderjoeForks = [

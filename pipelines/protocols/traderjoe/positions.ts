@@ -2,11 +2,13 @@ import { binGroup, firstBinGroup } from "../families/bin-position.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import { binContracts, pairContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("traderjoe")
 
 /** Factory of its pairs. Source of the hash: `contracts/traderjoe/libraries/JoeLibrary.sol` of https://github.com/traderjoe-xyz/joe-core. */
 export const pairs: PoolMaker = {
-  makers: pairContracts.factories,
+  makers: contracts.pairFactories,
   codeHash: "0x0bbca9af0511ad1a1da383135cf3a8d2ac620e549ef9f6ae3a4c33c2fed0af91",
 }
 
@@ -15,8 +17,8 @@ const farm = { token: "poolInfo(uint256)", pending: "pendingTokens(uint256,addre
 /** Liquidity in pairs and bins, and stakes in farms. Source: `contracts/MasterChefJoeV2.sol`, `MasterChefJoeV3.sol` and `BoostedMasterChefJoe.sol` there. */
 export const positions = [
   pairGroup(pairs),
-  binGroup(binContracts.factories),
-  firstBinGroup(binContracts.firstFactories),
-  chefGroup(pairContracts.farms, { ...farm, reward: "joe()" }),
-  chefGroup(pairContracts.boostedFarms, { ...farm, reward: "JOE()" }, { id: "farm-boosted" }),
+  binGroup(contracts.binFactories),
+  firstBinGroup(contracts.firstBinFactories),
+  chefGroup(contracts.farms, { ...farm, reward: "joe()" }),
+  chefGroup(contracts.boostedFarms, { ...farm, reward: "JOE()" }, { id: "farm-boosted" }),
 ]

@@ -1,7 +1,9 @@
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { pairs, positions } from "./positions.ts"
+
+const contracts = readContracts("traderjoe")
 
 /**
  * Trader Joe (LFJ): routers of pairs and of liquidity-book pools.

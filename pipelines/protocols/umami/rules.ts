@@ -1,6 +1,8 @@
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("umami")
 
 /** Umami: vaults, and staking of their shares. */
 export const umami = defineProtocol({

@@ -1,5 +1,7 @@
 import { defineApp } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("uniswap-v2-forks")
 
 /**
  * Forks of Uniswap v2: their pairs.

@@ -3,22 +3,16 @@ import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { pooledSwap, pooledSwapEvent } from "../families/uniswap-v4-swap.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
-import {
-  airdropContracts,
-  permitContracts,
-  sharedContracts,
-  v2Contracts,
-  v3Contracts,
-  v4Contracts,
-  xContracts,
-} from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { pairs, v2Positions, v3Positions, v4Positions } from "./positions.ts"
+
+const contracts = readContracts("uniswap")
 
 /** UNI airdrop for past users. */
 const airdrop = defineProtocol({
   slug: "uniswap",
   name: "Uniswap",
-  rules: merkleClaimRules(airdropContracts.distributors),
+  rules: merkleClaimRules(contracts.distributors),
 })
 
 /** Chains of its exchanges, one exchange per token. */
@@ -65,11 +59,11 @@ const v2 = defineProtocol({
   slug: "uniswap-v2",
   name: "Uniswap",
   rules: [
-    ...uniswapV2RouterRules(v2Contracts.routers),
+    ...uniswapV2RouterRules(contracts.v2Routers),
     ...uniswapV2PairRules(pairs),
-    { action: "swap", called: sharedContracts.routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
+    { action: "swap", called: contracts.routers, event: "Swap(address,uint256,uint256,uint256,uint256,address)" },
   ],
-  attempts: [...uniswapV2RouterAttempts(v2Contracts.routers)],
+  attempts: [...uniswapV2RouterAttempts(contracts.v2Routers)],
   positions: v2Positions,
 })
 
@@ -80,7 +74,7 @@ const v2 = defineProtocol({
  * `@uniswap/v3-sdk`.
  */
 const pools = {
-  makers: v3Contracts.poolFactories,
+  makers: contracts.v3PoolFactories,
   codeHash: "0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54",
   tiers: [
     { fee: 100, tickSpacing: 1n },
@@ -103,7 +97,7 @@ const v3 = defineProtocol({
   rules: [
     {
       action: "swap",
-      called: sharedContracts.routers,
+      called: contracts.routers,
       event: "Swap(address,address,int256,int256,uint160,uint128,int24)",
     },
     {
@@ -113,25 +107,25 @@ const v3 = defineProtocol({
       gave: "any",
       got: "any",
     },
-    { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: v3Contracts.positions },
+    { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.v3Positions },
     // Collected amounts include liquidity removed before.
     {
       action: "unpool",
       event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)",
-      emitters: v3Contracts.positions,
+      emitters: contracts.v3Positions,
       amounts: [1, 2],
     },
     {
       action: "claim",
       event: "Collect(uint256,address,uint256,uint256)",
-      emitters: v3Contracts.positions,
+      emitters: contracts.v3Positions,
       amounts: [1, 2],
     },
   ],
   attempts: [
     {
       action: "pool",
-      called: v3Contracts.positions,
+      called: contracts.v3Positions,
       calls: [
         "mint((address,address,uint24,int24,int24,uint256,uint256,uint256,uint256,address,uint256))",
         "increaseLiquidity((uint256,uint256,uint256,uint256,uint256,uint256))",
@@ -139,10 +133,10 @@ const v3 = defineProtocol({
     },
     {
       action: "unpool",
-      called: v3Contracts.positions,
+      called: contracts.v3Positions,
       calls: ["decreaseLiquidity((uint256,uint128,uint256,uint256,uint256))"],
     },
-    { action: "claim", called: v3Contracts.positions, calls: ["collect((uint256,address,uint128,uint128))"] },
+    { action: "claim", called: contracts.v3Positions, calls: ["collect((uint256,address,uint128,uint128))"] },
   ],
 })
 
@@ -155,35 +149,35 @@ const v4 = defineProtocol({
   slug: "uniswap-v4",
   name: "Uniswap",
   positions: v4Positions,
-  swaps: [pooledSwap({ vaults: v4Contracts.poolManagers })],
+  swaps: [pooledSwap({ vaults: contracts.v4PoolManagers })],
   rules: [
     {
       action: "swap",
-      called: sharedContracts.routers,
+      called: contracts.routers,
       event: pooledSwapEvent,
     },
     // A position is an NFT: minted with the first deposit, and possibly burned with the last withdrawal.
     {
       action: "pool",
-      called: v4Contracts.positions,
+      called: contracts.v4Positions,
       event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      got: v4Contracts.positions,
+      got: contracts.v4Positions,
     },
     {
       action: "pool",
-      called: v4Contracts.positions,
+      called: contracts.v4Positions,
       event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
       flow: "out",
     },
     {
       action: "unpool",
-      called: v4Contracts.positions,
+      called: contracts.v4Positions,
       event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      gave: v4Contracts.positions,
+      gave: contracts.v4Positions,
     },
     {
       action: "unpool",
-      called: v4Contracts.positions,
+      called: contracts.v4Positions,
       event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
       flow: "in",
     },
@@ -202,14 +196,14 @@ const x = defineProtocol({
     {
       action: "swap",
       event: "Fill(bytes32,address,address,uint256)",
-      emitters: xContracts.reactors,
+      emitters: contracts.reactors,
       account: { topic: 3 },
     },
   ],
 })
 
 /** Permissions for many protocols. */
-const permit2 = defineApp({ slug: "permit2", name: "Permit2", contracts: [permitContracts.permits] })
+const permit2 = defineApp({ slug: "permit2", name: "Permit2", contracts: [contracts.permits] })
 
 /** All versions and parts. */
 export const uniswap = [airdrop, v1, v2, v3, v4, x, permit2]

@@ -1,7 +1,9 @@
 import { solidlyRules } from "../families/solidly.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
+
+const contracts = readContracts("velodrome")
 
 /**
  * Velodrome, a Solidly fork: pools, vote locks and voter rewards. Its first version has Uniswap v2's pairs.

@@ -2,8 +2,10 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import { marketGroups } from "../families/compound-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { rewardGroups } from "./reward-positions.ts"
+
+const contracts = readContracts("venus")
 
 const [vai = zeroAddress] = contracts.vai[56] ?? []
 

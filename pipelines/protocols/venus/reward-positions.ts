@@ -2,7 +2,9 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { everyOne } from "../asked-value.ts"
 import { rewardGroup } from "../families/market-reward-position.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("venus")
 
 const [lens = zeroAddress] = contracts.lenses[56] ?? []
 

@@ -1,5 +1,7 @@
 import { chefGroup } from "../families/chef-position.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("vvs-finance")
 
 /** Stakes in farms (`Craftsman`). Source: https://github.com/vvs-finance/vvs-farm. */
 export const positions = [

@@ -1,5 +1,7 @@
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("walletconnect")
 
 /** WCT: airdrop and staking. */
 export const walletconnect = defineProtocol({

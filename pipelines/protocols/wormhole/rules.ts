@@ -1,7 +1,9 @@
 import { wormholeChains } from "../families/bridge-chain.ts"
 import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("wormhole")
 
 /**
  * Wormhole token bridges. Their messages are those of the core contract; in a transfer, the other chain follows a byte and three words.

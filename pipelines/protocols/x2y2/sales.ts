@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("x2y2")
 
 /**
  * Sales, accepted bids and settled auctions: the items that moved between maker and taker before the event, since bids for any item of a collection

@@ -5,13 +5,15 @@ import { sharePriceGroup } from "../families/share-price-position.ts"
 import { stakeAmounts, stakingGroup } from "../families/staking-position.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
-import { stakingContracts, v1Contracts, v2Contracts, v3Contracts, vestingContracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("yearn")
 
 /** Vaults of version 1. */
-export const v1Positions = [pooledVaultGroup(v1Contracts.vaults)]
+export const v1Positions = [pooledVaultGroup(contracts.v1Vaults)]
 
 /** Vaults of version 2. */
-export const v2Positions = [sharePriceGroup(v2Contracts.vaults)]
+export const v2Positions = [sharePriceGroup(contracts.v2Vaults)]
 
 /** Source: `contracts/VotingYFI.vy` of https://github.com/yearn/veYFI. */
 const yfiEscrow: EscrowForm = {
@@ -24,12 +26,12 @@ const yfiEscrow: EscrowForm = {
 
 /** Staked shares of vaults, and locked YFI. A gauge is the token of its stakes. Source: `contracts/Gauge.sol` of https://github.com/yearn/veYFI. */
 export const stakingPositions: ReadonlyArray<PositionGroup> = [
-  stakingGroup(stakingContracts.staking),
+  stakingGroup(contracts.staking),
   {
     id: "gauge",
     label: "Farms",
     kind: "contract-position",
-    contracts: { listed: stakingContracts.gauges },
+    contracts: { listed: contracts.gauges },
     hides: "self",
     holders: [
       { event: "Transfer(address,address,uint256)", account: { topic: 1 } },
@@ -37,12 +39,12 @@ export const stakingPositions: ReadonlyArray<PositionGroup> = [
     ],
     amounts: stakeAmounts("asset()", "REWARD_TOKEN()"),
   },
-  escrowGroup(stakingContracts.escrows, yfiEscrow),
+  escrowGroup(contracts.escrows, yfiEscrow),
 ]
 
 /** Vaults of version 3 that Yearn endorses: ERC-4626. */
 export const v3Positions = [
-  provenVaultGroup(v3Contracts.registries, "isEndorsed(address)", { id: "vault", label: "Vaults" }),
+  provenVaultGroup(contracts.v3Registries, "isEndorsed(address)", { id: "vault", label: "Vaults" }),
 ]
 
 /** An escrow per recipient, which is the item: the vested amount that is not claimed, and the rest, without revoked amounts. */
@@ -73,7 +75,7 @@ export const vestingPositions: ReadonlyArray<PositionGroup> = [
       id: "vesting",
       label: "Vesting",
       kind: "contract-position",
-      contracts: { listed: vestingContracts.factories },
+      contracts: { listed: contracts.vestingFactories },
     },
     ...{ holders: vestingHolders, amounts: vestingAmounts },
   },

@@ -2,15 +2,10 @@ import { shareRules } from "../families/share.ts"
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol } from "../protocol.ts"
-import {
-  eventVaultContracts,
-  stakingContracts,
-  v1Contracts,
-  v2Contracts,
-  vestingContracts,
-  ygovContracts,
-} from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
 import { stakingPositions, v1Positions, v2Positions, v3Positions, vestingPositions } from "./positions.ts"
+
+const contracts = readContracts("yearn")
 
 /** Staking of vault shares. */
 const staking = defineProtocol({
@@ -18,10 +13,7 @@ const staking = defineProtocol({
   name: "Yearn",
   appName: "Yearn Staking",
   positions: stakingPositions,
-  rules: [
-    ...stakingRewardsRules({ ...stakingContracts.gauges, ...stakingContracts.staking }),
-    ...vaultRules(stakingContracts.gauges),
-  ],
+  rules: [...stakingRewardsRules({ ...contracts.gauges, ...contracts.staking }), ...vaultRules(contracts.gauges)],
 })
 
 /** Yearn v1 vaults, which emit no events of their own. */
@@ -29,7 +21,7 @@ const v1 = defineProtocol({
   slug: "yearn-v1",
   name: "Yearn",
   positions: v1Positions,
-  rules: shareRules(v1Contracts.vaults),
+  rules: shareRules(contracts.v1Vaults),
 })
 
 /**
@@ -42,23 +34,23 @@ const v2 = defineProtocol({
   name: "Yearn",
   positions: v2Positions,
   rules: [
-    ...shareRules(v2Contracts.vaults),
+    ...shareRules(contracts.v2Vaults),
     {
       action: "deposit",
       event: "Deposit(address,uint256,uint256)",
-      emitters: eventVaultContracts.vaults,
+      emitters: contracts.eventVaults,
       account: { topic: 1 },
     },
     {
       action: "withdraw",
       event: "Withdraw(address,uint256,uint256)",
-      emitters: eventVaultContracts.vaults,
+      emitters: contracts.eventVaults,
       account: { topic: 1 },
     },
     {
       action: "deposit",
       event: "ReferredBalanceIncreased(address,address,address,uint256,uint256)",
-      emitters: v2Contracts.trackers,
+      emitters: contracts.v2Trackers,
       gave: "any",
     },
   ],
@@ -73,7 +65,7 @@ const v3 = defineProtocol({
   slug: "yearn-v3",
   name: "Yearn",
   positions: v3Positions,
-  rules: vaultRules(eventVaultContracts.vaults),
+  rules: vaultRules(contracts.eventVaults),
 })
 
 /**
@@ -90,19 +82,19 @@ const vesting = defineProtocol({
     {
       action: "deposit",
       event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: vestingContracts.factories,
+      emitters: contracts.vestingFactories,
       account: { topic: 1 },
     },
     {
       action: "deposit",
       event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256,bool)",
-      emitters: vestingContracts.factories,
+      emitters: contracts.vestingFactories,
       account: { topic: 1 },
     },
     {
       action: "deposit",
       event: "TokenVestingEscrowCreated(address,address,address,address,address,uint256,uint256,uint256,uint256,bool)",
-      emitters: vestingContracts.factories,
+      emitters: contracts.vestingFactories,
       account: { word: 0 },
     },
     { action: "withdraw", event: "RugPull(address,uint256)", on: [1], got: "any" },
@@ -129,7 +121,7 @@ const ygov = defineProtocol({
   slug: "ygov",
   name: "Yearn",
   appName: "Yearn Governance",
-  rules: stakingRewardsRules(ygovContracts.governance),
+  rules: stakingRewardsRules(contracts.governance),
 })
 
 /** All versions and parts. */

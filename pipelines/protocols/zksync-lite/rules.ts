@@ -1,6 +1,8 @@
 import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { defineProtocol } from "../protocol.ts"
-import { contracts } from "./contracts.ts"
+import { readContracts } from "../read-contracts.ts"
+
+const contracts = readContracts("zksync-lite")
 
 /**
  * zkSync Lite, Ethereum side. Anyone may complete withdrawals of others.

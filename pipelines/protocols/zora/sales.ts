@@ -1,5 +1,7 @@
+import { readContracts } from "../read-contracts.ts"
 import type { SaleRule, StatedSaleRule } from "../sale-rule.ts"
-import { contracts } from "./contracts.ts"
+
+const contracts = readContracts("zora")
 
 /** Values of all events of the third version. */
 const values = { form: "stated", collection: { topic: 1 }, tokenId: { topic: 2 } } as const

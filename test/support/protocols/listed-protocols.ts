@@ -3,14 +3,8 @@ import { Effect } from "effect"
 import { avalanche } from "#chains/definitions/avalanche.ts"
 import { polygon } from "#chains/definitions/polygon.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
-import { v2Contracts as balancer } from "#pipelines/protocols/balancer/contracts.ts"
-import { v2Contracts as compound } from "#pipelines/protocols/compound/contracts.ts"
 import type { ContractTable } from "#pipelines/protocols/contract-table.ts"
-import { contracts as curve } from "#pipelines/protocols/curve/contracts.ts"
-import { v3Contracts as quickswap } from "#pipelines/protocols/quickswap/contracts.ts"
-import { farmContracts as sushiswap } from "#pipelines/protocols/sushiswap/contracts.ts"
-import { pairContracts as traderJoe } from "#pipelines/protocols/traderjoe/contracts.ts"
-import { farmContracts, v2Contracts, v3Contracts, v4Contracts } from "#pipelines/protocols/uniswap/contracts.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { deployAaveV3 } from "./aave-v3.ts"
@@ -29,6 +23,14 @@ import { deployUniswapV2 } from "./uniswap-v2.ts"
 import { deployUniswapV3 } from "./uniswap-v3.ts"
 import { deployUniswapV4 } from "./uniswap-v4.ts"
 import { deployVotingEscrow } from "./voting-escrow.ts"
+
+const balancerContracts = readContracts("balancer")
+const compoundContracts = readContracts("compound")
+const curveContracts = readContracts("curve")
+const quickswapContracts = readContracts("quickswap")
+const sushiswapContracts = readContracts("sushiswap")
+const traderjoeContracts = readContracts("traderjoe")
+const uniswapContracts = readContracts("uniswap")
 
 const one = 10n ** 18n
 
@@ -124,7 +126,7 @@ const aaveV3 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens
 })
 
 const compoundV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [undefined, undefined, undefined, ...listed(compound.markets, chain).slice(0, 2)]
+  const places = [undefined, undefined, undefined, ...listed(compoundContracts.v2Markets, chain).slice(0, 2)]
   const { comptroller, markets } = yield* deployCompoundV2(placing(chain, places), tokens)
   const [first = "", second = ""] = markets
   for (const market of markets) yield* approveAll(chain, tokens, market)
@@ -159,7 +161,7 @@ const compoundV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: To
 const stakingRewards = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
   const [staked, reward] = tokens
   const { deployer, send } = chain
-  const farm = yield* chain.deployTo(listed(farmContracts.farms, chain))(
+  const farm = yield* chain.deployTo(listed(uniswapContracts.farms, chain))(
     bytecodeOf("@uniswap/liquidity-staker/build/StakingRewards.json"),
     "constructor(address distribution, address rewards, address staking)",
     [deployer, reward, staked],
@@ -187,7 +189,11 @@ const stakingRewards = Effect.fnUntraced(function* (chain: ProtocolChain, tokens
 })
 
 const uniswapV4 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [undefined, listed(v4Contracts.positions, chain)[0], listed(v4Contracts.lenses, chain)[0]]
+  const places = [
+    undefined,
+    listed(uniswapContracts.v4Positions, chain)[0],
+    listed(uniswapContracts.v4Lenses, chain)[0],
+  ]
   const { manager, swapper, tokens: pair, mint, sell } = yield* deployUniswapV4(placing(chain, places), tokens)
   for (const token of pair)
     yield* chain.send(chain.deployer, token, "transfer(address to, uint256 amount)", [manager, 10_000n * one])
@@ -232,7 +238,10 @@ const ranges = Effect.fnUntraced(function* (
 })
 
 const uniswapV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const { pair, add, sell } = yield* deployUniswapV2(placing(chain, listed(v2Contracts.pairFactories, chain)), tokens)
+  const { pair, add, sell } = yield* deployUniswapV2(
+    placing(chain, listed(uniswapContracts.v2PairFactories, chain)),
+    tokens,
+  )
   yield* add(chain.deployer, [90n * one + 1n, 310n * one + 7n])
   const protocol: ListedProtocol = {
     name: "Uniswap v2",
@@ -248,7 +257,7 @@ const uniswapV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tok
 })
 
 const balancerV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [undefined, ...listed(balancer.vault, chain)]
+  const places = [undefined, ...listed(balancerContracts.v2Vault, chain)]
   const { vault, pool, add, sell } = yield* deployBalancerV2(placing(chain, places), tokens)
   yield* approveAll(chain, tokens, vault)
   yield* add(chain.deployer, [800n * one + 1n, 70n * one + 3n])
@@ -326,7 +335,7 @@ const farms = Effect.fnUntraced(function* (
 })
 
 const votingEscrow = Effect.fnUntraced(function* (chain: ProtocolChain, [token]: Tokens) {
-  const { escrow, lock } = yield* deployVotingEscrow(placing(chain, listed(curve.escrows, chain)), token)
+  const { escrow, lock } = yield* deployVotingEscrow(placing(chain, listed(curveContracts.escrows, chain)), token)
   yield* approveAll(chain, [token], escrow)
   const protocol: ListedProtocol = {
     name: "Curve's voting escrow",
@@ -364,21 +373,25 @@ export const startListedProtocols = Effect.gen(function* () {
     yield* ranges(
       chain,
       ["Uniswap v3", "uniswap-v3"],
-      yield* deployUniswapV3(placing(chain, [undefined, rangePlaces(v3Contracts.positions, chain)]), tokens),
+      yield* deployUniswapV3(placing(chain, [undefined, rangePlaces(uniswapContracts.v3Positions, chain)]), tokens),
     ),
     yield* uniswapV4(chain, tokens),
     yield* balancerV2(chain, tokens),
     yield* tokenVault(chain, tokens),
     yield* farms(chain, ["MasterChef", "sushiswap-v2", "pendingSushi(uint256, address) returns (uint256)"], {
       staked,
-      ...(yield* deployMasterChef(placing(chain, listed(sushiswap.first, chain)), { staked, other, reward })),
+      ...(yield* deployMasterChef(placing(chain, listed(sushiswapContracts.firstFarms, chain)), {
+        staked,
+        other,
+        reward,
+      })),
     }),
     yield* votingEscrow(chain, tokens),
     yield* ranges(
       ofPolygon.chain,
       ["Algebra", "quickswap-v3"],
       yield* deployAlgebra(
-        placing(ofPolygon.chain, [undefined, undefined, rangePlaces(quickswap.positions, ofPolygon.chain)]),
+        placing(ofPolygon.chain, [undefined, undefined, rangePlaces(quickswapContracts.v3Positions, ofPolygon.chain)]),
         ofPolygon.tokens,
       ),
     ),
@@ -387,7 +400,7 @@ export const startListedProtocols = Effect.gen(function* () {
       ["MasterChefJoeV2", "traderjoe", "pendingTokens(uint256, address) returns (uint256)"],
       {
         staked: ofAvalanche.tokens[0],
-        ...(yield* deploySecondChef(placing(ofAvalanche.chain, listed(traderJoe.farms, ofAvalanche.chain)), {
+        ...(yield* deploySecondChef(placing(ofAvalanche.chain, listed(traderjoeContracts.farms, ofAvalanche.chain)), {
           staked: ofAvalanche.tokens[0],
           reward: ofAvalanche.reward,
         })),

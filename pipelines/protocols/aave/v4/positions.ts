@@ -1,7 +1,9 @@
 import { askAddress, askAmount, askIntegers } from "../../asked-value.ts"
 import { vaultGroup } from "../../families/vault-position.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts, ReadFigures } from "../../position-rule.ts"
-import { v4Contracts } from "./contracts.ts"
+import { readContracts } from "../../read-contracts.ts"
+
+const contracts = readContracts("aave")
 
 /** Deposit and debt in one reserve of a spoke, which is the item, including accrued interest and premium. */
 const reserveAmounts: ReadAmounts = (ask, { contract: spoke, account, item }) => {
@@ -39,8 +41,8 @@ const holders: ReadonlyArray<HolderEvent> = [
  */
 export const v4Positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ id: "reserve", label: "Lending", kind: "contract-position", contracts: { listed: v4Contracts.spokes } },
+    ...{ id: "reserve", label: "Lending", kind: "contract-position", contracts: { listed: contracts.v4Spokes } },
     ...{ holders, amounts: reserveAmounts, figures: spokeFigures },
   },
-  vaultGroup(v4Contracts.vaults, { id: "vault", label: "Vaults" }),
+  vaultGroup(contracts.v4Vaults, { id: "vault", label: "Vaults" }),
 ]

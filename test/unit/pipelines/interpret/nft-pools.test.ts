@@ -1,10 +1,12 @@
 import { assert, describe, it } from "vitest"
 import type { NftPoolRead } from "#chains/reads/nft-pool-read.ts"
-import { contracts } from "#pipelines/protocols/sudoswap/contracts.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, collection, type LogDraft, testChain } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../../support/nft-pool-log.ts"
+
+const contracts = readContracts("sudoswap")
 
 const stranger = address(0x99)
 

@@ -1,12 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { create2Address, pairSalt, poolSalt } from "#chains/abi/create2-address.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
-import { v2Contracts as balancerContracts } from "#pipelines/protocols/balancer/contracts.ts"
-import { contracts as clipperContracts } from "#pipelines/protocols/clipper/contracts.ts"
-import { contracts as curveContracts } from "#pipelines/protocols/curve/contracts.ts"
-import { contracts as pancakeswapContracts } from "#pipelines/protocols/pancakeswap/contracts.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
-import { v2Contracts, v4Contracts } from "#pipelines/protocols/uniswap/contracts.ts"
 import { pairs } from "#pipelines/protocols/uniswap/positions.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import type { PoolKind } from "#schemas/facts/swap.ts"
@@ -21,6 +17,12 @@ import {
   word,
 } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
+
+const balancerContracts = readContracts("balancer")
+const clipperContracts = readContracts("clipper")
+const curveContracts = readContracts("curve")
+const pancakeswapContracts = readContracts("pancakeswap")
+const uniswapContracts = readContracts("uniswap")
 
 const [pool, other, alice, router] = [address(0x50), address(0x51), address(1), address(2)]
 const [token0, token1, junk] = [address(0x20), address(0x21), address(0x22)]
@@ -236,7 +238,7 @@ describe("swaps of other kinds of pools", () => {
 
   it.each([
     ["curve", curveContracts.pools, "curve"],
-    ["v4", v4Contracts.poolManagers, "uniswap-v4"],
+    ["v4", uniswapContracts.v4PoolManagers, "uniswap-v4"],
   ] as const)("%s: have the protocol that lists the emitter", (kind, table, protocol) => {
     const [listed = other] = table[1] ?? []
     assert.deepInclude(onEthereum({ ...events[kind], address: listed })[0], { pool: listed, poolKind: kind, protocol })
@@ -263,7 +265,7 @@ describe("swaps of other kinds of pools", () => {
         topics: [id, token1, token0],
         words: [100n, 90n],
       })
-    const [vault = other] = balancerContracts.vault[1] ?? []
+    const [vault = other] = balancerContracts.v2Vault[1] ?? []
     assert.deepInclude(onEthereum(inVault(vault))[0], {
       pool,
       poolId: topicOf(id),
@@ -320,7 +322,7 @@ describe("swaps of other kinds of pools", () => {
 })
 
 describe("pools of a factory", () => {
-  const [factory = other] = v2Contracts.pairFactories[1] ?? []
+  const [factory = other] = uniswapContracts.v2PairFactories[1] ?? []
   const made = create2Address(factory, pairSalt(token0, token1), pairs.codeHash)
   const swapIn = (contract: Address) =>
     onEthereum(

@@ -1,39 +1,11 @@
-/** Laws of the data of all brands: their contracts, and the groups of positions. */
-import { globSync, readFileSync } from "node:fs"
-import { resolve } from "node:path"
+/** Laws of the groups of positions of all brands. */
 import { assert, describe, it } from "vitest"
 import { approvalTopic, transferTopic } from "#chains/abi/erc20.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
-import { addressesOf, type BrandContracts, contractEntries } from "#pipelines/protocols/contract-table.ts"
+import { addressesOf, contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
-
-/** Texts of the files of brands, by path. */
-const texts = globSync("pipelines/protocols/*/**/*.ts").map((path) => [path, readFileSync(path, "utf8")] as const)
-
-const isContracts = (path: string): boolean => path.endsWith("/contracts.ts")
-
-interface NamedTable {
-  readonly path: string
-  readonly name: string
-  readonly table: BrandContracts
-}
-
-/** The tables of every `contracts.ts`. */
-const tables = await Promise.all(
-  texts
-    .filter(([path]) => isContracts(path))
-    .map(async ([path]): Promise<ReadonlyArray<NamedTable>> => {
-      // Every export of these files is made by `defineContracts`.
-      const exports: Readonly<Record<string, Readonly<Record<string, BrandContracts>>>> = await import(resolve(path))
-      return Object.values(exports).flatMap((contracts) =>
-        Object.entries(contracts).map(([name, table]) => ({ path, name, table })),
-      )
-    }),
-).then((found) => found.flat())
-
-const brandOf = (path: string): string | undefined => path.split("/")[2]
 
 const groups = protocols.flatMap(({ slug, positions = [] }) => positions.map((group) => ({ app: slug, group })))
 
@@ -47,49 +19,6 @@ const repeated = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const seen = new Set<string>()
   return names.filter((name) => seen.has(name) || seen.add(name) === undefined)
 }
-
-describe("contracts of brands", () => {
-  it("are addresses in lower case, each once in a table", () => {
-    assert.isAbove(tables.length, 100)
-    for (const { path, table } of tables) {
-      for (const address of addressesOf(table)) assert.match(address, /^0x[0-9a-f]{40}$/, path)
-      const places = contractEntries(table).flatMap(([chain, addresses]) => addresses.map((one) => `${chain} ${one}`))
-      assert.deepStrictEqual(repeated(places), [], path)
-    }
-  })
-
-  it("have one role each", () => {
-    const roles = new Map<string, string>()
-    const others: Array<string> = []
-    for (const { path, name, table } of tables) {
-      for (const address of contractEntries(table).flatMap(([chain, addresses]) =>
-        addresses.map((one) => `${chain} ${one}`),
-      )) {
-        const role = roles.get(address) ?? table.role
-        if (table.role !== role) others.push(`${path} ${name}: ${address} is ${table.role} and ${role}`)
-        roles.set(address, role)
-      }
-    }
-    assert.deepStrictEqual(others, [])
-  })
-
-  it("are used by the brand", () => {
-    for (const { path, name } of tables) {
-      const others = texts.filter(([other]) => other !== path && brandOf(other) === brandOf(path))
-      assert.isTrue(
-        others.some(([, text]) => new RegExp(`\\w*[cC]ontracts\\.${name}\\b`).test(text)),
-        `${path} ${name}`,
-      )
-    }
-  })
-
-  it("have sources", () => {
-    for (const [path, text] of texts.filter(([path]) => isContracts(path))) {
-      const comments = [...text.matchAll(/(\/\*\*(?:(?!\*\/)[\s\S])*\*\/)?\nexport const \w+ = defineContracts/g)]
-      for (const [, comment] of comments) assert.match(comment ?? "", /https?:|npm package|`\w+\//, path)
-    }
-  })
-})
 
 describe("groups of positions", () => {
   it("have ids of their own within the app", () => {

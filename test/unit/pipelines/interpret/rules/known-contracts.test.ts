@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { indexContracts, nameActions } from "#pipelines/interpret/rules/known-contracts.ts"
-import { defineContracts } from "#pipelines/protocols/contract-table.ts"
+import type { BrandContracts } from "#pipelines/protocols/contract-table.ts"
 import type { AppTokenGroup } from "#pipelines/protocols/position-rule.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
@@ -18,16 +18,14 @@ const group = (label: string, token = "", isDebt = false): AppTokenGroup => ({
   ...(isDebt ? { isDebt } : {}),
 })
 
-const contracts = defineContracts({
-  bridges: { role: "bridge", 1: [bridge ?? ""] },
-  airdrops: { role: "distributor", 1: [airdrop ?? ""] },
-})
+const bridges: BrandContracts = { role: "bridge", 1: [bridge ?? ""] }
+const airdrops: BrandContracts = { role: "distributor", 1: [airdrop ?? ""] }
 
 const lender: ProtocolDefinition = {
   slug: "lender",
   name: "Lender",
   rules: [{ action: "deposit", event: "Supply(address)", emitters: { 1: [market ?? ""] } }],
-  contracts: [contracts.bridges, contracts.airdrops],
+  contracts: [bridges, airdrops],
   positions: [group("Lending", share), group("Loans", debt, true), group("Pools", lpToken)],
 }
 

@@ -1,10 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
-import { contracts } from "#pipelines/protocols/camelot/contracts.ts"
 import { stakeGroup, xGrailGroup } from "#pipelines/protocols/camelot/stake-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("camelot")
 
 const [pool, share, grail, escrowed, nitroPool, reward, account, other] = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
   address(number),

@@ -1,9 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { contracts } from "#pipelines/protocols/curve/contracts.ts"
 import { lendingGroups, loanGroup } from "#pipelines/protocols/curve/loan-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("curve")
 
 const [account, market, token] = [address(1), address(2), address(3)]
 const [crvusd = ""] = contracts.crvusd[1] ?? []

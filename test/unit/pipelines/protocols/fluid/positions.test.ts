@@ -1,9 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { contracts } from "#pipelines/protocols/fluid/contracts.ts"
 import { positions } from "#pipelines/protocols/fluid/positions.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("fluid")
 
 const [account, token] = [address(1), address(2)]
 const [loans = ""] = contracts.loans[1] ?? []

@@ -1,9 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { contracts } from "#pipelines/protocols/liquity/contracts.ts"
 import { positions } from "#pipelines/protocols/liquity/positions.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("liquity")
 
 const [account, contract, manager] = [address(1), address(2), address(3)]
 const [lusd = ""] = contracts.lusd[1] ?? []

@@ -1,17 +1,19 @@
 import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
-import { dsrContracts, vaultContracts } from "#pipelines/protocols/makerdao/contracts.ts"
 import { savedPositions, vaultPositions } from "#pipelines/protocols/makerdao/positions.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
+const contracts = readContracts("makerdao")
+
 const unit = 10n ** 27n
 const [account, vat, urn, gem] = [address(1), address(2), address(3), address(4)]
-const [pot = ""] = dsrContracts.pots[1] ?? []
-const [dai = ""] = dsrContracts.dai[1] ?? []
-const [manager = ""] = vaultContracts.managers[1] ?? []
-const [jug = ""] = vaultContracts.jugs[1] ?? []
-const [collaterals = ""] = vaultContracts.collaterals[1] ?? []
+const [pot = ""] = contracts.pots[1] ?? []
+const [dai = ""] = contracts.dai[1] ?? []
+const [manager = ""] = contracts.managers[1] ?? []
+const [jug = ""] = contracts.jugs[1] ?? []
+const [collaterals = ""] = contracts.collaterals[1] ?? []
 const clock = chainById(1)?.multicall3?.address ?? ""
 const ilk = `0x${"1".repeat(64)}`
 const half = unit / 2n

@@ -1,11 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
 import { addressesOf } from "#pipelines/protocols/contract-table.ts"
-import { contracts } from "#pipelines/protocols/pendle/contracts.ts"
 import { positions } from "#pipelines/protocols/pendle/positions.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("pendle")
 
 const [market, standardized, principal, earning] = [1, 2, 3, 4].map((number) => address(number)) as [
   string,

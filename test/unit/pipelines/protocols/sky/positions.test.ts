@@ -1,10 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
-import { contracts } from "#pipelines/protocols/sky/contracts.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { positions } from "#pipelines/protocols/sky/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("sky")
 
 const unit = 10n ** 27n
 const [account, urn, vat, jug, farm, reward] = [1, 2, 3, 4, 5, 6].map(address) as [

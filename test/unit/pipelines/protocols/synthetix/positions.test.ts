@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { contracts } from "#pipelines/protocols/synthetix/contracts.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { positions } from "#pipelines/protocols/synthetix/positions.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("synthetix")
 
 const [account, token, unused, stable] = [1, 2, 3, 4].map((number) => address(number)) as [
   string,

@@ -1,8 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
-import { contracts } from "#pipelines/protocols/venus/contracts.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { positions } from "#pipelines/protocols/venus/positions.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+
+const contracts = readContracts("venus")
 
 const [account, xvs] = [address(1), address(2)]
 const [controller = ""] = contracts.vaiControllers[56] ?? []
