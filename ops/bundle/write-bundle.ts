@@ -1,6 +1,6 @@
 /** `node ops/bundle/write-bundle.ts DRAFT BUNDLE`: writes the bundle of the sources as they are to the first folder, then gives it the second name. */
-import { readdirSync, renameSync, rmSync, statSync } from "node:fs"
-import { isAbsolute, join } from "node:path"
+import { globSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+import { dirname, isAbsolute, join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { type Plugin, rolldown } from "rolldown"
 import { bundles, entryFile, entryUrl, replaceEntryUrls, root } from "./bundle.js"
@@ -32,6 +32,22 @@ const keepUrls = (bundle: string): Plugin => ({
   },
 })
 
+/** A bundle contains what it imports by name: the registry of protocols with the files that it otherwise finds when it is loaded. */
+const listProtocols: Plugin = {
+  name: "list-protocols",
+  load: {
+    filter: { id: /\/pipelines\/protocols\/registry\.ts$/ },
+    handler(registry) {
+      const paths = globSync("*/rules.ts", { cwd: dirname(registry) }).sort((left, right) =>
+        dirname(left) < dirname(right) ? -1 : 1,
+      )
+      const imports = paths.map((path, index) => `import * as brand${index} from "./${path}"\n`)
+      const names = paths.map((_, index) => `brand${index}`)
+      return `${imports.join("")}export const protocols = [${names}].flatMap((exports) => Object.values(exports).flat())\n`
+    },
+  },
+}
+
 const removeUnused = () => {
   for (const path of readdirSync(bundles).map((name) => join(bundles, name))) {
     if (Date.now() - statSync(path).mtimeMs > unusedMsMax) rmSync(path, { recursive: true, force: true })
@@ -44,7 +60,7 @@ const bundled = await rolldown({
   platform: "node",
   input: { [entryFile(main)]: main },
   external: isExternal,
-  plugins: [keepUrls(bundle)],
+  plugins: [listProtocols, keepUrls(bundle)],
 })
 await bundled.write({
   dir: draft,

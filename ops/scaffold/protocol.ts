@@ -1,4 +1,3 @@
-import { withEntry } from "./edit.ts"
 import type { Scaffold } from "./scaffold.ts"
 
 /** A protocol's brand. Its golden cases are written by `tidemark record`. */
@@ -11,5 +10,5 @@ export const protocol: Scaffold = {
     [`pipelines/protocols/${slug}/rules.ts`]: "protocol-rules.txt",
     [`test/golden/signatures/${slug}.json`]: "protocol-signatures.txt",
   }),
-  edits: ({ slug, camel }) => ({ "pipelines/protocols/registry.ts": withEntry(camel, `./${slug}/rules.ts`) }),
+  edits: () => ({}),
 }

@@ -4,13 +4,24 @@ import { codePaths, type FileTree, importsOf, resolveImport } from "../tidy/file
 /** For each file of ours, the files that import it. */
 export type Importers = ReadonlyMap<string, ReadonlyArray<string>>
 
+/** The files that an import names: one, or with a variable (`${…}`) one of each folder. */
+const targetsOf = (paths: ReadonlyArray<string>, target: string | undefined): ReadonlyArray<string> => {
+  const [start = "", end] = target?.split(/\$\{\w+\}/) ?? []
+  if (end === undefined) return target === undefined ? [] : [target]
+  return paths.filter(
+    (path) => path.startsWith(start) && path.endsWith(end) && !path.slice(start.length, -end.length).includes("/"),
+  )
+}
+
 /** Reads every import of a tree once. */
 export const importersOf = (tree: FileTree): Importers => {
   const importers = new Map<string, Array<string>>()
-  for (const path of codePaths(tree)) {
+  const paths = codePaths(tree)
+  for (const path of paths) {
     for (const specifier of importsOf(tree.read(path))) {
-      const target = resolveImport(path, specifier)
-      if (target !== undefined) importers.set(target, [...(importers.get(target) ?? []), path])
+      for (const target of targetsOf(paths, resolveImport(path, specifier))) {
+        importers.set(target, [...(importers.get(target) ?? []), path])
+      }
     }
   }
   return importers

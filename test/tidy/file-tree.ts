@@ -44,7 +44,9 @@ export const sourcePaths = (tree: FileTree): ReadonlyArray<string> =>
 
 /** What a source file imports, as written. */
 export const importsOf = (source: string): ReadonlyArray<string> =>
-  [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)"([^"]+)"/g)].map((match) => match[1] ?? "")
+  [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?|\bimport\s+)["`]([^"`]+)["`]/g)].map(
+    (match) => match[1] ?? "",
+  )
 
 /** The path from the root of what a file imports of ours; `undefined` for a package. */
 export const resolveImport = (path: string, specifier: string): string | undefined => {

@@ -29,12 +29,6 @@ const registries: ReadonlyArray<Registry> = [
     isEntry: /\bdefineLocationSource\(|: OutsideSource = /,
   },
   {
-    path: "pipelines/protocols/registry.ts",
-    folders: ["pipelines/protocols"],
-    entryFile: "rules.ts",
-    isEntry: /\bdefine(Protocol|App)\(/,
-  },
-  {
     path: "pipelines/registry.ts",
     folders: ["pipelines/decode", "pipelines/interpret", "pipelines/spam"],
     isEntry: /: Processor = /,

@@ -20,6 +20,22 @@ describe("nearestTests", () => {
     assert.deepStrictEqual(nearestTests(importers, ["test/unit"], "api/unknown.ts"), [])
   })
 
+  it("follows imports by a variable path to one file of each folder", () => {
+    const ofBrands = importersOf(
+      treeOf({
+        "pipelines/protocols/lido/rules.ts": "",
+        "pipelines/protocols/lido/a/rules.ts": "",
+        "pipelines/protocols/registry.ts": `import(/* a reason */ \`./\${brand}/rules.ts\`)`,
+        "test/unit/pipelines/protocols/registry.test.ts":
+          'import { protocols } from "#pipelines/protocols/registry.ts"',
+      }),
+    )
+    assert.deepStrictEqual(nearestTests(ofBrands, ["test/unit"], "pipelines/protocols/lido/rules.ts"), [
+      "test/unit/pipelines/protocols/registry.test.ts",
+    ])
+    assert.deepStrictEqual(nearestTests(ofBrands, ["test/unit"], "pipelines/protocols/lido/a/rules.ts"), [])
+  })
+
   it("begins with the file's own test and goes on by the order of the suites, then by distance", () => {
     assert.deepStrictEqual(nearestTests(importers, ["test/contract", "test/property", "test/unit"], "api/a.ts"), [
       "test/unit/api/a.test.ts",
