@@ -1,9 +1,4 @@
-/**
- * Websites, descriptions and drawings of brands, found by the names of their protocols. A brand without a row has none: nothing here is derived.
- *
- * Sources: websites, and the first sentences of descriptions, are those of `apps/web/src/data/ecosystem.json` of https://github.com/base/web
- * (Apache-2.0) at b0850edf79d08f97600a147929ca2ac206a9ae06; drawings are listed in `api/logos/LICENCE`.
- */
+import brandList from "./brands.json" with { type: "json" }
 
 /** Facts about a brand that are not on any chain. */
 export interface Brand {
@@ -16,109 +11,11 @@ export interface Brand {
   readonly description?: string
 }
 
-// biome-ignore format: one entry per line, so that concurrent additions do not conflict.
-/** All brands, by name. */
-export const brands: ReadonlyArray<Brand> = [
-  { names: ["0x"], logo: "0x", url: "https://0x.org" },
-  { names: ["1inch", "1inch Liquidity Protocol"], logo: "1inch" },
-  { names: ["Aave", "Aave V2", "Aave V3", "Aave V4"], logo: "aave", url: "https://app.aave.com", description: "Aave Protocol is a non-custodial liquidity protocol." },
-  { names: ["Across"], logo: "across", url: "https://across.to", description: "Across Protocol is a leading cross-chain token bridge that is secured by UMA's optimistic oracle." },
-  { names: ["Aerodrome"], url: "https://aerodrome.finance", description: "The central trading and liquidity marketplace on Base." },
-  { names: ["Angle"], url: "https://www.angle.money" },
-  { names: ["Ankr"], url: "https://www.ankr.com" },
-  { names: ["Aura"], logo: "aura" },
-  { names: ["Aurigami"], logo: "aurigami" },
-  { names: ["Balancer"], logo: "balancer", url: "https://balancer.fi", description: "Balancer is a decentralized automated market maker (AMM) protocol built on Ethereum that represents a flexible building block for programmable liquidity." },
-  { names: ["Bancor"], logo: "bancor" },
-  { names: ["BasePaint"], url: "https://basepaint.xyz", description: "BasePaint is a collaborative pixel art app." },
-  { names: ["BaseSwap"], url: "https://baseswap.fi" },
-  { names: ["Beefy"], url: "https://beefy.com", description: "Beefy automates yield farming to make DeFi easy, safe and efficient for all." },
-  { names: ["Beethoven X"], logo: "beethoven-x" },
-  { names: ["Biswap"], logo: "biswap" },
-  { names: ["Blur"], logo: "blur" },
-  { names: ["BMX"], url: "https://bmx.morphex.trade", description: "BMX by Morphex: A unique derivative trading platform that boosts capital efficiency." },
-  { names: ["Camelot"], logo: "camelot" },
-  { names: ["Coinbase Wrapped Staked ETH"], logo: "cbeth" },
-  { names: ["Compound", "Compound III"], logo: "compound", url: "https://compound.finance", description: "The Compound Protocol is one of the first decentralized finance applications to let users earn interest on their digital assets, or borrow using digital assets as collateral." },
-  { names: ["CoW Swap"], logo: "cowswap", url: "https://swap.cow.fi", description: "CoW Swap is an intent-based meta-DEX aggregator that leverages CoW Protocol's bespoke batch/solver ecosystem." },
-  { names: ["Cream"], logo: "cream" },
-  { names: ["Curve"], logo: "curve" },
-  { names: ["deBridge"], url: "https://debridge.finance", description: "deBridge is an infrastructure for high performance interoperability." },
-  { names: ["DeFi Saver"], url: "https://defisaver.com", description: "DeFi Saver is an all-in-one management app for decentralised finance, providing you fully non-custodial access to protocols such as Aave, Compound, Morpho, Maker & Liquity." },
-  { names: ["DODO"], logo: "dodo", url: "https://dodoex.io/en", description: "DODO is a decentralized trading platform that uses the innovative Proactive Market Maker (PMM) algorithm to provide efficient onchain liquidity for Web3 assets, making it easy for everyone to issue and trade these assets." },
-  { names: ["dYdX"], logo: "dydx" },
-  { names: ["Ethereum Follow Protocol"], url: "https://ethfollow.xyz", description: "Onchain social graph protocol for Ethereum accounts." },
-  { names: ["Euler"], logo: "euler", url: "https://app.euler.finance" },
-  { names: ["Extra Finance", "Extra Finance XLend"], logo: "extra-finance", url: "https://app.extrafi.io", description: "Extra Finance is a leveraged yield strategy & lending protocol." },
-  { names: ["Frax", "Fraxlend"], logo: "frax" },
-  { names: ["Gains Network"], logo: "gains-network" },
-  { names: ["Gamma Strategies"], logo: "gamma" },
-  { names: ["Gas.zip"], url: "https://www.gas.zip" },
-  { names: ["GHO"], logo: "gho" },
-  { names: ["Gitcoin"], logo: "gitcoin" },
-  { names: ["Giveth"], logo: "giveth" },
-  { names: ["GMX"], logo: "gmx" },
-  { names: ["GnosisDAO", "Locked GNO"], logo: "gnosis" },
-  { names: ["GoGoPool"], logo: "gogopool" },
-  { names: ["Golem"], logo: "golem" },
-  { names: ["Granary"], logo: "granary" },
-  { names: ["Harvest"], logo: "harvest", url: "https://harvest.finance" },
-  { names: ["Hermes Protocol"], logo: "hermes-protocol" },
-  { names: ["Hop"], logo: "hop", url: "https://hop.exchange", description: "A protocol for sending tokens across rollups and their shared layer-1 network in a quick and trustless manner." },
-  { names: ["Infusion"], url: "https://infusion.finance", description: "Infusion is an AMM protocol that facilitates deep and stabilized liquidity." },
-  { names: ["Instadapp"], logo: "instadapp" },
-  { names: ["KyberSwap", "Kyber"], url: "https://kyberswap.com", description: "KyberSwap is a next-gen decentralized exchange (DEX), aggregator and liquidity protocol that provides superior rates for traders and maximizes returns for liquidity providers in DeFi." },
-  { names: ["Lido"], logo: "lido" },
-  { names: ["Liquity", "Liquity V2"], logo: "liquity" },
-  { names: ["LooksRare"], logo: "looksrare" },
-  { names: ["Maker"], logo: "maker" },
-  { names: ["Maple"], logo: "maple" },
-  { names: ["MetaMask Swaps"], logo: "metamask" },
-  { names: ["Moonwell", "Moonwell Apollo"], logo: "moonwell", url: "https://moonwell.fi", description: "Moonwell is an open and permissionless lending and borrowing DeFi protocol." },
-  { names: ["Morpho"], url: "https://morpho.org", description: "A permissionless and non-custodial lending protocol." },
-  { names: ["Odos"], logo: "odos", url: "https://app.odos.xyz", description: "Odos traverses a large universe of possible token swap combinations and non-linear paths delivering greater savings to its users." },
-  { names: ["OKX"], logo: "okx" },
-  { names: ["Omni"], url: "https://omni.network", description: "The Omni Network is a layer 1 blockchain that empowers developers to build global applications across all rollups." },
-  { names: ["OpenOcean"], logo: "openocean" },
-  { names: ["OpenSea"], url: "https://opensea.io", description: "OpenSea is a peer-to-peer marketplace for NFTs, rare digital items, and crypto collectibles." },
-  { names: ["Origin Ether"], logo: "origin-ether" },
-  { names: ["Paladin"], logo: "paladin" },
-  { names: ["PancakeSwap"], logo: "pancakeswap", url: "https://pancakeswap.finance" },
-  { names: ["Pangolin"], logo: "pangolin" },
-  { names: ["ParaSwap"], logo: "paraswap" },
-  { names: ["Paribus"], logo: "paribus" },
-  { names: ["Pendle"], logo: "pendle" },
-  { names: ["Pickle Finance"], logo: "pickle-finance" },
-  { names: ["QuickSwap"], url: "https://dapp.quickswap.exchange" },
-  { names: ["Rainbow"], logo: "rainbow" },
-  { names: ["Rocket Pool"], logo: "rocket-pool" },
-  { names: ["Sablier"], url: "https://sablier.com", description: "Infrastructure for money streaming and token distribution." },
-  { names: ["Safe"], logo: "safe" },
-  { names: ["Seamless"], url: "https://www.seamlessprotocol.com" },
-  { names: ["ShapeShift"], url: "https://app.shapeshift.com", description: "ShapeShift empowers users to self-custody and manage assets across top blockchains like Bitcoin, Ethereum, Base, and Cosmos." },
-  { names: ["Socket"], url: "https://socket.tech", description: "Socket is an interoperability protocols which allows seamless asset & data transfer across chains, enabling developers to build truly cross-chain apps" },
-  { names: ["Sonne Finance"], logo: "sonne", url: "https://sonne.finance", description: "Sonne Finance is a decentralized lending protocol for individuals, institutions and protocols to access financial services." },
-  { names: ["Stake DAO"], logo: "stake-dao" },
-  { names: ["StakeWise"], logo: "stakewise" },
-  { names: ["Stargate"], logo: "stargate", url: "https://stargate.finance", description: "Stargate is a fully composable liquidity transport protocol that lives at the heart of Omnichain DeFi" },
-  { names: ["sudoswap"], logo: "sudoswap" },
-  { names: ["Superfluid"], url: "https://www.superfluid.finance" },
-  { names: ["SuperRare"], logo: "superrare" },
-  { names: ["SushiSwap"], logo: "sushiswap", url: "https://www.sushi.com", description: "Sushi is a leading multi-chain decentralized exchange (DEX) deployed across 25+ chains and featuring unique cross-chain swaps via SushiXSwap." },
-  { names: ["Swell"], logo: "swell" },
-  { names: ["Synapse"], url: "https://www.synapseprotocol.com", description: "Synapse is comprised of a cross-chain messaging framework and an economically secure method to reach consensus on the validity of cross-chain transactions, enabling developers to build truly native cross-chain apps." },
-  { names: ["Synthetix"], logo: "synthetix" },
-  { names: ["Tectonic"], logo: "tectonic" },
-  { names: ["The Graph"], logo: "the-graph", url: "https://thegraph.com", description: "The Graph is the indexing and query layer of web3." },
-  { names: ["Uniswap", "UniswapX", "Permit2"], logo: "uniswap", url: "https://uniswap.com" },
-  { names: ["UwU Lend"], logo: "uwu-lend" },
-  { names: ["Velodrome"], logo: "velodrome" },
-  { names: ["Venice"], url: "https://venice.ai", description: "Venice is a private, uncensored AI app with an API for agents and developers." },
-  { names: ["Venus"], logo: "venus" },
-  { names: ["VVS Finance"], logo: "vvs-finance" },
-  { names: ["WalletConnect"], logo: "walletconnect", url: "https://www.walletconnect.com" },
-  { names: ["Wormhole"], url: "https://wormhole.com", description: "Wormhole is a generic cross-chain message-passing protocol that gives developers the power to build decentralized applications that span the rapidly evolving blockchain ecosystem." },
-  { names: ["X2Y2"], logo: "x2y2" },
-  { names: ["Yearn"], logo: "yearn" },
-  { names: ["Zora"], url: "https://zora.co", description: "Zora is a new kind of social network to express yourself." },
-]
+/**
+ * Websites, descriptions and drawings of brands, by name. A brand without an entry has none: nothing here is derived.
+ *
+ * Sources: websites, and the first sentences of descriptions, are those of `apps/web/src/data/ecosystem.json` of https://github.com/base/web
+ * (Apache-2.0) at b0850edf79d08f97600a147929ca2ac206a9ae06; drawings are listed in `api/logos/LICENCE`.
+ */
+// JSON has no undefined members, but the type of the import does.
+export const brands = brandList as ReadonlyArray<Brand>
