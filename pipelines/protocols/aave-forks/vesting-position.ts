@@ -27,8 +27,13 @@ const vestingAmounts: ReadAmounts = (ask, { contract: locker, account }) => {
  * Source: `lockedBalances` and `earnedBalances` of `contracts/radiant/staking/MultiFeeDistribution.sol` in https://github.com/radiant-capital/v2.
  */
 export const vestingGroup = (lockers: ContractTable): PositionGroup => ({
-  ...{ id: "vesting", label: "Rewards", kind: "contract-position", contracts: { listed: lockers } },
-  ...{ holders: radiantHolders, isOwned: true, amounts: vestingAmounts },
+  id: "vesting",
+  label: "Rewards",
+  kind: "contract-position",
+  contracts: { listed: lockers },
+  holders: radiantHolders,
+  isOwned: true,
+  amounts: vestingAmounts,
 })
 
 /**
@@ -39,7 +44,10 @@ export const vestingGroup = (lockers: ContractTable): PositionGroup => ({
  * @param lockers - One per chain, which names the token.
  */
 export const pendingGroup = (controllers: ContractTable, lockers: ContractTable): PositionGroup => ({
-  ...{ id: "rewards", label: "Rewards", kind: "contract-position", contracts: { listed: controllers } },
+  id: "rewards",
+  label: "Rewards",
+  kind: "contract-position",
+  contracts: { listed: controllers },
   holders: [{ event: "BalanceUpdated(address,address,uint256,uint256)", account: { topic: 2 } }],
   amounts: (ask, { chainId, contract: controller, account }) => {
     const [locker] = lockers[chainId] ?? []

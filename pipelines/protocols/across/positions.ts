@@ -46,7 +46,11 @@ const holders: ReadonlyArray<HolderEvent> = [
 export const positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
   {
-    ...{ id: "farm", label: "Farms", kind: "contract-position", contracts: { listed: contracts.stakings } },
-    ...{ holders, amounts },
+    id: "farm",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: contracts.stakings },
+    holders,
+    amounts,
   },
 ]

@@ -6,6 +6,8 @@ const contracts = readContracts("apeswap")
 /** Stakes in farms: a fork of PancakeSwap's first farm. */
 export const positions = [
   chefGroup(contracts.farms, {
-    ...{ token: "poolInfo(uint256)", reward: "cake()", pending: "pendingCake(uint256,address)" },
+    token: "poolInfo(uint256)",
+    reward: "cake()",
+    pending: "pendingCake(uint256,address)",
   }),
 ]

@@ -8,7 +8,9 @@ export const positions = [
   managedRangeGroup(
     {
       events: ["LogMint(uint256,address,uint256,uint256)", "LogBurn(uint256,address,uint256,uint256)"],
-      ...{ registry: contracts.factories, call: "isPublicVault(address)", shape: "totalUnderlying()" },
+      registry: contracts.factories,
+      call: "isPublicVault(address)",
+      shape: "totalUnderlying()",
     },
     "totalUnderlying()",
   ),

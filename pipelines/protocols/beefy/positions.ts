@@ -35,11 +35,17 @@ const stakeAmounts: ReadAmounts = (ask, { contract: pool, account }) => {
 export const positions: ReadonlyArray<PositionGroup> = [
   pooledVaultGroup(contracts.vaults, "want()"),
   {
-    ...{ id: "range-vault", label: "Vaults", kind: "app-token", contracts: { listed: contracts.rangeVaults } },
+    id: "range-vault",
+    label: "Vaults",
+    kind: "app-token",
+    contracts: { listed: contracts.rangeVaults },
     underlyings: rangeUnderlyings,
   },
   {
-    ...{ id: "reward-pool", label: "Farms", kind: "contract-position", contracts: { listed: contracts.rewardPools } },
+    id: "reward-pool",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: contracts.rewardPools },
     hides: "self",
     holders: [
       { event: "Transfer(address,address,uint256)", account: { topic: 1 } },

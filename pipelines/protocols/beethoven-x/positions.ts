@@ -8,7 +8,9 @@ const contracts = readContracts("beethoven-x")
 export const positions = [
   balancerGroup(contracts.vaults),
   chefGroup(contracts.farms, {
-    ...{ token: "lpTokens(uint256)", reward: "beets()", pending: "pendingBeets(uint256,address)" },
+    token: "lpTokens(uint256)",
+    reward: "beets()",
+    pending: "pendingBeets(uint256,address)",
     hasRewarders: true,
   }),
 ]

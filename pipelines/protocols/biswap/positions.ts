@@ -6,6 +6,8 @@ const contracts = readContracts("biswap")
 /** Stakes in farms. Source: `src/adapters/biswap` of https://github.com/llamafolio/llamafolio-api. */
 export const positions = [
   chefGroup(contracts.farms, {
-    ...{ token: "poolInfo(uint256)", reward: "BSW()", pending: "pendingBSW(uint256,address)" },
+    token: "poolInfo(uint256)",
+    reward: "BSW()",
+    pending: "pendingBSW(uint256,address)",
   }),
 ]

@@ -50,7 +50,10 @@ export const positions: ReadonlyArray<PositionGroup> = [
   stakeGroup,
   xGrailGroup,
   {
-    ...{ id: "dividend", label: "Rewards", kind: "contract-position", contracts: { listed: contracts.dividends } },
+    id: "dividend",
+    label: "Rewards",
+    kind: "contract-position",
+    contracts: { listed: contracts.dividends },
     holders: [
       { event: "UserUpdated(address,uint256,uint256)", account: { topic: 1 } },
       { event: "DividendsCollected(address,address,uint256)", account: { topic: 1 } },

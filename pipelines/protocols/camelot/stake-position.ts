@@ -118,7 +118,8 @@ export const stakeGroup: PositionGroup = {
   contracts: {
     proof: {
       events: holders.map(({ event }) => event),
-      ...{ registry: contracts.stakePools, call: "getPool(address)" },
+      registry: contracts.stakePools,
+      call: "getPool(address)",
       claim: { calls: ["getPoolInfo()"], word: 0 },
     },
   },
@@ -137,7 +138,8 @@ const redemptionAmounts: ReadAmounts = (ask, { chainId, contract: escrow, accoun
   if (token === undefined || indexes === undefined || now === undefined || redemptions === undefined) return undefined
   return redemptions.map(
     ([amountRaw = 0n, , end = 0n]): PositionAmount => ({
-      ...{ token, amountRaw },
+      token,
+      amountRaw,
       meta: end > now ? "LOCKED" : "CLAIMABLE",
     }),
   )
@@ -145,7 +147,10 @@ const redemptionAmounts: ReadAmounts = (ask, { chainId, contract: escrow, accoun
 
 /** The group of redemptions of xGRAIL, which take months. Source: as for stakes. */
 export const xGrailGroup: PositionGroup = {
-  ...{ id: "redemption", label: "Vesting", kind: "contract-position", contracts: { listed: contracts.escrows } },
+  id: "redemption",
+  label: "Vesting",
+  kind: "contract-position",
+  contracts: { listed: contracts.escrows },
   holders: [
     { event: "Redeem(address,uint256,uint256,uint256)", account: { topic: 1 } },
     { event: "FinalizeRedeem(address,uint256,uint256)", account: { topic: 1 } },

@@ -46,7 +46,9 @@ const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | unde
   return everyOne(indexes, (index) => {
     const [, asset] =
       ask({
-        ...{ to: market, signature: "getAssetInfo(uint8) returns (uint8, address)", values: [index] },
+        to: market,
+        signature: "getAssetInfo(uint8) returns (uint8, address)",
+        values: [index],
         isConstant: true,
       }) ?? []
     return typeof asset === "string" ? asset : undefined

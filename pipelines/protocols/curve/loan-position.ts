@@ -42,7 +42,8 @@ const loans = (borrowedOf: ReadBorrowed): Omit<ContractPositionGroup, "id" | "co
 })
 
 const marketGroup = (proof: Omit<ContractProof, "events">, borrowedOf: ReadBorrowed): PositionGroup => ({
-  ...{ id: "loan", ...loans(borrowedOf) },
+  id: "loan",
+  ...loans(borrowedOf),
   contracts: { proof: { events, ...proof } },
 })
 
@@ -58,7 +59,8 @@ export const loanGroup: PositionGroup = marketGroup(
 
 /** Loans in closed markets, whose debt ceiling is 0, so that the factory answers as for an unknown market. */
 export const closedLoanGroup: PositionGroup = {
-  ...{ id: "loan-closed", ...loans(() => crvusd) },
+  id: "loan-closed",
+  ...loans(() => crvusd),
   contracts: { listed: contracts.closedControllers },
 }
 
@@ -74,8 +76,10 @@ export const lendingGroups = (factories: ContractTable, vaultCall: string): Read
   provenVaultGroup(factories, "vaults_index(address)", { id: "vault", label: "Lending", isNumber: true }),
   marketGroup(
     {
-      ...{ registry: factories, call: "vaults_index(address)" },
-      ...{ claim: { calls: [vaultCall], back: "controller()" }, isNumber: true },
+      registry: factories,
+      call: "vaults_index(address)",
+      claim: { calls: [vaultCall], back: "controller()" },
+      isNumber: true,
     },
     (ask, market) => askAddress(ask, market, "borrowed_token()"),
   ),

@@ -45,12 +45,16 @@ const { 1: _, ...childFactories } = contracts.minters
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ ...pool, id: "pool", contracts: { listed: contracts.shares } },
+    ...pool,
+    id: "pool",
+    contracts: { listed: contracts.shares },
     underlyings: curveUnderlyings((share) => poolOfShare.get(share) ?? share),
   },
   { ...pool, id: "pool-own", contracts: { listed: contracts.ownShares }, underlyings: ofOwnShares },
   {
-    ...{ ...pool, id: "pool-stable", underlyings: ofOwnShares },
+    ...pool,
+    id: "pool-stable",
+    underlyings: ofOwnShares,
     contracts: {
       proof: {
         events: ["TokenExchange(address,int128,uint256,int128,uint256)"],
@@ -61,7 +65,9 @@ export const positions: ReadonlyArray<PositionGroup> = [
     },
   },
   {
-    ...{ ...pool, id: "pool-crypto", underlyings: ofOwnShares },
+    ...pool,
+    id: "pool-crypto",
+    underlyings: ofOwnShares,
     contracts: {
       proof: {
         events: ["TokenExchange(address,uint256,uint256,uint256,uint256,uint256,uint256)"],
@@ -73,7 +79,9 @@ export const positions: ReadonlyArray<PositionGroup> = [
   },
   { ...gauge, id: "farm", contracts: { listed: contracts.gauges }, hides: "self", holders: gaugeHolders },
   {
-    ...{ ...gauge, id: "gauge", holders: provenGaugeHolders },
+    ...gauge,
+    id: "gauge",
+    holders: provenGaugeHolders,
     contracts: {
       proof: { events: gaugeProofEvents, registry: contracts.gaugeControllers, call: "time_weight(address)" },
     },

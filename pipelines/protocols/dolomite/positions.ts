@@ -53,7 +53,11 @@ const holders: ReadonlyArray<HolderEvent> = [
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ id: "account", label: "Lending", kind: "contract-position", contracts: { listed: contracts.margins } },
-    ...{ holders, amounts: accountAmounts },
+    id: "account",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: contracts.margins },
+    holders,
+    amounts: accountAmounts,
   },
 ]

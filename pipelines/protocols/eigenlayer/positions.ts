@@ -66,7 +66,8 @@ const requests: ReadRequests = (ask, { account, chainId }) => {
   const known = shares as ReadonlyArray<ReadonlyArray<bigint>>
   const parts = (withdrawals as ReadonlyArray<QueuedWithdrawal>).flatMap(({ startBlock, strategies }, index) =>
     strategies.map((strategy, place) => ({
-      ...{ strategy, sharesRaw: known[index]?.[place] ?? 0n },
+      strategy,
+      sharesRaw: known[index]?.[place] ?? 0n,
       isReady: block > BigInt(startBlock) + delay,
     })),
   )
@@ -102,12 +103,20 @@ const queueHolders: ReadonlyArray<HolderEvent> = [
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ id: "deposit", label: "Staking", kind: "contract-position" },
-    ...{ contracts: { listed: contracts.strategyManagers }, holders: depositHolders, amounts: deposits },
+    id: "deposit",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.strategyManagers },
+    holders: depositHolders,
+    amounts: deposits,
   },
   {
-    ...{ id: "pod", label: "Staking", kind: "contract-position" },
-    ...{ contracts: { listed: contracts.podManagers }, holders: podHolders, amounts: pods },
+    id: "pod",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.podManagers },
+    holders: podHolders,
+    amounts: pods,
   },
   withdrawalGroup(contracts.delegationManagers, queueHolders, requests),
 ]

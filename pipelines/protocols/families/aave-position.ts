@@ -125,7 +125,9 @@ const tokenEvents = [
 /** The groups of a fork. `word` is the index of the first token in the answer to `call`: those of deposits, stable-rate debts and variable-rate debts. */
 const provenGroups = (registry: ContractTable, call: string, word: number): ReadonlyArray<AppTokenGroup> => {
   const proofOf = (index: number): ContractProof => ({
-    ...{ events: tokenEvents, registry, call },
+    events: tokenEvents,
+    registry,
+    call,
     claim: { calls: ["UNDERLYING_ASSET_ADDRESS()"], word: word + index },
   })
   const group = { label: "Lending", kind: "app-token", underlyings: aaveUnderlyings } as const
@@ -180,7 +182,8 @@ export const incentiveGroup = (controllers: ContractTable): PositionGroup => ({
   holders: [
     {
       event: "Accrued(address,address,address,uint256,uint256,uint256)",
-      ...{ account: { topic: 3 }, item: { topic: 1 } },
+      account: { topic: 3 },
+      item: { topic: 1 },
     },
   ],
   amounts: incentiveAmounts,

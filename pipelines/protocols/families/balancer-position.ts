@@ -54,7 +54,9 @@ export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
   contracts: {
     proof: {
       events: ["SwapFeePercentageChanged(uint256)", "TokenRateCacheUpdated(uint256,uint256)"],
-      ...{ registry: vaults, call: "getPool(bytes32)", claim: { calls: ["getPoolId()"], word: 0 } },
+      registry: vaults,
+      call: "getPool(bytes32)",
+      claim: { calls: ["getPoolId()"], word: 0 },
       // The id of a pool begins with its address.
       named: [{ event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", topic: 1, bitsBelow: 96 }],
     },
@@ -81,9 +83,12 @@ export const balancerThirdGroup = (vaults: ContractTable): PositionGroup => ({
     proof: {
       events: [],
       named: ["LiquidityAdded", "LiquidityRemoved"].map((name) => ({
-        ...{ event: `${name}(address,address,uint8,uint256,uint256[],uint256[])`, topic: 1 },
+        event: `${name}(address,address,uint8,uint256,uint256[],uint256[])`,
+        topic: 1,
       })),
-      ...{ registry: vaults, call: "isPoolRegistered(address)", shape: "getVault()" },
+      registry: vaults,
+      call: "isPoolRegistered(address)",
+      shape: "getVault()",
     },
   },
   underlyings: (ask, { token: pool, amountRaw, supplyRaw }) => {

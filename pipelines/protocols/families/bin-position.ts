@@ -40,7 +40,8 @@ const depositEvent = "DepositedToBins(address,address,uint256[],bytes32[])"
 /** A transfer of several ids, as of any ERC-1155 token: bins count only if a factory confirms their contract. */
 const transferHolder: HolderEvent = {
   event: "TransferBatch(address,address,address,uint256[],uint256[])",
-  ...{ account: { topic: 3 }, item: { list: 0 } },
+  account: { topic: 3 },
+  item: { list: 0 },
 }
 
 /**
@@ -55,7 +56,8 @@ export const binGroup = (factories: ContractTable): PositionGroup => ({
   contracts: {
     proof: {
       events: [depositEvent, "WithdrawnFromBins(address,address,uint256[],bytes32[])"],
-      ...{ registry: factories, call: "getLBPairInformation(address,address,uint256)" },
+      registry: factories,
+      call: "getLBPairInformation(address,address,uint256)",
       claim: { calls: ["getTokenX()", "getTokenY()", "getBinStep()"], word: 1 },
     },
   },
@@ -93,7 +95,8 @@ export const firstBinGroup = (factories: ContractTable): PositionGroup => ({
   contracts: {
     proof: {
       events: [firstDepositEvent, "WithdrawnFromBin(address,address,uint256,uint256,uint256)"],
-      ...{ registry: factories, call: "getLBPairInformation(address,address,uint256)" },
+      registry: factories,
+      call: "getLBPairInformation(address,address,uint256)",
       claim: { calls: ["tokenX()", "tokenY()", "feeParameters()"], word: 1 },
     },
   },

@@ -87,16 +87,28 @@ const interestEvents = ["AccrueInterest(uint256,uint256,uint256,uint256)", "Accr
  */
 export const marketGroups = (comptrollers: ContractTable): ReadonlyArray<PositionGroup> => {
   const proof: ContractProof = {
-    ...{ events: interestEvents, registry: comptrollers, call: "markets(address)", shape: "comptroller()" },
+    events: interestEvents,
+    registry: comptrollers,
+    call: "markets(address)",
+    shape: "comptroller()",
   }
   return [
     {
-      ...{ id: "supply", label: "Lending", kind: "app-token", contracts: { proof } },
-      ...{ underlyings: marketUnderlyings, figures: marketFigures("supply-rate") },
+      id: "supply",
+      label: "Lending",
+      kind: "app-token",
+      contracts: { proof },
+      underlyings: marketUnderlyings,
+      figures: marketFigures("supply-rate"),
     },
     {
-      ...{ id: "borrow", label: "Lending", kind: "contract-position", contracts: { proof } },
-      ...{ holders: loanHolders, amounts: loanAmounts, figures: marketFigures("borrow-rate") },
+      id: "borrow",
+      label: "Lending",
+      kind: "contract-position",
+      contracts: { proof },
+      holders: loanHolders,
+      amounts: loanAmounts,
+      figures: marketFigures("borrow-rate"),
     },
   ]
 }

@@ -19,13 +19,15 @@ const lockHolders = (types: string): ReadonlyArray<HolderEvent> => [
 
 /** Curve's escrow and its forks. Source: `contracts/VotingEscrow.vy` of https://github.com/curvefi/curve-dao-contracts. */
 export const curveEscrow: EscrowForm = {
-  ...{ lock: "locked(address)", token: "token()" },
+  lock: "locked(address)",
+  token: "token()",
   holders: lockHolders("address,uint256,uint256,int128,uint256"),
 }
 
 /** As Curve's, in Solidity. Source: `contracts/VotingEscrow.sol` of https://github.com/stargate-protocol/stargate-dao. */
 export const solidityEscrow: EscrowForm = {
-  ...{ lock: "locked(address)", token: "token()" },
+  lock: "locked(address)",
+  token: "token()",
   holders: lockHolders("address,uint256,uint256,uint8,uint256"),
 }
 

@@ -51,7 +51,11 @@ export const ownedItemGroup = (
   items: ContractTable,
   amounts: ReadAmounts,
 ): ContractPositionGroup => ({
-  ...{ id, label, kind: "contract-position", contracts: { listed: items }, holders: itemHolders },
+  id,
+  label,
+  kind: "contract-position",
+  contracts: { listed: items },
+  holders: itemHolders,
   isOwned: true,
   amounts: (ask, question) => {
     const isOwner = isItemOwner(ask, question)

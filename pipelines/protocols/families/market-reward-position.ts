@@ -140,8 +140,12 @@ export const rewardGroup = (
   holders: ReadonlyArray<HolderEvent>,
   amounts: ReadAmounts,
 ): ContractPositionGroup => ({
-  ...{ id, label: "Rewards", kind: "contract-position", contracts: { listed: payers } },
-  ...{ holders, amounts },
+  id,
+  label: "Rewards",
+  kind: "contract-position",
+  contracts: { listed: payers },
+  holders,
+  amounts,
 })
 
 const sides = ["Supplier", "Borrower"] as const
@@ -156,12 +160,16 @@ export const blockRewardGroup = (comptrollers: ContractTable): PositionGroup =>
       {
         accrued: "compAccrued(address)",
         supply: {
-          ...{ state: "compSupplyState(address)", speed: "compSupplySpeeds(address)" },
-          ...{ settled: "compSupplierIndex(address,address)", isFromStart: true },
+          state: "compSupplyState(address)",
+          speed: "compSupplySpeeds(address)",
+          settled: "compSupplierIndex(address,address)",
+          isFromStart: true,
         },
         borrow: {
-          ...{ state: "compBorrowState(address)", speed: "compBorrowSpeeds(address)" },
-          ...{ settled: "compBorrowerIndex(address,address)", isFromStart: true },
+          state: "compBorrowState(address)",
+          speed: "compBorrowSpeeds(address)",
+          settled: "compBorrowerIndex(address,address)",
+          isFromStart: true,
         },
         clock: "block",
       },
@@ -186,12 +194,16 @@ export const kindRewardGroup = (comptrollers: ContractTable, token: string, id =
       {
         accrued: "rewardAccrued(uint8,address)",
         supply: {
-          ...{ state: "rewardSupplyState(uint8,address)", speed: "supplyRewardSpeeds(uint8,address)" },
-          ...{ settled: "rewardSupplierIndex(uint8,address,address)", isFromStart: true },
+          state: "rewardSupplyState(uint8,address)",
+          speed: "supplyRewardSpeeds(uint8,address)",
+          settled: "rewardSupplierIndex(uint8,address,address)",
+          isFromStart: true,
         },
         borrow: {
-          ...{ state: "rewardBorrowState(uint8,address)", speed: "borrowRewardSpeeds(uint8,address)" },
-          ...{ settled: "rewardBorrowerIndex(uint8,address,address)", isFromStart: false },
+          state: "rewardBorrowState(uint8,address)",
+          speed: "borrowRewardSpeeds(uint8,address)",
+          settled: "rewardBorrowerIndex(uint8,address,address)",
+          isFromStart: false,
         },
         clock: "time",
       },

@@ -76,11 +76,17 @@ const stakeAmounts =
 /** The groups of such a pool, one per chain: shares, and their stakes. */
 export const perpetualPoolGroups = (pool: PerpetualPool): ReadonlyArray<PositionGroup> => [
   {
-    ...{ id: "liquidity", label: "Pools", kind: "app-token", contracts: { listed: pool.shares } },
+    id: "liquidity",
+    label: "Pools",
+    kind: "app-token",
+    contracts: { listed: pool.shares },
     underlyings: shareUnderlyings(pool),
   },
   {
-    ...{ id: "liquidity-stake", label: "Farms", kind: "contract-position", contracts: { listed: pool.stakes } },
+    id: "liquidity-stake",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: pool.stakes },
     hides: "self",
     holders: [
       { event: "Transfer(address,address,uint256)", account: { topic: 1 } },

@@ -99,8 +99,13 @@ const askRange = (ask: Ask, manager: Address, id: bigint, { key }: RangeForm): R
   const [lower = 0n, upper = 0n, liquidity = 0n, growth0 = 0n, growth1 = 0n, owed0 = 0n, owed1 = 0n] = numbers
   if (typeof token0 !== "string" || typeof token1 !== "string") return undefined
   return {
-    ...{ names: ofPool, tokens: [token0, token1], lower, upper, liquidity },
-    ...{ growths: [growth0, growth1], owed: [owed0, owed1] },
+    names: ofPool,
+    tokens: [token0, token1],
+    lower,
+    upper,
+    liquidity,
+    growths: [growth0, growth1],
+    owed: [owed0, owed1],
   }
 }
 

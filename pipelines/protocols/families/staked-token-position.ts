@@ -40,7 +40,11 @@ export const stakedTokenGroups = (
 ): ReadonlyArray<PositionGroup> => [
   { id: "stake", label: "Staking", kind: "app-token", contracts: { listed: stakes }, underlyings },
   {
-    ...{ id: rewardsId, label: "Rewards", kind: "contract-position", contracts: { listed: stakes } },
-    ...{ holders: stakeHolders, amounts: stakeRewards },
+    id: rewardsId,
+    label: "Rewards",
+    kind: "contract-position",
+    contracts: { listed: stakes },
+    holders: stakeHolders,
+    amounts: stakeRewards,
   },
 ]

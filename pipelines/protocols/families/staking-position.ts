@@ -35,7 +35,8 @@ export const stakingGroup = (
   { id, label }: Pick<PositionGroup, "id" | "label"> = { id: "farm", label: "Farms" },
   rewardCall = "rewardsToken()",
 ): PositionGroup => ({
-  ...{ id, label },
+  id,
+  label,
   kind: "contract-position",
   contracts: { listed: stakings },
   holders: [

@@ -62,7 +62,10 @@ export const troveGroup = (troves: ContractTable, stablecoins: ContractTable): C
  * Source: `contracts/src/Interfaces/IStabilityPool.sol` and `IStabilityPoolEvents.sol` there.
  */
 export const stabilityGroup = (pools: ContractTable, stablecoins: ContractTable): PositionGroup => ({
-  ...{ id: "stability", label: "Farms", kind: "contract-position", contracts: { listed: pools } },
+  id: "stability",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { listed: pools },
   holders: [
     { event: "DepositUpdated(address,uint256,uint256,uint256,uint256,uint256,uint256)", account: { topic: 1 } },
   ],

@@ -19,7 +19,8 @@ export const vaultGroup = (
   vaults: ContractTable,
   { id, label }: Pick<PositionGroup, "id" | "label">,
 ): PositionGroup => ({
-  ...{ id, label },
+  id,
+  label,
   kind: "app-token",
   contracts: { listed: vaults },
   underlyings: vaultUnderlyings,
@@ -38,7 +39,8 @@ export const provenVaultGroup = (
   call: string,
   { id, label, ...claimed }: Pick<PositionGroup, "id" | "label"> & Pick<ContractProof, "claim" | "isNumber">,
 ): PositionGroup => ({
-  ...{ id, label },
+  id,
+  label,
   kind: "app-token",
   contracts: { proof: { ...claimed, events: vaultEvents, registry, call, shape: "asset()" } },
   underlyings: vaultUnderlyings,

@@ -24,7 +24,8 @@ const amountsOf =
   (requests: ReadRequests): ReadAmounts =>
   (ask, question) =>
     requests(ask, question)?.map(({ token, amountRaw, isReady }) => ({
-      ...{ token, amountRaw },
+      token,
+      amountRaw,
       meta: isReady ? "CLAIMABLE" : "LOCKED",
     }))
 

@@ -28,12 +28,20 @@ interface Side {
 
 const sides: ReadonlyArray<Side> = [
   {
-    ...{ amount: 9, isShares: 13, exchange: 21, tokens: [23, 24], meta: "SUPPLIED" },
+    amount: 9,
+    isShares: 13,
+    exchange: 21,
+    tokens: [23, 24],
+    meta: "SUPPLIED",
     reserves: "getDexCollateralReserves(address) returns (uint256, uint256, uint256, uint256)",
     shares: "getTotalSupplySharesRaw(address)",
   },
   {
-    ...{ amount: 10, isShares: 14, exchange: 22, tokens: [25, 26], meta: "BORROWED" },
+    amount: 10,
+    isShares: 14,
+    exchange: 22,
+    tokens: [25, 26],
+    meta: "BORROWED",
     reserves: "getDexDebtReserves(address) returns (uint256, uint256, uint256, uint256, uint256, uint256)",
     shares: "getTotalBorrowSharesRaw(address)",
   },

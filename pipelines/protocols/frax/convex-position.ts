@@ -59,7 +59,9 @@ const vaultItems: ReadItems = (ask, { contract: registry, account }) => {
  * Source: `contracts/contracts/PoolRegistry.sol`, `StakingProxyERC20.sol` and `StakingProxyConvex.sol` of https://github.com/convex-eth/frax-cvx-platform.
  */
 export const convexGroup: PositionGroup = {
-  ...{ id: "farm-convex", label: "Farms", kind: "contract-position" },
+  id: "farm-convex",
+  label: "Farms",
+  kind: "contract-position",
   contracts: { listed: contracts.vaultRegistries },
   holders: [{ event: "AddUserVault(address,uint256)", account: { topic: 1 }, item: { topic: 2 } }],
   items: vaultItems,

@@ -61,6 +61,10 @@ const holders: ReadonlyArray<HolderEvent> = [
  * Source: `src/hardhat/contracts/Staking/FraxUnifiedFarmTemplate.sol` and `FraxUnifiedFarm_ERC20.sol` of https://github.com/FraxFinance/frax-solidity.
  */
 export const farmGroup: PositionGroup = {
-  ...{ id: "farm", label: "Farms", kind: "contract-position", contracts: { listed: contracts.farms } },
-  ...{ holders, amounts: farmAmounts },
+  id: "farm",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: { listed: contracts.farms },
+  holders,
+  amounts: farmAmounts,
 }

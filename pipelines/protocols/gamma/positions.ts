@@ -10,7 +10,9 @@ export const positions = [
   managedRangeGroup(
     {
       events: ["Deposit(address,address,uint256,uint256,uint256)", "Withdraw(address,address,uint256,uint256,uint256)"],
-      ...{ registry: contracts.registries, call: "registryMap(address)", shape: "getTotalAmounts()" },
+      registry: contracts.registries,
+      call: "registryMap(address)",
+      shape: "getTotalAmounts()",
     },
     "getTotalAmounts()",
   ),

@@ -38,7 +38,9 @@ const creditAmounts: ReadAmounts = (ask, { contract: facade, account, item }) =>
   if (manager === undefined) return undefined
   const types = "uint256, uint256, uint128, uint128, uint256, uint16, uint64, address"
   const info = ask({
-    ...{ to: manager, signature: `creditAccountInfo(address) returns (${types})`, values: [creditAccount] },
+    to: manager,
+    signature: `creditAccountInfo(address) returns (${types})`,
+    values: [creditAccount],
   })
   const underlying = askAddress(ask, manager, "underlying()")
   if (info === undefined || underlying === undefined) return undefined
@@ -75,7 +77,8 @@ export const positions: ReadonlyArray<PositionGroup> = [
     contracts: {
       proof: {
         events: [openEvent, "StartMultiCall(address,address)"],
-        ...{ registry: contracts.registers, call: "isCreditManager(address)" },
+        registry: contracts.registers,
+        call: "isCreditManager(address)",
         claim: { calls: ["creditManager()"], back: "creditFacade()" },
       },
     },

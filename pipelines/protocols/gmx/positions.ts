@@ -25,8 +25,11 @@ const storeOf = (ask: Ask, market: Address): readonly [Address, Address] | "none
   const key = hashOfEncoded("address, bytes32", [market, longToken])
   const found = stores.map((store) => {
     const answer = ask({
-      ...{ to: store, signature: "getAddress(bytes32) returns (address)", values: [key] },
-      ...{ isConstant: true, isOptional: true },
+      to: store,
+      signature: "getAddress(bytes32) returns (address)",
+      values: [key],
+      isConstant: true,
+      isOptional: true,
     })
     return answer && ([store, answer[0]] as const)
   })
@@ -179,24 +182,43 @@ const tradeHolders: ReadonlyArray<HolderEvent> = [
 /** Liquidity in markets of version 2, vaults of it, open positions, staked GMX, escrowed GMX that vests, and the pool of version 1 (GLP). */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ id: "market", label: "Pools", kind: "app-token", contracts: { listed: contracts.markets } },
+    id: "market",
+    label: "Pools",
+    kind: "app-token",
+    contracts: { listed: contracts.markets },
     underlyings: marketUnderlyings,
   },
   {
-    ...{ id: "vault", label: "Vaults", kind: "app-token", contracts: { listed: contracts.marketVaults } },
+    id: "vault",
+    label: "Vaults",
+    kind: "app-token",
+    contracts: { listed: contracts.marketVaults },
     underlyings: vaultUnderlyings,
   },
   {
-    ...{ id: "stake", label: "Staking", kind: "contract-position", contracts: { listed: contracts.stakings } },
-    ...{ holders: stakeHolders, amounts: stakeAmounts },
+    id: "stake",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.stakings },
+    holders: stakeHolders,
+    amounts: stakeAmounts,
   },
   {
-    ...{ id: "vesting", label: "Vesting", kind: "contract-position", contracts: { listed: contracts.vesters } },
-    ...{ hides: "self", holders: vestingHolders, amounts: vestingAmounts },
+    id: "vesting",
+    label: "Vesting",
+    kind: "contract-position",
+    contracts: { listed: contracts.vesters },
+    hides: "self",
+    holders: vestingHolders,
+    amounts: vestingAmounts,
   },
   {
-    ...{ id: "trade", label: "Perpetuals", kind: "contract-position", contracts: { listed: contracts.emitters } },
-    ...{ holders: tradeHolders, amounts: tradeAmounts },
+    id: "trade",
+    label: "Perpetuals",
+    kind: "contract-position",
+    contracts: { listed: contracts.emitters },
+    holders: tradeHolders,
+    amounts: tradeAmounts,
   },
   ...perpetualPoolGroups({
     shares: contracts.liquidityShares,

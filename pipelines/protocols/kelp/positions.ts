@@ -52,7 +52,8 @@ const requests: ReadRequests = (ask, { contract: queue, account, item, chainId }
   const token = addressesOf(contracts.coin).includes(asset) ? zeroAddress : asset
   return found.map(
     ([amountRaw, startBlock, nonce]): WithdrawalRequest => ({
-      ...{ token, amountRaw },
+      token,
+      amountRaw,
       isReady: nonce < locked && startBlock + delay <= block,
     }),
   )

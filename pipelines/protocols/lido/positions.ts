@@ -59,6 +59,7 @@ export const positions = [
   redemptionGroup("wsteth", contracts.wrapped, { conversion: "getStETHByWstETH(uint256)" }),
   withdrawalNftGroup(contracts.queues, requests),
   redemptionGroup("stmatic", contracts.stakedMatic, {
-    ...{ conversion: "convertStMaticToMatic(uint256)", token: contracts.matic },
+    conversion: "convertStMaticToMatic(uint256)",
+    token: contracts.matic,
   }),
 ]

@@ -27,7 +27,8 @@ const holders: ReadonlyArray<HolderEvent> = [
 /** Staked BNB, and requested withdrawals. Source: `contracts/interfaces/IStakeManager.sol` of https://github.com/lista-dao/synclub-contracts. */
 export const positions = [
   redemptionGroup("slisbnb", contracts.shares, {
-    ...{ conversion: "convertSnBnbToBnb(uint256)", by: contracts.stakings },
+    conversion: "convertSnBnbToBnb(uint256)",
+    by: contracts.stakings,
   }),
   withdrawalGroup(contracts.stakings, holders, requests),
 ]

@@ -13,7 +13,8 @@ const withdrawEvent = "Withdraw(address,address,uint216,bytes32,uint256)"
 /** The factory computes the address of the contract of a token. */
 const proof: ContractProof = {
   events: [...payerEvents, createEvent, reasonEvent, withdrawEvent],
-  ...{ registry: contracts.factories, call: "getLlamaPayContractByToken(address)" },
+  registry: contracts.factories,
+  call: "getLlamaPayContractByToken(address)",
   claim: { calls: ["token()"], word: 0 },
 }
 
@@ -50,7 +51,9 @@ const payees: ReadonlyArray<HolderEvent> = [
   ),
   {
     event: "StreamModified(address,address,uint216,bytes32,address,uint216,bytes32)",
-    ...{ account: { topic: 3 }, item: { topic: 1 }, itemEnd: { word: 2 } },
+    account: { topic: 3 },
+    item: { topic: 1 },
+    itemEnd: { word: 2 },
   },
 ]
 
@@ -61,11 +64,20 @@ const payees: ReadonlyArray<HolderEvent> = [
  */
 export const positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ id: "deposit", label: "Streams", kind: "contract-position", contracts: { proof } },
-    ...{ holders: payers, amounts: depositAmounts },
+    id: "deposit",
+    label: "Streams",
+    kind: "contract-position",
+    contracts: { proof },
+    holders: payers,
+    amounts: depositAmounts,
   },
   {
-    ...{ id: "stream", label: "Streams", kind: "contract-position", contracts: { proof }, isOwned: true },
-    ...{ holders: payees, amounts: streamAmounts },
+    id: "stream",
+    label: "Streams",
+    kind: "contract-position",
+    contracts: { proof },
+    isOwned: true,
+    holders: payees,
+    amounts: streamAmounts,
   },
 ]

@@ -54,7 +54,9 @@ const totalsOf = (
   const feeAssets = (interest * fee) / scale
   const assets = supplyAssets + interest
   return {
-    ...{ borrowShares, borrowAssets: borrowAssets + interest, supplyAssets: assets },
+    borrowShares,
+    borrowAssets: borrowAssets + interest,
+    supplyAssets: assets,
     supplyShares: supplyShares + (feeAssets * (supplyShares + virtualShares)) / (assets - feeAssets + virtualAssets),
   }
 }
@@ -109,11 +111,13 @@ export const marketPositions: ReadonlyArray<PositionGroup> = [
       { event: "SupplyCollateral(bytes32,address,address,uint256)", account: { topic: 3 }, item: { topic: 1 } },
       {
         event: "WithdrawCollateral(bytes32,address,address,address,uint256)",
-        ...{ account: { topic: 2 }, item: { topic: 1 } },
+        account: { topic: 2 },
+        item: { topic: 1 },
       },
       {
         event: "Liquidate(bytes32,address,address,uint256,uint256,uint256,uint256,uint256)",
-        ...{ account: { topic: 3 }, item: { topic: 1 } },
+        account: { topic: 3 },
+        item: { topic: 1 },
       },
     ],
     amounts: marketAmounts,

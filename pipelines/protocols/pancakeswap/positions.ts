@@ -49,7 +49,9 @@ export const positions: ReadonlyArray<PositionGroup> = [
   pairGroup(laterPairs, { id: "pool-later", fee }),
   rangeGroup(contracts.positions, uniswapRange),
   chefGroup(contracts.firstFarms, {
-    ...{ token: "poolInfo(uint256)", reward: "cake()", pending: "pendingCake(uint256,address)" },
+    token: "poolInfo(uint256)",
+    reward: "cake()",
+    pending: "pendingCake(uint256,address)",
   }),
   chefGroup(
     contracts.secondFarms,
@@ -63,7 +65,8 @@ export const positions: ReadonlyArray<PositionGroup> = [
     contracts: { listed: contracts.rangeFarms },
     holders: [
       {
-        ...{ event: "Deposit(address,uint256,uint256,uint256,int24,int24)", account: { topic: 1 } },
+        event: "Deposit(address,uint256,uint256,uint256,int24,int24)",
+        account: { topic: 1 },
         item: { topic: 3 },
       },
       { event: "Withdraw(address,address,uint256,uint256)", account: { topic: 1 }, item: { topic: 3 } },

@@ -15,7 +15,9 @@ export const pairs: PoolMaker = {
 export const positions = [
   pairGroup(pairs),
   chefGroup(contracts.farms, {
-    ...{ token: "lpToken(uint256)", reward: "REWARD()", pending: "pendingReward(uint256,address)" },
+    token: "lpToken(uint256)",
+    reward: "REWARD()",
+    pending: "pendingReward(uint256,address)",
     hasRewarders: true,
   }),
 ]

@@ -78,7 +78,8 @@ const createEvents = [
 
 /** Source: `contracts/LiquidityMining/VotingEscrow/VotingEscrowPendleMainchain.sol` there. */
 const pendleEscrow: EscrowForm = {
-  ...{ lock: "positionData(address)", token: "pendle()" },
+  lock: "positionData(address)",
+  token: "pendle()",
   holders: [
     { event: "NewLockPosition(address,uint128,uint128)", account: { topic: 1 } },
     { event: "Withdraw(address,uint128)", account: { topic: 1 } },
@@ -91,7 +92,9 @@ const markets: ContractProof = {
     "Burn(address,address,uint256,uint256,uint256)",
     "UpdateImpliedRate(uint256,uint256)",
   ],
-  ...{ registry: contracts.factories, call: "isValidMarket(address)", shape: "readTokens()" },
+  registry: contracts.factories,
+  call: "isValidMarket(address)",
+  shape: "readTokens()",
 }
 
 /** Liquidity in markets and its rewards, principal, yield, and locked PENDLE (vePENDLE). */

@@ -31,7 +31,11 @@ const marketRewards: ReadAmounts = (ask, { contract: market, account }) => {
  * Source: `contracts/core/Market/PendleGauge.sol` and `PendleMarketV7.sol` of https://github.com/pendle-finance/pendle-core-v2-public.
  */
 export const marketRewardGroup = (proof: ContractProof): PositionGroup => ({
-  ...{ id: "market-rewards", label: "Rewards", kind: "contract-position", contracts: { proof }, isOwned: true },
+  id: "market-rewards",
+  label: "Rewards",
+  kind: "contract-position",
+  contracts: { proof },
+  isOwned: true,
   holders: [
     { event: "Mint(address,uint256,uint256,uint256)", account: { topic: 1 } },
     { event: "RedeemRewards(address,uint256[])", account: { topic: 1 } },

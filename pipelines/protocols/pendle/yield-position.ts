@@ -63,7 +63,8 @@ export const yieldGroup: PositionGroup = {
   contracts: {
     proof: {
       events: [mintEvent, interestEvent, "NewInterestIndex(uint256)"],
-      ...{ registry: contracts.yieldFactories, call: "isYT(address)" },
+      registry: contracts.yieldFactories,
+      call: "isYT(address)",
     },
   },
   holders,

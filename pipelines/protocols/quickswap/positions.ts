@@ -19,7 +19,9 @@ export const v2Positions = [pairGroup(pairs)]
 export const v3Positions = [
   rangeGroup(contracts.v3Positions, algebraRange),
   chefGroup(contracts.farms, {
-    ...{ token: "lpToken(uint256)", reward: "REWARD()", pending: "pendingReward(uint256,address)" },
+    token: "lpToken(uint256)",
+    reward: "REWARD()",
+    pending: "pendingReward(uint256,address)",
     hasRewarders: true,
   }),
 ]

@@ -56,7 +56,11 @@ const nodeHolders: ReadonlyArray<HolderEvent> = [
 export const positions: ReadonlyArray<PositionGroup> = [
   redemptionGroup("reth", contracts.shares, { conversion: "getEthValue(uint256)" }),
   {
-    ...{ id: "node", label: "Staking", kind: "contract-position", contracts: { listed: contracts.stakings } },
-    ...{ holders: nodeHolders, amounts: nodeAmounts },
+    id: "node",
+    label: "Staking",
+    kind: "contract-position",
+    contracts: { listed: contracts.stakings },
+    holders: nodeHolders,
+    amounts: nodeAmounts,
   },
 ]

@@ -10,8 +10,11 @@ const contracts = readContracts("sablier")
 const tokenOf = (ask: Ask, contract: Address, id: bigint, calls: ReadonlyArray<string>): Address | undefined => {
   const answers = everyOne(calls, (call) =>
     ask({
-      ...{ to: contract, signature: `${call} returns (address)`, values: [id] },
-      ...{ isConstant: true, isOptional: true },
+      to: contract,
+      signature: `${call} returns (address)`,
+      values: [id],
+      isConstant: true,
+      isOptional: true,
     }),
   )
   const token = answers?.flat().find((value) => typeof value === "string")

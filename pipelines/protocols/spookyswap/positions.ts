@@ -6,7 +6,9 @@ const contracts = readContracts("spookyswap")
 /** Stakes in farms. Source: `contracts/interfaces/ISpookyMasterChefV2.sol` of https://github.com/alpaca-finance/bsc-alpaca-contract. */
 export const positions = [
   chefGroup(contracts.farms, {
-    ...{ token: "poolInfo(uint256)", reward: "boo()", pending: "pendingBOO(uint256,address)" },
+    token: "poolInfo(uint256)",
+    reward: "boo()",
+    pending: "pendingBOO(uint256,address)",
   }),
   chefGroup(
     contracts.laterFarms,

@@ -39,7 +39,8 @@ const holders: ReadonlyArray<HolderEvent> = [
  */
 export const positions = [
   redemptionGroup("ethx", contracts.etherShares, {
-    ...{ conversion: "convertToAssets(uint256)", by: contracts.etherStakings },
+    conversion: "convertToAssets(uint256)",
+    by: contracts.etherStakings,
   }),
   withdrawalGroup(contracts.etherQueues, holders, requests),
   redemptionGroup("bnbx", contracts.bnbShares, { conversion: "convertBnbXToBnb(uint256)", by: contracts.bnbStakings }),

@@ -7,6 +7,8 @@ const contracts = readContracts("stakewise")
 export const positions = [
   redemptionGroup("oseth", contracts.shares, { conversion: "convertToAssets(uint256)", by: contracts.controllers }),
   redemptionGroup("osgno", contracts.gnoShares, {
-    ...{ conversion: "convertToAssets(uint256)", by: contracts.gnoControllers, token: contracts.gno },
+    conversion: "convertToAssets(uint256)",
+    by: contracts.gnoControllers,
+    token: contracts.gno,
   }),
 ]

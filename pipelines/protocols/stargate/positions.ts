@@ -55,15 +55,24 @@ const stakeHolders: ReadonlyArray<HolderEvent> = [
 export const positions: ReadonlyArray<PositionGroup> = [
   { id: "pool", label: "Pools", kind: "app-token", contracts: { listed: contracts.shares }, underlyings },
   {
-    ...{ id: "pool-v2", label: "Pools", kind: "app-token", contracts: { listed: contracts.secondShares } },
+    id: "pool-v2",
+    label: "Pools",
+    kind: "app-token",
+    contracts: { listed: contracts.secondShares },
     underlyings: secondUnderlyings,
   },
   {
-    ...{ id: "farm-v2", label: "Farms", kind: "contract-position", contracts: { listed: contracts.secondStakings } },
-    ...{ holders: stakeHolders, amounts: stakeAmounts },
+    id: "farm-v2",
+    label: "Farms",
+    kind: "contract-position",
+    contracts: { listed: contracts.secondStakings },
+    holders: stakeHolders,
+    amounts: stakeAmounts,
   },
   chefGroup(contracts.farms, {
-    ...{ token: "poolInfo(uint256)", reward: "stargate()", pending: "pendingStargate(uint256,address)" },
+    token: "poolInfo(uint256)",
+    reward: "stargate()",
+    pending: "pendingStargate(uint256,address)",
   }),
   chefGroup(
     contracts.timedFarms,

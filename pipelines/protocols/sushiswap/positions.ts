@@ -17,12 +17,16 @@ export const pairs: PoolMaker = {
 export const v2Positions = [
   pairGroup(pairs),
   chefGroup(contracts.firstFarms, {
-    ...{ token: "poolInfo(uint256)", reward: "sushi()", pending: "pendingSushi(uint256,address)" },
+    token: "poolInfo(uint256)",
+    reward: "sushi()",
+    pending: "pendingSushi(uint256,address)",
   }),
   chefGroup(
     contracts.otherFarms,
     {
-      ...{ token: "lpToken(uint256)", reward: "SUSHI()", pending: "pendingSushi(uint256,address)" },
+      token: "lpToken(uint256)",
+      reward: "SUSHI()",
+      pending: "pendingSushi(uint256,address)",
       hasRewarders: true,
     },
     { id: "farm-v2" },

@@ -71,7 +71,9 @@ export const positions: ReadonlyArray<PositionGroup> = [
     contracts: {
       proof: {
         events: ["Deposit(address,address,uint256)", "Withdraw(address,address,uint256)"],
-        ...{ registry: contracts.collateralFactories, call: "isEntity(address)", shape: "asset()" },
+        registry: contracts.collateralFactories,
+        call: "isEntity(address)",
+        shape: "asset()",
       },
     },
     underlyings: collateralUnderlyings,
@@ -83,7 +85,8 @@ export const positions: ReadonlyArray<PositionGroup> = [
     contracts: {
       proof: {
         events: ["Deposit(address,address,uint256,uint256)", "Withdraw(address,address,uint256,uint256,uint256)"],
-        ...{ registry: contracts.vaultFactories, call: "isEntity(address)" },
+        registry: contracts.vaultFactories,
+        call: "isEntity(address)",
       },
     },
     holders: [

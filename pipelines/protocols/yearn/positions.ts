@@ -17,7 +17,8 @@ export const v2Positions = [sharePriceGroup(contracts.v2Vaults)]
 
 /** Source: `contracts/VotingYFI.vy` of https://github.com/yearn/veYFI. */
 const yfiEscrow: EscrowForm = {
-  ...{ lock: "locked(address)", token: "token()" },
+  lock: "locked(address)",
+  token: "token()",
   holders: [
     { event: "ModifyLock(address,address,uint256,uint256,uint256)", account: { topic: 2 } },
     { event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
@@ -71,12 +72,11 @@ const vestingHolders: ReadonlyArray<HolderEvent> = [
 /** Grants that vest. Source: `contracts/VestingEscrowFactory.vy` and `contracts/VestingEscrowSimple.vy` of https://github.com/yearn/yearn-vesting-escrow. */
 export const vestingPositions: ReadonlyArray<PositionGroup> = [
   {
-    ...{
-      id: "vesting",
-      label: "Vesting",
-      kind: "contract-position",
-      contracts: { listed: contracts.vestingFactories },
-    },
-    ...{ holders: vestingHolders, amounts: vestingAmounts },
+    id: "vesting",
+    label: "Vesting",
+    kind: "contract-position",
+    contracts: { listed: contracts.vestingFactories },
+    holders: vestingHolders,
+    amounts: vestingAmounts,
   },
 ]

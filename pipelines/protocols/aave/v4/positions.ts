@@ -41,8 +41,13 @@ const holders: ReadonlyArray<HolderEvent> = [
  */
 export const v4Positions: ReadonlyArray<PositionGroup> = [
   {
-    ...{ id: "reserve", label: "Lending", kind: "contract-position", contracts: { listed: contracts.v4Spokes } },
-    ...{ holders, amounts: reserveAmounts, figures: spokeFigures },
+    id: "reserve",
+    label: "Lending",
+    kind: "contract-position",
+    contracts: { listed: contracts.v4Spokes },
+    holders,
+    amounts: reserveAmounts,
+    figures: spokeFigures,
   },
   vaultGroup(contracts.v4Vaults, { id: "vault", label: "Vaults" }),
 ]
