@@ -1,5 +1,12 @@
+import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import { defineApp } from "../protocol.ts"
-import { positions } from "./positions.ts"
+import { readContracts } from "../read-contracts.ts"
 
-/** Angle. */
-export const angle = defineApp({ slug: "angle", name: "Angle", positions })
+const contracts = readContracts("angle")
+
+/** Angle. Locked ANGLE. */
+export const angle = defineApp({
+  slug: "angle",
+  name: "Angle",
+  positions: [escrowGroup(contracts.escrows, curveEscrow)],
+})

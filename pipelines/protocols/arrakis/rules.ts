@@ -1,5 +1,25 @@
+import { managedRangeGroup } from "../families/managed-range-position.ts"
 import { defineApp } from "../protocol.ts"
-import { positions } from "./positions.ts"
+import { readContracts } from "../read-contracts.ts"
 
-/** Arrakis: managed liquidity on many exchanges. */
-export const arrakis = defineApp({ slug: "arrakis", name: "Arrakis", positions })
+const contracts = readContracts("arrakis")
+
+/**
+ * Arrakis: managed liquidity on many exchanges. Shares of public vaults. Source: `src/ArrakisMetaVaultFactory.sol` and
+ * `src/ArrakisMetaVaultPublic.sol` of https://github.com/ArrakisFinance/arrakis-modular.
+ */
+export const arrakis = defineApp({
+  slug: "arrakis",
+  name: "Arrakis",
+  positions: [
+    managedRangeGroup(
+      {
+        events: ["LogMint(uint256,address,uint256,uint256)", "LogBurn(uint256,address,uint256,uint256)"],
+        registry: contracts.factories,
+        call: "isPublicVault(address)",
+        shape: "totalUnderlying()",
+      },
+      "totalUnderlying()",
+    ),
+  ],
+})

@@ -1,14 +1,53 @@
+import { addressOfItem, askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
 import { vaultRules } from "../families/vault.ts"
+import { vaultGroup } from "../families/vault-position.ts"
+import type { HolderEvent, ReadAmounts } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("ethena")
 
 /**
- * Ethena's staked USDe; unstaking has a cooldown.
+ * Assets of an account that have left the vault and wait in a silo.
  *
- * Source: `StakedUSDeV2.sol`, as https://docs.ethena.fi/solution-design/overview/github-overview says.
+ * Source: `cooldowns` and `unstake` of `contracts/StakedUSDeV2.sol` in https://github.com/code-423n4/2023-10-ethena.
+ */
+const cooldown: ReadAmounts = (ask, { contract: vault, account, chainId }) => {
+  const cooldownCall = "cooldowns(address) returns (uint104, uint152)"
+  const [end, amountRaw] = askIntegers(ask, vault, cooldownCall, [account]) ?? []
+  const token = askAddress(ask, vault, "asset()")
+  const now = askBlockTime(ask, chainId)
+  if (end === undefined || amountRaw === undefined || token === undefined || now === undefined) return undefined
+  return [{ token, amountRaw, meta: now >= end ? "CLAIMABLE" : "LOCKED" }]
+}
+
+/** A cooldown begins with a withdrawal to the silo; its end emits nothing. */
+const cooldownHolders: ReadonlyArray<HolderEvent> = [
+  { event: "Withdraw(address,address,address,uint256,uint256)", account: { topic: 3 } },
+]
+
+/** Stakes of a token, which is the item. Source: `src/adapters/ethena/common/farm.ts` of https://github.com/llamafolio/llamafolio-api. */
+const stake: ReadAmounts = (ask, { contract, account, item }) => {
+  const token = addressOfItem(item)
+  const stakeCall = "stakes(address, address) returns (uint256, uint152)"
+  const [stakedRaw, coolingRaw] = askIntegers(ask, contract, stakeCall, [account, token]) ?? []
+  if (stakedRaw === undefined || coolingRaw === undefined) return undefined
+  return [
+    { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
+    { token, amountRaw: coolingRaw, meta: "LOCKED" },
+  ]
+}
+
+const stakeHolders: ReadonlyArray<HolderEvent> = ["Stake", "Unstake", "Withdraw"].map((name) => ({
+  event: `${name}(address,address,uint256)`,
+  account: { topic: 1 },
+  item: { topic: 2 },
+}))
+
+/**
+ * Ethena's staked USDe; unstaking has a cooldown. Source: `StakedUSDeV2.sol`, as
+ * https://docs.ethena.fi/solution-design/overview/github-overview says. Staked USDe and ENA, which are ERC-4626 vaults; withdrawals from
+ * them in cooldown; and stakes of other tokens.
  */
 export const ethena = defineProtocol({
   slug: "ethena",
@@ -17,5 +56,32 @@ export const ethena = defineProtocol({
     ...vaultRules(contracts.shares),
     { action: "withdraw", called: contracts.shares, calls: ["unstake(address)"], got: "any" },
   ],
-  positions,
+  positions: [
+    vaultGroup(contracts.shares, { id: "susde", label: "Staking" }),
+    vaultGroup(contracts.governanceShares, { id: "sena", label: "Staking" }),
+    {
+      id: "cooldown",
+      label: "Staking",
+      kind: "contract-position",
+      contracts: { listed: contracts.shares },
+      holders: cooldownHolders,
+      amounts: cooldown,
+    },
+    {
+      id: "cooldown-ena",
+      label: "Staking",
+      kind: "contract-position",
+      contracts: { listed: contracts.governanceShares },
+      holders: cooldownHolders,
+      amounts: cooldown,
+    },
+    {
+      id: "stake",
+      label: "Farms",
+      kind: "contract-position",
+      contracts: { listed: contracts.stakings },
+      holders: stakeHolders,
+      amounts: stake,
+    },
+  ],
 })

@@ -1,10 +1,39 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount } from "../asked-value.ts"
+import { addressesOf } from "../contract-table.ts"
+import { boringVaultGroup } from "../families/boring-vault-position.ts"
+import { lesserOf } from "../families/lesser-amount.ts"
+import { redemptionGroup } from "../families/redemption-position.ts"
+import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("ether-fi")
 
-/** ether.fi: liquid restaking (eETH). */
+/**
+ * A request pays what was requested, or what its shares are worth when it is finalized, if that is less.
+ *
+ * Source: `src/withdrawals/WithdrawRequestNFT.sol` and `src/core/LiquidityPool.sol` of https://github.com/etherfi-protocol/smart-contracts.
+ */
+const requests: ReadRequests = (ask, { contract: queue, item }) => {
+  const id = BigInt(item)
+  const requestCall = "getRequest(uint256) returns (uint96, uint96, bool)"
+  const [requestedRaw, shares, isValid] = ask({ to: queue, signature: requestCall, values: [id] }) ?? []
+  const [isReady] = ask({ to: queue, signature: "isFinalized(uint256) returns (bool)", values: [id] }) ?? []
+  if (typeof requestedRaw !== "bigint" || typeof shares !== "bigint" || typeof isReady !== "boolean") return undefined
+  if (isValid !== true) return []
+  const [pool = zeroAddress] = addressesOf(contracts.pools)
+  const worth = isReady
+    ? askAmount(ask, queue, "getClaimableAmount(uint256)", [id])
+    : askAmount(ask, pool, "amountForShare(uint256)", [shares])
+  if (worth === undefined) return undefined
+  return [{ token: zeroAddress, amountRaw: lesserOf(requestedRaw, worth), isReady }]
+}
+
+/**
+ * ether.fi: liquid restaking (eETH). Staked Ether, and shares of it; requested withdrawals; shares of Liquid. Source: `src/WeETH.sol` of
+ * https://github.com/etherfi-protocol/smart-contracts.
+ */
 export const etherFi = defineProtocol({
   slug: "ether-fi",
   name: "ether.fi",
@@ -22,5 +51,10 @@ export const etherFi = defineProtocol({
     { action: "deposit", called: contracts.wrapped, gave: contracts.staked, got: contracts.wrapped },
     { action: "withdraw", called: contracts.wrapped, gave: contracts.wrapped, got: contracts.staked },
   ],
-  positions,
+  positions: [
+    redemptionGroup("eeth", contracts.staked),
+    redemptionGroup("weeth", contracts.wrapped, { conversion: "getEETHByWeETH(uint256)" }),
+    withdrawalNftGroup(contracts.requests, requests),
+    boringVaultGroup(contracts.vaults, contracts.accountants),
+  ],
 })

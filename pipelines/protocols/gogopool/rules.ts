@@ -1,5 +1,12 @@
+import { vaultGroup } from "../families/vault-position.ts"
 import { defineApp } from "../protocol.ts"
-import { positions } from "./positions.ts"
+import { readContracts } from "../read-contracts.ts"
 
-/** GoGoPool: liquid staking of AVAX. */
-export const gogopool = defineApp({ slug: "gogopool", name: "GoGoPool", positions })
+const contracts = readContracts("gogopool")
+
+/** GoGoPool: liquid staking of AVAX. Staked AVAX. */
+export const gogopool = defineApp({
+  slug: "gogopool",
+  name: "GoGoPool",
+  positions: [vaultGroup(contracts.shares, { id: "ggavax", label: "Staking" })],
+})

@@ -1,14 +1,84 @@
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { addressOfItem, askAmount, askBlockNumber, everyOne } from "../asked-value.ts"
+import { addressesOf } from "../contract-table.ts"
+import { redemptionGroup } from "../families/redemption-position.ts"
+import {
+  type ReadRequests,
+  requestsMax,
+  type WithdrawalRequest,
+  withdrawalGroup,
+} from "../families/withdrawal-position.ts"
+import type { Ask, HolderEvent } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("kelp")
 
-/** Kelp: liquid restaking (rsETH). */
+/** Requests read at a time, since the queue does not count them. */
+const pageRequests = 5
+
+type Request = readonly [amountRaw: bigint, startBlock: bigint, nonce: bigint]
+
+/** Requests from an index on: those of a page, and of all following ones if it is full. */
+const requestsFrom = (
+  ask: Ask,
+  queue: Address,
+  pair: readonly [asset: Address, account: Address],
+  from: number,
+): ReadonlyArray<Request> | undefined => {
+  if (from >= requestsMax) return undefined
+  const signature = "getUserWithdrawalRequest(address, address, uint256) returns (uint256, uint256, uint256, uint256)"
+  const indexes = Array.from({ length: pageRequests }, (_, index) => BigInt(from + index))
+  const page = everyOne(indexes, (index) => ask({ to: queue, signature, values: [...pair, index], isOptional: true }))
+  if (page === undefined) return undefined
+  const found = page.flatMap(
+    ([, amountRaw, startBlock, nonce]): ReadonlyArray<Request> =>
+      typeof amountRaw === "bigint" && typeof startBlock === "bigint" && typeof nonce === "bigint"
+        ? [[amountRaw, startBlock, nonce]]
+        : [],
+  )
+  if (found.length < pageRequests) return found
+  const others = requestsFrom(ask, queue, pair, from + pageRequests)
+  return others && [...found, ...others]
+}
+
+/** The item of a position is the asset that is withdrawn. Source: `contracts/LRTWithdrawalManager.sol` of https://github.com/Kelp-DAO/LRT-rsETH. */
+const requests: ReadRequests = (ask, { contract: queue, account, item, chainId }) => {
+  const asset = addressOfItem(item)
+  const found = requestsFrom(ask, queue, [asset, account], 0)
+  const locked = askAmount(ask, queue, "nextLockedNonce(address)", [asset])
+  const delay = askAmount(ask, queue, "withdrawalDelayBlocks()")
+  const block = askBlockNumber(ask, chainId)
+  if (found === undefined || locked === undefined || delay === undefined || block === undefined) return undefined
+  const token = addressesOf(contracts.coin).includes(asset) ? zeroAddress : asset
+  return found.map(
+    ([amountRaw, startBlock, nonce]): WithdrawalRequest => ({
+      token,
+      amountRaw,
+      isReady: nonce < locked && startBlock + delay <= block,
+    }),
+  )
+}
+
+const holders: ReadonlyArray<HolderEvent> = ["AssetWithdrawalQueued", "AssetWithdrawalFinalized"].map((name) => ({
+  event: `${name}(address,address,uint256,uint256)`,
+  account: { topic: 1 },
+  item: { topic: 2 },
+}))
+
+/**
+ * Kelp: liquid restaking (rsETH). Restaked Ether, at the price of deposits and withdrawals (on other chains, the price that was last sent
+ * there), and requested withdrawals. Source: `contracts/interfaces/ILRTOracle.sol`, `contracts/cross-chain/CrossChainRateReceiver.sol` and
+ * `contracts/L2/RsETHTokenWrapper.sol` of https://github.com/Kelp-DAO/LRT-rsETH.
+ */
 export const kelp = defineProtocol({
   slug: "kelp",
   name: "Kelp",
-  positions,
+  positions: [
+    redemptionGroup("rseth", contracts.shares, { rate: "rsETHPrice()", by: contracts.oracles }),
+    redemptionGroup("rseth-bridged", contracts.bridged, { rate: "getRate()", by: contracts.receivers }),
+    withdrawalGroup(contracts.withdrawals, holders, requests),
+  ],
   rules: [
     { action: "deposit", called: contracts.pools, gave: "any", got: contracts.shares },
     {

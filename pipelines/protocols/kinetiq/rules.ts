@@ -1,10 +1,13 @@
+import { redemptionGroup } from "../families/redemption-position.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("kinetiq")
 
-/** Kinetiq: liquid staking of HYPE (kHYPE), and a vault for kHYPE. */
+/**
+ * Kinetiq: liquid staking of HYPE (kHYPE), and a vault for kHYPE. Staked HYPE. Source: `contracts/interfaces/IStakingAccountant.sol` of
+ * https://github.com/code-423n4/2025-04-kinetiq.
+ */
 export const kinetiq = defineProtocol({
   slug: "kinetiq",
   name: "Kinetiq",
@@ -62,5 +65,7 @@ export const kinetiq = defineProtocol({
       account: { topic: 2 },
     },
   ],
-  positions,
+  positions: [
+    redemptionGroup("khype", contracts.shares, { conversion: "kHYPEToHYPE(uint256)", by: contracts.accountants }),
+  ],
 })

@@ -1,9 +1,12 @@
 import { algebraRules } from "../families/algebra-exchange.ts"
+import { integralRange, rangeGroup } from "../families/range-position.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("kittenswap")
+
+/** Liquidity in ranges. */
+const positions = [rangeGroup(contracts.positions, integralRange)]
 
 /** KittenSwap on HyperEVM (Algebra). */
 export const kittenswap = defineProtocol({

@@ -1,10 +1,58 @@
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAmount } from "../asked-value.ts"
+import { addressesOf } from "../contract-table.ts"
+import { lesserOf } from "../families/lesser-amount.ts"
+import { redemptionGroup } from "../families/redemption-position.ts"
+import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
+import type { Ask } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("lido")
 
-/** Lido on Ethereum. */
+/** Members of a request. */
+const statusSignature =
+  "getWithdrawalStatus(uint256[]) returns ((uint256 staked, uint256 shares, address owner, uint256 time, bool isFinalized, bool isClaimed)[])"
+
+/** Ether of a finalized request. */
+const claimableEther = (ask: Ask, queue: string, id: bigint): bigint | undefined => {
+  const last = askAmount(ask, queue, "getLastCheckpointIndex()")
+  if (last === undefined) return undefined
+  const hintCall = "findCheckpointHints(uint256[], uint256, uint256) returns (uint256[])"
+  const [hints] = ask({ to: queue, signature: hintCall, values: [[id], 1n, last] }) ?? []
+  if (hints === undefined) return undefined
+  const claimCall = "getClaimableEther(uint256[], uint256[]) returns (uint256[])"
+  const [amounts] = ask({ to: queue, signature: claimCall, values: [[id], hints] }) ?? []
+  const [amountRaw] = Array.isArray(amounts) ? amounts : []
+  return typeof amountRaw === "bigint" ? amountRaw : undefined
+}
+
+/**
+ * A request pays what was requested, or what its shares are worth when it is finalized, if that is less.
+ *
+ * Source: `contracts/0.8.9/WithdrawalQueue.sol` of https://github.com/lidofinance/core.
+ */
+const requests: ReadRequests = (ask, { contract: queue, item }) => {
+  const id = BigInt(item)
+  const [statuses] = ask({ to: queue, signature: statusSignature, values: [[id]] }) ?? []
+  if (!Array.isArray(statuses)) return undefined
+  // The signature makes each status a structure of these members.
+  const [status]: ReadonlyArray<{ staked: bigint; shares: bigint; isFinalized: boolean; isClaimed: boolean }> = statuses
+  if (status === undefined || status.isClaimed) return []
+  if (status.isFinalized) {
+    const amountRaw = claimableEther(ask, queue, id)
+    return amountRaw === undefined ? undefined : [{ token: zeroAddress, amountRaw, isReady: true }]
+  }
+  const [staked = zeroAddress] = addressesOf(contracts.stakedEther)
+  const worth = askAmount(ask, staked, "getPooledEthByShares(uint256)", [status.shares])
+  if (worth === undefined) return undefined
+  return [{ token: zeroAddress, amountRaw: lesserOf(status.staked, worth), isReady: false }]
+}
+
+/**
+ * Lido on Ethereum. Staked Ether, and shares of it; requested withdrawals; staked MATIC. Source: `contracts/0.6.12/WstETH.sol` of
+ * https://github.com/lidofinance/core, and `contracts/StMATIC.sol` of https://github.com/lidofinance/polygon-contracts.
+ */
 export const lido = defineProtocol({
   slug: "lido",
   name: "Lido",
@@ -31,5 +79,13 @@ export const lido = defineProtocol({
       account: { topic: 2 },
     },
   ],
-  positions,
+  positions: [
+    redemptionGroup("steth", contracts.stakedEther),
+    redemptionGroup("wsteth", contracts.wrapped, { conversion: "getStETHByWstETH(uint256)" }),
+    withdrawalNftGroup(contracts.queues, requests),
+    redemptionGroup("stmatic", contracts.stakedMatic, {
+      conversion: "convertStMaticToMatic(uint256)",
+      token: contracts.matic,
+    }),
+  ],
 })

@@ -1,15 +1,15 @@
+import { redemptionGroup } from "../families/redemption-position.ts"
 import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("locked-gno")
 
-/** GNO locked for a year. */
+/** GNO locked for a year. Locked GNO, one to one. */
 export const lockedGno = defineProtocol({
   slug: "Locked GNO",
   name: "Locked GNO",
-  positions,
+  positions: [redemptionGroup("lock", contracts.locks, { token: contracts.gno })],
   rules: [
     {
       action: "deposit",

@@ -1,5 +1,14 @@
+import { redemptionGroup } from "../families/redemption-position.ts"
 import { defineApp } from "../protocol.ts"
-import { positions } from "./positions.ts"
+import { readContracts } from "../read-contracts.ts"
 
-/** Origin: yield-bearing Ether (OETH). */
-export const originEther = defineApp({ slug: "origin-ether", name: "Origin Ether", positions })
+const contracts = readContracts("origin-ether")
+
+/**
+ * Origin: yield-bearing Ether (OETH). Source: `contracts/contracts/token/OETH.sol` of https://github.com/OriginProtocol/origin-dollar.
+ */
+export const originEther = defineApp({
+  slug: "origin-ether",
+  name: "Origin Ether",
+  positions: [redemptionGroup("oeth", contracts.shares)],
+})

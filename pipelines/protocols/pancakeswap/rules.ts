@@ -1,20 +1,88 @@
+import { askAddress, askAmount } from "../asked-value.ts"
+import { chefGroup } from "../families/chef-position.ts"
+import { rangeAmounts, rangeGroup, uniswapRange } from "../families/range-position.ts"
+import { type PairFee, pairGroup } from "../families/uniswap-v2-position.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import type { PoolMaker } from "../pool-maker.ts"
+import type { ReadAmounts } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { laterPairs, pairs, positions } from "./positions.ts"
 
 const contracts = readContracts("pancakeswap")
 
+/** Factory of its pairs. */
+const pairs: PoolMaker = {
+  makers: contracts.pairFactories,
+  codeHash: "0x00fb7f630766e6a796048ea87d01acd3068e8ff67d078148a3fa3f4a84f69bd5",
+}
+
+/** Factories of its pairs with a later code. */
+const laterPairs: PoolMaker = {
+  makers: contracts.laterPairFactories,
+  codeHash: "0x57224589c67f3f30a6b0d7a1b54cf3153ab84563bc609ef41dfb34f8b2974d2d",
+}
+
+/** Source: `_mintFee` of `projects/exchange-protocol/contracts/PancakePair.sol` of https://github.com/pancakeswap/pancake-smart-contracts. */
+const fee: PairFee = { taken: 8n, left: 17n }
+
 /**
- * PancakeSwap: routers and position manager.
+ * A staked range, whose NFT the farm owns, and its accrued rewards.
  *
- * Source: `IPancakeV3PoolEvents.sol` and the tiers of `PancakeV3Factory.sol` of https://github.com/pancakeswap/pancake-v3-contracts; the hash: npm
- * package `@pancakeswap/v3-sdk` 3.10.2, `POOL_INIT_CODE_HASHES`.
+ * Source: `contracts/MasterChefV3.sol` of npm package `@pancakeswap/masterchef-v3`.
+ */
+const stakedRange: ReadAmounts = (ask, { contract: farm, account, item }) => {
+  const id = BigInt(item)
+  const types = "uint128, uint128, int24, int24, uint256, uint256, address"
+  const [liquidity, , , , , , owner] =
+    ask({ to: farm, signature: `userPositionInfos(uint256) returns (${types})`, values: [id] }) ?? []
+  if (liquidity === undefined || typeof owner !== "string") return undefined
+  if (owner !== account) return []
+  const manager = askAddress(ask, farm, "nonfungiblePositionManager()")
+  const reward = askAddress(ask, farm, "CAKE()")
+  const rewardRaw = askAmount(ask, farm, "pendingCake(uint256)", [id])
+  const amounts = manager === undefined ? undefined : rangeAmounts(ask, { manager, id, form: uniswapRange })
+  if (amounts === undefined || reward === undefined || rewardRaw === undefined) return undefined
+  return [...amounts, { token: reward, amountRaw: rewardRaw, meta: "CLAIMABLE" }]
+}
+
+/**
+ * PancakeSwap: routers and position manager. Source: `IPancakeV3PoolEvents.sol` and the tiers of `PancakeV3Factory.sol` of
+ * https://github.com/pancakeswap/pancake-v3-contracts; the hash: npm package `@pancakeswap/v3-sdk` 3.10.2, `POOL_INIT_CODE_HASHES`.
+ * Liquidity in pairs and ranges, and stakes in farms.
  */
 export const pancakeswap = defineProtocol({
   slug: "pancakeswap",
   name: "PancakeSwap",
-  positions,
+  positions: [
+    pairGroup(pairs, { fee }),
+    pairGroup(laterPairs, { id: "pool-later", fee }),
+    rangeGroup(contracts.positions, uniswapRange),
+    chefGroup(contracts.firstFarms, {
+      token: "poolInfo(uint256)",
+      reward: "cake()",
+      pending: "pendingCake(uint256,address)",
+    }),
+    chefGroup(
+      contracts.secondFarms,
+      { token: "lpToken(uint256)", reward: "CAKE()", pending: "pendingCake(uint256,address)" },
+      { id: "farm-v2" },
+    ),
+    {
+      id: "farm-v3",
+      label: "Farms",
+      kind: "contract-position",
+      contracts: { listed: contracts.rangeFarms },
+      holders: [
+        {
+          event: "Deposit(address,uint256,uint256,uint256,int24,int24)",
+          account: { topic: 1 },
+          item: { topic: 3 },
+        },
+        { event: "Withdraw(address,address,uint256,uint256)", account: { topic: 1 }, item: { topic: 3 } },
+      ],
+      amounts: stakedRange,
+    },
+  ],
   pairs: [pairs, laterPairs],
   swaps: [
     {

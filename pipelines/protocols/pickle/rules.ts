@@ -1,16 +1,16 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
+import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
 import { shareRules } from "../families/share.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("pickle")
 
-/** Pickle Finance: vaults, and compensation for an exploit. */
+/** Pickle Finance: vaults, and compensation for an exploit. Vaults (jars). */
 export const pickle = defineProtocol({
   slug: "pickle finance",
   name: "Pickle Finance",
   contracts: [contracts.escrows],
-  positions,
+  positions: [pooledVaultGroup(contracts.jars)],
   rules: [...merkleClaimRules(contracts.claims), ...shareRules(contracts.jars)],
 })

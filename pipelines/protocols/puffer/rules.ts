@@ -1,10 +1,45 @@
+import { askAddress, askAmount } from "../asked-value.ts"
+import { lesserOf } from "../families/lesser-amount.ts"
+import { vaultGroup } from "../families/vault-position.ts"
+import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
+import type { HolderEvent } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("puffer")
 
-/** Puffer: restaked Ether, and the PUFFER airdrop. */
+/** Rates have 18 decimal places. */
+const rateScale = 10n ** 18n
+
+/**
+ * A request pays WETH at the lower of two rates: that of the request and that of its batch.
+ *
+ * Source: `mainnet-contracts/src/PufferWithdrawalManager.sol` of https://github.com/PufferFinance/puffer-contracts.
+ */
+const requests: ReadRequests = (ask, { contract: queue, account, item }) => {
+  const requestCall = "getWithdrawal(uint256) returns (uint128, uint128, address)"
+  const [sharesRaw, requestRate, recipient] = ask({ to: queue, signature: requestCall, values: [BigInt(item)] }) ?? []
+  const batchSize = askAmount(ask, queue, "BATCH_SIZE()")
+  const finalized = askAmount(ask, queue, "getFinalizedWithdrawalBatch()")
+  const vault = askAddress(ask, queue, "PUFFER_VAULT()")
+  const token = vault && askAddress(ask, vault, "asset()")
+  if (typeof sharesRaw !== "bigint" || typeof requestRate !== "bigint") return undefined
+  if (!batchSize || finalized === undefined || token === undefined) return undefined
+  if (recipient !== account) return []
+  const batch = BigInt(item) / batchSize
+  const [batchRate] = ask({ to: queue, signature: "getBatch(uint256) returns (uint64)", values: [batch] }) ?? []
+  if (typeof batchRate !== "bigint") return undefined
+  const isReady = batch <= finalized
+  const rate = isReady ? lesserOf(requestRate, batchRate) : requestRate
+  return [{ token, amountRaw: (sharesRaw * rate) / rateScale, isReady }]
+}
+
+const holders: ReadonlyArray<HolderEvent> = [
+  { event: "WithdrawalRequested(uint256,uint256,uint256,address)", account: { topic: 3 }, item: { topic: 1 } },
+  { event: "WithdrawalCompleted(uint256,uint256,uint256,address)", account: { topic: 2 }, item: { topic: 1 } },
+]
+
+/** Puffer: restaked Ether, and the PUFFER airdrop. Restaked Ether, and requested withdrawals. */
 export const puffer = defineProtocol({
   slug: "puffer",
   name: "Puffer",
@@ -17,5 +52,8 @@ export const puffer = defineProtocol({
       got: contracts.token,
     },
   ],
-  positions,
+  positions: [
+    vaultGroup(contracts.shares, { id: "pufeth", label: "Staking" }),
+    withdrawalGroup(contracts.queues, holders, requests),
+  ],
 })

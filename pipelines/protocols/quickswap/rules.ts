@@ -1,11 +1,37 @@
 import { algebraRules } from "../families/algebra-exchange.ts"
+import { chefGroup } from "../families/chef-position.ts"
+import { algebraRange, integralRange, rangeGroup } from "../families/range-position.ts"
 import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
+import { pairGroup } from "../families/uniswap-v2-position.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import type { PoolMaker } from "../pool-maker.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { pairs, v2Positions, v3Positions, v4Positions } from "./positions.ts"
 
 const contracts = readContracts("quickswap")
+
+/** Factory of its pairs, with Uniswap's pair code. */
+const pairs: PoolMaker = {
+  makers: contracts.v2PairFactories,
+  codeHash: "0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f",
+}
+
+/** Liquidity in pairs. */
+const v2Positions = [pairGroup(pairs)]
+
+/** Liquidity in ranges, and stakes of managed ranges. */
+const v3Positions = [
+  rangeGroup(contracts.v3Positions, algebraRange),
+  chefGroup(contracts.farms, {
+    token: "lpToken(uint256)",
+    reward: "REWARD()",
+    pending: "pendingReward(uint256,address)",
+    hasRewarders: true,
+  }),
+]
+
+/** Liquidity in ranges. */
+const v4Positions = [rangeGroup(contracts.v4Positions, integralRange)]
 
 /** QuickSwap v2, a Uniswap v2 fork. */
 const v2 = defineProtocol({

@@ -1,5 +1,12 @@
+import { solidlyPoolGroup } from "../families/solidly-position.ts"
 import { defineApp } from "../protocol.ts"
-import { positions } from "./positions.ts"
+import { readContracts } from "../read-contracts.ts"
 
-/** Ramses, a Solidly fork on Arbitrum. */
-export const ramses = defineApp({ slug: "ramses", name: "Ramses", positions })
+const contracts = readContracts("ramses")
+
+/** Ramses, a Solidly fork on Arbitrum. Liquidity in pools. */
+export const ramses = defineApp({
+  slug: "ramses",
+  name: "Ramses",
+  positions: [solidlyPoolGroup(contracts.factories, "isPair(address)")],
+})

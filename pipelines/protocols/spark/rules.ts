@@ -1,12 +1,16 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
+import { aaveGroups, incentiveGroup } from "../families/aave-position.ts"
 import { vaultRules } from "../families/vault.ts"
+import { vaultGroup } from "../families/vault-position.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("spark")
 
-/** Spark: lending pools of Aave v3's design, and savings. */
+/**
+ * Spark: lending pools of Aave v3's design, and savings. Deposits and debts in the markets, rewards for them, and savings in USDC and
+ * other assets: ERC-4626 vaults. Those in DAI and USDS are Sky's.
+ */
 export const spark = defineProtocol({
   slug: "spark",
   name: "Spark",
@@ -28,5 +32,10 @@ export const spark = defineProtocol({
     },
   ],
   attempts: [...aavePoolAttempts(contracts.pools)],
-  positions,
+  positions: [
+    ...aaveGroups(contracts.deposits, contracts.debts),
+    incentiveGroup(contracts.incentives),
+    vaultGroup(contracts.dollarSavings, { id: "savings", label: "Vaults" }),
+    vaultGroup(contracts.assetSavings, { id: "asset-savings", label: "Vaults" }),
+  ],
 })

@@ -1,9 +1,19 @@
+import { rangeGroup, slipstreamRange } from "../families/range-position.ts"
 import { solidlyRules } from "../families/solidly.ts"
+import { solidlyGaugeGroup, solidlyLockGroup, solidlyPoolGroup } from "../families/solidly-position.ts"
+import type { PositionGroup } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
 
 const contracts = readContracts("velodrome")
+
+/** Liquidity in pools and ranges, stakes in gauges, and locks. */
+const positions: ReadonlyArray<PositionGroup> = [
+  solidlyPoolGroup(contracts.factories, "isPool(address)"),
+  rangeGroup(contracts.positions, slipstreamRange),
+  solidlyGaugeGroup(contracts.voters),
+  solidlyLockGroup(contracts.escrows, contracts.distributors),
+]
 
 /**
  * Velodrome, a Solidly fork: pools, vote locks and voter rewards. Its first version has Uniswap v2's pairs.

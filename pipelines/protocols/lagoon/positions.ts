@@ -1,7 +1,0 @@
-import { asyncVaultGroups } from "../families/async-vault-position.ts"
-import { readContracts } from "../read-contracts.ts"
-
-const contracts = readContracts("lagoon")
-
-/** Shares of vaults, and requests. Source: `src/protocol-v1/BeaconProxyFactory.sol` of https://github.com/hopperlabsxyz/lagoon-v0. */
-export const positions = asyncVaultGroups(contracts.factories, "isInstance(address)")
