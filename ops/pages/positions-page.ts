@@ -13,7 +13,7 @@ export const positionsPagePath = "ops/docs/positions.md"
 const introduction = `# Apps with positions
 
 The apps whose positions \`appBalances\` reads from their contracts, by their groups of positions, with the chains of those contracts. \`npm run docs\` generates this page from
-\`pipelines/protocols/<brand>/positions.ts\`; a test fails if it is out of date. Each fork of a protocol is an app of its own; \`apps\` returns their slugs.
+\`pipelines/protocols/<brand>/\`; a test fails if it is out of date. Each fork of a protocol is an app of its own; \`apps\` returns their slugs.
 [Known limitations](limitations.md#positions) has what is not covered.
 
 Amounts are the contracts' answers at the block of a reading, never sums of events, so an account may have acted before the indexed history. Its positions are found by the shares that it holds; by a search after its first

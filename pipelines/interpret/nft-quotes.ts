@@ -1,4 +1,4 @@
-/** Prices at which NFTs are offered and bid for on contracts, from the events that brands name in `protocols/<brand>/quotes.ts`. */
+/** Prices at which NFTs are offered and bid for on contracts, from the events in `quotes` of brands. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"

@@ -1,4 +1,4 @@
-/** Accounts that may have a position, from the events that brands name in `protocols/<brand>/positions.ts`. */
+/** Accounts that may have a position, from the events in `positions` of brands. */
 
 import { decodeErc721Transfer } from "#chains/abi/erc721.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"

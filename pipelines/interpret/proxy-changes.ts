@@ -1,4 +1,4 @@
-/** Smart accounts and their owners, from the events that brands name in `protocols/<brand>/proxies.ts`. */
+/** Smart accounts and their owners, from the events in `proxies` of brands. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"

@@ -17,5 +17,6 @@ export interface Brand {
  * Sources: websites, and the first sentences of descriptions, are those of `apps/web/src/data/ecosystem.json` of https://github.com/base/web
  * (Apache-2.0) at b0850edf79d08f97600a147929ca2ac206a9ae06; drawings are listed in `api/logos/LICENCE`.
  */
-// JSON has no undefined members, but the type of the import does.
-export const brands = brandList as ReadonlyArray<Brand>
+export const brands: ReadonlyArray<Brand> =
+  // JSON has no undefined members, but the type of the import does.
+  brandList as ReadonlyArray<Brand>

@@ -1,9 +1,70 @@
 import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { sales } from "./sales.ts"
+import type { SaleRule } from "../sale-rule.ts"
 
 const contracts = readContracts("blur")
+
+const order =
+  "(address,uint8,address,address,uint256,uint256,address,uint256,uint256,uint256,(uint16,address)[],uint256,bytes)"
+
+/** Positions of the sell order and the buy order in the event of the first version. */
+const [sell, buy] = [0, 2]
+
+/** Values that the second version packs into words: item and account of the maker, then collection and price. */
+const packed = {
+  form: "stated",
+  emitters: contracts.exchangesV2,
+  party: { word: 1, bits: { count: 160, below: 0 } },
+  tokenId: { word: 1, bits: { count: 88, below: 168 } },
+  collection: { word: 2, bits: { count: 160, below: 0 } },
+  price: { word: 2, bits: { count: 88, below: 160 } },
+  currency: "native",
+} as const
+
+const packedRate = { word: 3, bits: { count: 96, below: 160 } } as const
+
+/**
+ * Sales and accepted bids of both versions. Fees of orders and of the taker are royalties: the marketplace takes none in them. The price of several
+ * copies is that of one, times their number. Bids are paid from the pool of coins.
+ *
+ * Source: `src/interfaces/IBlurExchangeV2.sol` and `src/Executor.sol` of the verified sources of the second version; its packed events:
+ * `packages/indexer/src/sync/events/handlers/blur-v2.ts` of https://github.com/reservoirprotocol/indexer.
+ */
+const sales: ReadonlyArray<SaleRule> = [
+  {
+    form: "stated",
+    event: `OrdersMatched(address,address,${order},bytes32,${order},bytes32)`,
+    emitters: contracts.exchangesV1,
+    seller: { within: sell, word: 0 },
+    buyer: { within: buy, word: 0 },
+    collection: { within: sell, word: 3 },
+    tokenId: { within: sell, word: 4 },
+    copies: { within: sell, word: 5 },
+    currency: { within: sell, word: 6 },
+    coins: contracts.pools,
+    price: { within: sell, word: 7 },
+    royalty: { shares: { within: sell, word: 10 } },
+  },
+  { ...packed, event: "Execution721Packed(bytes32,uint256,uint256)", royalty: { amount: [] } },
+  { ...packed, event: "Execution721TakerFeePacked(bytes32,uint256,uint256,uint256)", royalty: { share: packedRate } },
+  { ...packed, event: "Execution721MakerFeePacked(bytes32,uint256,uint256,uint256)", royalty: { share: packedRate } },
+  {
+    form: "stated",
+    event:
+      "Execution((address,uint256,uint256,address,uint8),bytes32,uint256,uint256,(address,uint16),((address,uint16),(address,uint16)),uint8)",
+    emitters: contracts.exchangesV2,
+    party: { word: 0 },
+    tokenId: { word: 1 },
+    copies: { word: 2 },
+    collection: { word: 3 },
+    price: { word: 7 },
+    isPricePerCopy: true,
+    currency: "native",
+    fee: { share: { word: 11 } },
+    royalty: { share: { word: 9 } },
+  },
+]
 
 /** Signed order, as an argument of the first exchange's calls. */
 const input =

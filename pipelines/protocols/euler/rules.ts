@@ -2,10 +2,29 @@ import { askAddress, askAmount } from "../asked-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { defineApp } from "../protocol.ts"
+import type { ProxyRules } from "../proxy-rule.ts"
 import { readContracts } from "../read-contracts.ts"
-import { subAccounts } from "./proxies.ts"
 
 const contracts = readContracts("euler")
+
+/**
+ * Sub-accounts, whose addresses differ from their owner's in the last byte. Accounts that call for other addresses are operators.
+ *
+ * Source: `abis/EthereumVaultConnector.json` of https://github.com/euler-xyz/euler-interfaces, and `haveCommonOwner` of `src/EthereumVaultConnector.sol` in
+ * https://github.com/euler-xyz/ethereum-vault-connector.
+ */
+const subAccounts: ProxyRules = {
+  created: [
+    {
+      factories: contracts.connectors,
+      event: "CallWithContext(address,bytes19,address,address,bytes4)",
+      proxy: { word: 0 },
+      owner: { topic: 1 },
+      isSibling: true,
+    },
+  ],
+  changes: [],
+}
 
 /** Call by which a factory confirms a lending vault. */
 const isVault = "isProxy(address)"
@@ -22,7 +41,7 @@ const loanAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
 }
 
 /**
- * Deposits and debts in lending vaults, and shares of vaults that invest in them. Sub-accounts are smart accounts of their owners (`proxies.ts`).
+ * Deposits and debts in lending vaults, and shares of vaults that invest in them. Sub-accounts are smart accounts of their owners.
  *
  * Source of the events: `src/EVault/shared/Events.sol` in https://github.com/euler-xyz/euler-vault-kit.
  */
