@@ -3,7 +3,7 @@ import { lockerGroup, radiantHolders } from "../families/locker-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import { defineApp } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { pendingGroup, vestingGroup } from "./vesting-position.ts"
+import { pendingGroup, vestingGroup } from "./positions.ts"
 
 const contracts = readContracts("aave-forks")
 

@@ -1,8 +1,7 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { ghoPositions, safetyModulePositions, v2Positions, v3Positions } from "./positions.ts"
-import { v4Positions } from "./v4/positions.ts"
+import { ghoPositions, safetyModulePositions, v2Positions, v3Positions, v4Positions } from "./positions.ts"
 
 const contracts = readContracts("aave")
 

@@ -1,13 +1,166 @@
-import { askAddress, askAmount, everyOne } from "../asked-value.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress, askAmount, askBlockTime, askIntegers, everyOne } from "../asked-value.ts"
 import { algebraRange, rangeGroup } from "../families/range-position.ts"
 import { pairGroup, type ReadPairFee } from "../families/uniswap-v2-position.ts"
 import { indexesOf } from "../families/withdrawal-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type {
+  Ask,
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  PositionQuestion,
+  ReadAmounts,
+} from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
-import { stakeGroup, xGrailGroup } from "./stake-position.ts"
 
 const contracts = readContracts("camelot")
+
+/** Reward shares are in ten-thousandths. */
+const shareEnd = 10_000n
+
+/** The published nitro pools of a pool: only these accept deposits. */
+const nitroPoolsOf = (ask: Ask, { chainId, contract: pool }: PositionQuestion): ReadonlyArray<Address> | undefined => {
+  const [factory = zeroAddress] = contracts.nitroPools[chainId] ?? []
+  const indexes = indexesOf(askAmount(ask, factory, "nftPoolPublishedNitroPoolsLength(address)", [pool]))
+  return (
+    indexes &&
+    everyOne(indexes, (index) =>
+      askAddress(ask, factory, "getNftPoolPublishedNitroPool(address, uint256)", [pool, index]),
+    )
+  )
+}
+
+/** Keeper of an NFT: the account itself, a nitro pool in which the account deposited it, anyone else, or nobody after it was burned. */
+type Keeper = "account" | "other" | "nobody" | { readonly nitroPool: Address }
+
+const keeperOf = (ask: Ask, question: PositionQuestion): Keeper | undefined => {
+  const { contract: pool, account, item } = question
+  const ownerCall = "ownerOf(uint256) returns (address)"
+  const answer = ask({ to: pool, signature: ownerCall, values: [BigInt(item)], isOptional: true })
+  if (answer === undefined) return undefined
+  const [owner] = answer
+  if (typeof owner !== "string") return "nobody"
+  if (owner === account) return "account"
+  const nitroPools = nitroPoolsOf(ask, question)
+  if (nitroPools === undefined) return undefined
+  if (!nitroPools.includes(owner)) return "other"
+  const depositorCall = "tokenIdOwner(uint256) returns (address)"
+  const [depositor] = ask({ to: owner, signature: depositorCall, values: [BigInt(item)] }) ?? []
+  if (depositor === undefined) return undefined
+  return depositor === account ? { nitroPool: owner } : "other"
+}
+
+/** Rewards of a nitro pool for all NFTs of an account, counted for the first of them. */
+const nitroRewards = (
+  ask: Ask,
+  nitroPool: Address,
+  { account, item }: PositionQuestion,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const first = askAmount(ask, nitroPool, "userTokenId(address, uint256)", [account, 0n])
+  if (first === undefined) return undefined
+  if (String(first) !== item) return []
+  const pending = askIntegers(ask, nitroPool, "pendingRewards(address) returns (uint256, uint256)", [account])
+  const tokens = everyOne(["rewardsToken1()", "rewardsToken2()"], (call) => askAddress(ask, nitroPool, call))
+  if (pending === undefined || tokens === undefined) return undefined
+  return tokens.flatMap((token, index): ReadonlyArray<PositionAmount> => {
+    const amountRaw = pending[index] ?? 0n
+    return token === zeroAddress ? [] : [{ token, amountRaw, meta: "CLAIMABLE" }]
+  })
+}
+
+/**
+ * The stake of an NFT, and accrued rewards. The position stays open for every former owner, since no event names the owner when a nitro pool returns the NFT. Rewards that the pool could not
+ * pay are divided like the others.
+ */
+const stakeAmounts: ReadAmounts = (ask, question) => {
+  const { chainId, contract: pool, item } = question
+  const infoCall = "getPoolInfo() returns (address, address, address)"
+  const [token, grail, escrowed] = ask({ to: pool, signature: infoCall, values: [], isConstant: true }) ?? []
+  const keeper = keeperOf(ask, question)
+  if (typeof token !== "string" || typeof grail !== "string" || typeof escrowed !== "string") return undefined
+  if (keeper === undefined || keeper === "nobody") return keeper && []
+  if (keeper === "other") return [{ token, amountRaw: 0n, meta: "SUPPLIED" }]
+  const id = BigInt(item)
+  const stakeCall = "getStakingPosition(uint256) returns (uint256, uint256, uint256, uint256)"
+  const [stakedRaw, , begin, duration] = askIntegers(ask, pool, stakeCall, [id]) ?? []
+  const [isUnlocked] = ask({ to: pool, signature: "isUnlocked() returns (bool)", values: [] }) ?? []
+  const now = askBlockTime(ask, chainId)
+  const pendingRaw = askAmount(ask, pool, "pendingRewards(uint256)", [id])
+  const share = askAmount(ask, pool, "xGrailRewardsShare()")
+  const more = keeper === "account" ? [] : nitroRewards(ask, keeper.nitroPool, question)
+  if (stakedRaw === undefined || begin === undefined || duration === undefined || now === undefined) return undefined
+  if (isUnlocked === undefined || pendingRaw === undefined || share === undefined || more === undefined)
+    return undefined
+  const isLocked = isUnlocked === false && begin + duration > now
+  const escrowedRaw = (pendingRaw * share) / shareEnd
+  return [
+    { token, amountRaw: stakedRaw, meta: isLocked ? "LOCKED" : "SUPPLIED" },
+    { token: grail, amountRaw: pendingRaw - escrowedRaw, meta: "CLAIMABLE" },
+    { token: escrowed, amountRaw: escrowedRaw, meta: "CLAIMABLE" },
+    ...more,
+  ]
+}
+
+const holders: ReadonlyArray<HolderEvent> = [
+  { event: "CreatePosition(uint256,uint256,uint256)", account: "recipient", item: { topic: 1 } },
+  { event: "SplitPosition(uint256,uint256,uint256)", account: "recipient", item: { word: 1 } },
+  { event: "AddToPosition(uint256,address,uint256)", account: { word: 0 }, item: { topic: 1 } },
+  { event: "HarvestPosition(uint256,address,uint256)", account: { word: 0 }, item: { topic: 1 } },
+]
+
+/**
+ * The group of stakes that are NFTs, owned by the account or deposited in a nitro pool. An account that only received one by a transfer is found once it harvests.
+ *
+ * Source: ABIs of `src/apps/camelot/contracts/abis` of https://github.com/Zapper-fi/studio, as verified at the contracts' addresses.
+ */
+export const stakeGroup: PositionGroup = {
+  id: "stake",
+  label: "Farms",
+  kind: "contract-position",
+  contracts: {
+    proof: {
+      events: holders.map(({ event }) => event),
+      registry: contracts.stakePools,
+      call: "getPool(address)",
+      claim: { calls: ["getPoolInfo()"], word: 0 },
+    },
+  },
+  holders,
+  isOwned: true,
+  amounts: stakeAmounts,
+}
+
+/** Redemptions of an account: the GRAIL that it gets for its xGRAIL. */
+const redemptionAmounts: ReadAmounts = (ask, { chainId, contract: escrow, account }) => {
+  const token = askAddress(ask, escrow, "grailToken()")
+  const indexes = indexesOf(askAmount(ask, escrow, "getUserRedeemsLength(address)", [account]))
+  const now = askBlockTime(ask, chainId)
+  const signature = "getUserRedeem(address, uint256) returns (uint256, uint256, uint256)"
+  const redemptions = everyOne(indexes ?? [], (index) => askIntegers(ask, escrow, signature, [account, index]))
+  if (token === undefined || indexes === undefined || now === undefined || redemptions === undefined) return undefined
+  return redemptions.map(
+    ([amountRaw = 0n, , end = 0n]): PositionAmount => ({
+      token,
+      amountRaw,
+      meta: end > now ? "LOCKED" : "CLAIMABLE",
+    }),
+  )
+}
+
+/** The group of redemptions of xGRAIL, which take months. Source: as for stakes. */
+export const xGrailGroup: PositionGroup = {
+  id: "redemption",
+  label: "Vesting",
+  kind: "contract-position",
+  contracts: { listed: contracts.escrows },
+  holders: [
+    { event: "Redeem(address,uint256,uint256,uint256)", account: { topic: 1 } },
+    { event: "FinalizeRedeem(address,uint256,uint256)", account: { topic: 1 } },
+    { event: "CancelRedeem(address,uint256)", account: { topic: 1 } },
+  ],
+  amounts: redemptionAmounts,
+}
 
 /** Factory of its pairs. Source of the hash: `INIT_CODE_HASH` of npm package `@camelotlabs/sdk`. */
 export const pairs: PoolMaker = {
@@ -16,14 +169,14 @@ export const pairs: PoolMaker = {
 }
 
 /** The exchange's fee share is in hundred-thousandths. */
-const shareEnd = 100_000n
+const feeShareEnd = 100_000n
 
 /** The exchange's part of a pair's growth; none for stable pairs. Source: `_mintFee` of `contracts/CamelotPair.sol` of https://github.com/CamelotLabs/camelot-amm-v2. */
 const pairFee: ReadPairFee = (ask, pair, factory) => {
   const [isStable] = ask({ to: pair, signature: "stableSwap() returns (bool)", values: [] }) ?? []
   const share = askAmount(ask, factory, "ownerFeeShare()")
   if (typeof isStable !== "boolean" || share === undefined) return undefined
-  return isStable || share === 0n ? "none" : { taken: 100n, left: (shareEnd * 100n) / share - 100n }
+  return isStable || share === 0n ? "none" : { taken: 100n, left: (feeShareEnd * 100n) / share - 100n }
 }
 
 /** xGRAIL that an account has allocated to dividends, and accrued dividends. xGRAIL becomes GRAIL only by redemption, which takes months. */

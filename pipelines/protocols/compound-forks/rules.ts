@@ -3,7 +3,7 @@ import { kindRewardGroup } from "../families/market-reward-position.ts"
 import { equalUnderlyings, stakedTokenGroups } from "../families/staked-token-position.ts"
 import { defineApp } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { distributorGroup } from "./reward-position.ts"
+import { distributorGroup } from "./positions.ts"
 
 const contracts = readContracts("compound-forks")
 

@@ -1,5 +1,6 @@
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { contractEntries } from "../contract-table.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { askAddress } from "../asked-value.ts"
+import { type ContractTable, contractEntries } from "../contract-table.ts"
 import {
   childGaugeGroup,
   curveUnderlyings,
@@ -9,11 +10,89 @@ import {
   provenGaugeHolders,
 } from "../families/curve-position.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
-import type { PositionGroup } from "../position-rule.ts"
+import { provenVaultGroup } from "../families/vault-position.ts"
+import type { Ask, ContractPositionGroup, ContractProof, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
-import { closedLoanGroup, loanGroup } from "./loan-position.ts"
 
 const contracts = readContracts("curve")
+
+const [crvusd = zeroAddress] = contracts.crvusd[1] ?? []
+
+/** The token that a market lends; `undefined` while the answer is missing. */
+type ReadBorrowed = (ask: Ask, market: Address) => Address | undefined
+
+/** The collateral, the part of it that was converted to the borrowed token to protect the loan, and the debt including accrued interest. */
+const loanAmounts =
+  (borrowedOf: ReadBorrowed): ReadAmounts =>
+  (ask, { contract: market, account }) => {
+    const token = askAddress(ask, market, "collateral_token()")
+    const borrowed = borrowedOf(ask, market)
+    const [state] = ask({ to: market, signature: "user_state(address) returns (uint256[4])", values: [account] }) ?? []
+    if (token === undefined || borrowed === undefined || !Array.isArray(state)) return undefined
+    const [collateralRaw, soldRaw, debtRaw] = state
+    return [
+      { token, amountRaw: collateralRaw, meta: "SUPPLIED" },
+      { token: borrowed, amountRaw: soldRaw, meta: "SUPPLIED" },
+      { token: borrowed, amountRaw: debtRaw, meta: "BORROWED" },
+    ]
+  }
+
+/** Every change of a loan, by its owner or by a liquidation; newer controllers also log the converted part. */
+const events = [
+  "UserState(address,uint256,uint256,int256,int256,uint256)",
+  "UserState(address,uint256,uint256,uint256,int256,int256,uint256)",
+]
+
+const loans = (borrowedOf: ReadBorrowed): Omit<ContractPositionGroup, "id" | "contracts"> => ({
+  label: "Lending",
+  kind: "contract-position",
+  holders: events.map((event) => ({ event, account: { topic: 1 } })),
+  amounts: loanAmounts(borrowedOf),
+})
+
+const marketGroup = (proof: Omit<ContractProof, "events">, borrowedOf: ReadBorrowed): PositionGroup => ({
+  id: "loan",
+  ...loans(borrowedOf),
+  contracts: { proof: { events, ...proof } },
+})
+
+/**
+ * Loans of crvUSD. A market has a debt ceiling from its creation on.
+ *
+ * Source: `debt_ceiling` of `curve_stablecoin/ControllerFactory.vy`, `user_state` of `controller.vy`, and `UserState` of `interfaces/IController.vyi` in https://github.com/curvefi/curve-stablecoin.
+ */
+export const loanGroup: PositionGroup = marketGroup(
+  { registry: contracts.crvusdFactories, call: "debt_ceiling(address)" },
+  () => crvusd,
+)
+
+/** Loans in closed markets, whose debt ceiling is 0, so that the factory answers as for an unknown market. */
+const closedLoanGroup: PositionGroup = {
+  id: "loan-closed",
+  ...loans(() => crvusd),
+  contracts: { listed: contracts.closedControllers },
+}
+
+/**
+ * The groups of lending markets: deposits in their vaults, and loans. The factory lists only vaults: a market counts if its vault names it. The factory returns the number of
+ * a vault, starting at 0, and refuses other contracts.
+ *
+ * Source: `vaults_index` of `curve_stablecoin/lending/LendFactory.vy` there, and of `contracts/lending/OneWayLendingFactory.vy` before.
+ *
+ * @param vaultCall - The call of a market for its vault, `factory()` of the first version, whose vaults create their markets.
+ */
+export const lendingGroups = (factories: ContractTable, vaultCall: string): ReadonlyArray<PositionGroup> => [
+  provenVaultGroup(factories, "vaults_index(address)", { id: "vault", label: "Lending", isNumber: true }),
+  marketGroup(
+    {
+      registry: factories,
+      call: "vaults_index(address)",
+      claim: { calls: [vaultCall], back: "controller()" },
+      isNumber: true,
+    },
+    (ask, market) => askAddress(ask, market, "borrowed_token()"),
+  ),
+]
 
 /** The pool of each share, for pools that were deployed individually. */
 const poolOfShare = new Map<Address, Address>(

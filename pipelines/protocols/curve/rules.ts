@@ -2,8 +2,7 @@ import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineApp, defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { lendingGroups } from "./loan-position.ts"
-import { positions } from "./positions.ts"
+import { lendingGroups, positions } from "./positions.ts"
 
 const contracts = readContracts("curve")
 

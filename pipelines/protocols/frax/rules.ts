@@ -1,7 +1,6 @@
 import { defineApp, defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { lendingPositions } from "./lending-positions.ts"
-import { positions } from "./positions.ts"
+import { lendingPositions, positions } from "./positions.ts"
 
 const contracts = readContracts("frax")
 

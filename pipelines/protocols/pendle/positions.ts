@@ -1,14 +1,124 @@
+import type { AbiValue } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askIntegers, askOptionalAmount } from "../asked-value.ts"
+import { askAddress, askAmount, askBlockTime, askIntegers, askOptionalAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
-import type { Ask, ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import { listedRewards } from "../families/listed-rewards.ts"
+import type {
+  Ask,
+  ContractProof,
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  PositionQuestion,
+  ReadAmounts,
+  ReadUnderlyings,
+  TokenAmount,
+} from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
-import { marketRewardGroup } from "./reward-position.ts"
-import { redeemed } from "./standardized-yield.ts"
-import { yieldGroup } from "./yield-position.ts"
 
 const contracts = readContracts("pendle")
+
+/** Standardized yield as the token that earns it, if it can be redeemed for that token, else as itself. */
+const redeemed = (ask: Ask, token: Address, amountRaw: bigint): TokenAmount | undefined => {
+  const earning = askAddress(ask, token, "yieldToken()")
+  if (earning === undefined) return undefined
+  const redeemedRaw = askOptionalAmount(ask, token, "previewRedeem(address, uint256)", [earning, amountRaw])
+  if (redeemedRaw === undefined) return undefined
+  return redeemedRaw === "refused" ? { token, amountRaw } : { token: earning, amountRaw: redeemedRaw }
+}
+
+/** Rewards of a market or yield token, from the amounts in the order of its list of tokens. */
+const rewardsOf = (ask: Ask, contract: Address, amounts: AbiValue): ReadonlyArray<PositionAmount> | undefined => {
+  const [tokens] = ask({ to: contract, signature: "getRewardTokens() returns (address[])", values: [] }) ?? []
+  return listedRewards(tokens, amounts)
+}
+
+/** Rewards that a redemption would pay. The position stays open while the account holds shares, since rewards grow without an event. */
+const marketRewards: ReadAmounts = (ask, { contract: market, account }) => {
+  const heldRaw = askAmount(ask, market, "balanceOf(address)", [account])
+  const call = "redeemRewards(address) returns (uint256[])"
+  const answer = ask({ to: market, signature: call, values: [account], isOptional: true })
+  const [amounts = []] = answer ?? []
+  const rewards = rewardsOf(ask, market, amounts)
+  if (heldRaw === undefined || answer === undefined || rewards === undefined) return undefined
+  return heldRaw === 0n && rewards.every(({ amountRaw }) => amountRaw === 0n) ? [] : rewards
+}
+
+/**
+ * The group of rewards of liquidity in markets: PENDLE, and rewards of the standardized yield. Accounts that only received shares by a transfer are found once they redeem rewards.
+ *
+ * Source: `contracts/core/Market/PendleGauge.sol` and `PendleMarketV7.sol` of https://github.com/pendle-finance/pendle-core-v2-public.
+ */
+const marketRewardGroup = (proof: ContractProof): PositionGroup => ({
+  id: "market-rewards",
+  label: "Rewards",
+  kind: "contract-position",
+  contracts: { proof },
+  isOwned: true,
+  holders: [
+    { event: "Mint(address,uint256,uint256,uint256)", account: { topic: 1 } },
+    { event: "RedeemRewards(address,uint256[])", account: { topic: 1 } },
+  ],
+  amounts: marketRewards,
+})
+
+/** Interest and rewards that a redemption would pay, after fees; none if the token refuses the call. */
+const earnedOf = (
+  ask: Ask,
+  { contract: token, account }: PositionQuestion,
+  standardized: Address,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const call = "redeemDueInterestAndRewards(address, bool, bool) returns (uint256, uint256[])"
+  const answer = ask({ to: token, signature: call, values: [account, true, true], isOptional: true })
+  if (answer === undefined) return undefined
+  const [interestRaw, amounts] = answer
+  if (typeof interestRaw !== "bigint" || amounts === undefined) return []
+  const interest = redeemed(ask, standardized, interestRaw)
+  const rewards = rewardsOf(ask, token, amounts)
+  return interest === undefined || rewards === undefined ? undefined : [{ ...interest, meta: "CLAIMABLE" }, ...rewards]
+}
+
+/** Yield tokens, which are worthless after their expiry, and the interest and rewards that their owner can claim. */
+const yieldAmounts: ReadAmounts = (ask, question) => {
+  const { chainId, contract: token, account } = question
+  const standardized = askAddress(ask, token, "SY()")
+  const [end, now] = [askAmount(ask, token, "expiry()"), askBlockTime(ask, chainId)]
+  const heldRaw = askAmount(ask, token, "balanceOf(address)", [account])
+  const earned = standardized === undefined ? undefined : earnedOf(ask, question, standardized)
+  if (earned === undefined || end === undefined || now === undefined || heldRaw === undefined) return undefined
+  return [{ token, amountRaw: now < end ? heldRaw : 0n, meta: "SUPPLIED" }, ...earned]
+}
+
+const mintEvent = "Mint(address,address,address,uint256,uint256)"
+const interestEvent = "RedeemInterest(address,uint256)"
+const rewardsEvent = "RedeemRewards(address,uint256[])"
+
+const holders: ReadonlyArray<HolderEvent> = [
+  { event: mintEvent, account: { topic: 3 } },
+  { event: interestEvent, account: { topic: 1 } },
+  { event: rewardsEvent, account: { topic: 1 } },
+]
+
+/**
+ * The group of yield tokens. Accounts that received one by a transfer are found by their balance.
+ *
+ * Source: `contracts/core/YieldContracts/PendleYieldToken.sol` of https://github.com/pendle-finance/pendle-core-v2-public.
+ */
+const yieldGroup: PositionGroup = {
+  id: "yield",
+  label: "Vaults",
+  kind: "contract-position",
+  contracts: {
+    proof: {
+      events: [mintEvent, interestEvent, "NewInterestIndex(uint256)"],
+      registry: contracts.yieldFactories,
+      call: "isYT(address)",
+    },
+  },
+  holders,
+  amounts: yieldAmounts,
+}
 
 /** Rates have 18 decimal places. */
 const rateScale = 10n ** 18n

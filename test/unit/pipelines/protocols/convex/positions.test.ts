@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { sidechainGroup } from "#pipelines/protocols/convex/sidechain-position.ts"
+import { sidechainGroup } from "#pipelines/protocols/convex/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"

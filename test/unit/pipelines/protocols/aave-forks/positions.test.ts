@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { pendingGroup, vestingGroup } from "#pipelines/protocols/aave-forks/vesting-position.ts"
+import { pendingGroup, vestingGroup } from "#pipelines/protocols/aave-forks/positions.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { lendingGroups, loanGroup } from "#pipelines/protocols/curve/loan-position.ts"
+import { lendingGroups, loanGroup } from "#pipelines/protocols/curve/positions.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { address } from "../../../../support/block-builder.ts"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { distributorGroup } from "#pipelines/protocols/compound-forks/reward-position.ts"
+import { distributorGroup } from "#pipelines/protocols/compound-forks/positions.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
