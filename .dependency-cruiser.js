@@ -17,7 +17,7 @@ const homes = [
   { home: "chains/", packages: "viem" },
   { home: "chains/roots/", packages: "hash-wasm|secp256k1" },
   { home: "schemas/avro/", packages: "avsc" },
-  { home: "pipelines/log/kafka/", packages: "kafkajs" },
+  { home: "pipelines/log/kafka/", packages: "kafkajs|@platformatic/kafka" },
   { home: "pipelines/log/local-files.ts", packages: "lmdb" },
   { home: "projections/store/clickhouse.ts", packages: "@clickhouse/client" },
   { home: "projections/store/engine/", packages: "chdb" },

@@ -1,8 +1,10 @@
 /**
- * The connection to Kafka: addresses, credentials, time-outs, and the log level of kafkajs's messages.
+ * The clients of Kafka: addresses, credentials, time-outs, and the log level of kafkajs's messages.
  *
- * kafkajs has its own retries; they are kept short here, since callers of the log retry and log failures anyway.
+ * kafkajs appends and manages topics; its own retries are kept short, since callers of the log retry and log failures anyway.
+ * `@platformatic/kafka` reads, since kafkajs reads only as a member of a group.
  */
+import type { BaseOptions } from "@platformatic/kafka"
 import { Effect, Metric, Redacted } from "effect"
 // CommonJS whose names Node cannot detect.
 import kafkajs, { type Cluster, type Kafka, type KafkaConfig, type LogEntry } from "kafkajs"
@@ -28,7 +30,7 @@ export interface KafkaAddress {
 export interface KafkaClient {
   /** kafkajs's public clients. */
   readonly kafka: Kafka
-  /** Opens a connection for plain fetches. */
+  /** Opens a connection for requests of a group. */
   readonly openCluster: () => Cluster
 }
 
@@ -36,6 +38,8 @@ const clientFailures = Metric.counter("pipelines_kafka_failures_total", {
   description: "Failures that the Kafka client reported and that do not occur in normal operation.",
   incremental: true,
 })
+
+const clientId = "tidemark"
 
 /** A broker on the same continent connects in milliseconds; a busy machine may need a second. */
 const connectTimeoutMs = 5_000
@@ -104,7 +108,6 @@ export const makeKafkaClient = (address: KafkaAddress): Effect.Effect<KafkaClien
   Effect.map(Effect.andThen(Metric.update(clientFailures, 0), Effect.context<never>()), (context) => {
     const run = Effect.runForkWith(context)
     const brokers = [...address.brokers]
-    const clientId = "tidemark"
     const kafka = new kafkajs.Kafka({
       brokers,
       clientId,
@@ -134,10 +137,33 @@ export const makeKafkaClient = (address: KafkaAddress): Effect.Effect<KafkaClien
     return { kafka, openCluster }
   })
 
-/** The types and names of a kafkajs failure and of the failures that it wraps: it wraps the last one after retrying. */
+const saslMechanisms = { plain: "PLAIN", "scram-sha-256": "SCRAM-SHA-256", "scram-sha-512": "SCRAM-SHA-512" } as const
+
+/** Options of a client of `@platformatic/kafka`. It retries nothing: its users discard it after a failure, or retry themselves. */
+export const clientOptions = ({ brokers, isTls, credentials }: KafkaAddress): BaseOptions => ({
+  bootstrapBrokers: [...brokers],
+  clientId,
+  ...(isTls ? { tls: {}, tlsServerName: true } : {}),
+  ...(credentials === undefined
+    ? {}
+    : {
+        sasl: {
+          mechanism: saslMechanisms[credentials.mechanism],
+          username: credentials.username,
+          password: Redacted.value(credentials.password),
+        },
+      }),
+  connectTimeout: connectTimeoutMs,
+  requestTimeout: requestTimeoutMs,
+  retries: false,
+  metadataMaxAge: metadataAgeMsMax,
+})
+
+/** The names of a failure of either client and of the failures that it wraps. */
 export const failureNames = (failure: unknown): ReadonlyArray<string> => {
   if (!(failure instanceof Error)) return []
   const type = "type" in failure && typeof failure.type === "string" ? [failure.type] : []
+  const apiId = "apiId" in failure && typeof failure.apiId === "string" ? [failure.apiId] : []
   const inner = "errors" in failure && Array.isArray(failure.errors) ? failure.errors.flatMap(failureNames) : []
-  return [failure.name, ...type, ...inner, ...failureNames(failure.cause)]
+  return [failure.name, ...type, ...apiId, ...inner, ...failureNames(failure.cause)]
 }

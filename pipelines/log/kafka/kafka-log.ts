@@ -6,14 +6,15 @@
  * or responds as if it were broken.
  */
 import { type Array as Arr, Effect, Layer, Schedule, Stream } from "effect"
+import type { Admin } from "kafkajs"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { retryOutage } from "../../outage.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
 import { makeAppend } from "./append.ts"
 import { type KafkaAddress, makeKafkaClient } from "./client.ts"
-import type { PartitionReader } from "./partition-reader.ts"
+import { makePartitionReader, type PartitionReader } from "./partition-reader.ts"
 import { makeReaderPool, type ReaderPool } from "./reader-pool.ts"
-import { checkTopics, KafkaUnusable, streamOf, type TopicSettings, topicOf } from "./topic.ts"
+import { checkTopics, KafkaUnusable, openAdmin, streamOf, type TopicSettings, topicOf } from "./topic.ts"
 
 /** Settings of the log and its topics. */
 export interface KafkaLogSettings extends KafkaAddress, TopicSettings {
@@ -46,17 +47,18 @@ export const layerKafkaLog = (settings: KafkaLogSettings): Layer.Layer<EventLog,
     EventLog,
     Effect.gen(function* () {
       const client = yield* makeKafkaClient(settings)
-      yield* awaitBrokers(checkTopics(client.kafka, settings), settings.startTimeoutMs ?? startTimeoutMsDefault)
-      const readers = yield* makeReaderPool(client.openCluster)
+      const opened = Effect.andThen(checkTopics(client.kafka, settings), openAdmin(client.kafka))
+      const admin = yield* awaitBrokers(opened, settings.startTimeoutMs ?? startTimeoutMsDefault)
+      const readers = yield* makeReaderPool(() => makePartitionReader(settings))
       const appending = yield* makeAppend({ client, readers, topics: settings })
-      return EventLog.of({ ...appending, ...makeReading(readers, settings) })
+      return EventLog.of({ ...appending, ...makeReading({ readers, admin, topics: settings }) })
     }),
   )
 
 const everyStream = "every stream"
 
-const awaitBrokers = (check: Effect.Effect<void, unknown>, timeoutMs: number) =>
-  check.pipe(
+const awaitBrokers = <A, R>(request: Effect.Effect<A, unknown, R>, timeoutMs: number) =>
+  request.pipe(
     Effect.mapError((cause) =>
       cause instanceof KafkaUnusable ? cause : new LogUnavailable({ stream: everyStream, operation: "find", cause }),
     ),
@@ -74,15 +76,25 @@ const readRetriesMax = 3
 
 const readRetryDelayMs = 100
 
-const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
-  /** Retries for 300 ms, on other connections: a leader may have moved or not be elected yet, or an idle connection been closed. */
-  const ask = <A>(stream: string, operation: string, request: (reader: PartitionReader) => Promise<A>) =>
-    readers.use(request).pipe(
+interface ReadingOptions {
+  readonly readers: ReaderPool
+  readonly admin: Admin
+  readonly topics: TopicSettings
+}
+
+const makeReading = ({ readers, admin, topics }: ReadingOptions) => {
+  /** Retries on other connections: a leader may have moved or not be elected yet, or an idle connection been closed. */
+  const retried = <A>(stream: string, operation: string, request: Effect.Effect<A, unknown>) =>
+    request.pipe(
       Effect.retry({ times: readRetriesMax, schedule: Schedule.spaced(readRetryDelayMs) }),
       Effect.mapError((cause) => new LogUnavailable({ stream, operation, cause })),
     )
 
-  const endOf = (stream: StreamKey) => ask(stream, "find the end of", (reader) => reader.end(topicOf(topics, stream)))
+  const readRetried = <A>(stream: string, operation: string, request: (reader: PartitionReader) => Promise<A>) =>
+    retried(stream, operation, readers.use(request))
+
+  const endOf = (stream: StreamKey) =>
+    readRetried(stream, "find the end of", (reader) => reader.end(topicOf(topics, stream)))
 
   const read = (from: { readonly stream: StreamKey; readonly offset: number }) =>
     Stream.fromPull(
@@ -97,7 +109,7 @@ const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
             return Effect.succeed(chunk)
           }
           return Effect.flatMap(
-            ask(from.stream, "read", (reader) => reader.fetch(topic, offset)),
+            readRetried(from.stream, "read", (reader) => reader.fetch(topic, offset)),
             ({ entries, nextOffset, hasWaited }) => {
               offset = nextOffset
               chunks = chunksOf(entries)
@@ -117,7 +129,11 @@ const makeReading = (readers: ReaderPool, topics: TopicSettings) => {
     })
 
   const streams = Effect.gen(function* () {
-    const names = yield* ask(everyStream, "list", (reader) => reader.topics())
+    const names = yield* retried(
+      everyStream,
+      "list",
+      Effect.tryPromise({ try: () => admin.listTopics(), catch: (cause) => cause }),
+    )
     const found = names.flatMap((name) => streamOf(topics, name) ?? [])
     yield* Effect.forEach(
       found.filter((stream) => !begun.has(stream)),

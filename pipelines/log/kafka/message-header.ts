@@ -26,9 +26,12 @@ export const headersOf = (beside: {
   ...(beside.place === undefined ? {} : { [placeHeader]: placeText(beside.place) }),
 })
 
-/** Decodes the headers of a message. */
-export const entryHeaderOf = (headers: IHeaders | undefined): Pick<LogEntry, "traceParent" | "place"> => {
-  const traceParent = headers?.[traceParentHeader]?.toString()
-  const place = parsePlace(headers?.[placeHeader]?.toString())
+/** Decodes the headers of a fetched message. */
+export const entryHeaderOf = (
+  headers: ReadonlyArray<readonly [Buffer | null, Buffer | null]>,
+): Pick<LogEntry, "traceParent" | "place"> => {
+  const texts = new Map(headers.map(([name, text]) => [String(name), String(text)]))
+  const traceParent = texts.get(traceParentHeader)
+  const place = parsePlace(texts.get(placeHeader))
   return { ...(traceParent === undefined ? {} : { traceParent }), ...(place === undefined ? {} : { place }) }
 }

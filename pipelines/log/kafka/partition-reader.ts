@@ -4,9 +4,9 @@
  * Readers pull, so a reader that its store delays does not fetch. A broker answers the requests of one connection in order, and a fetch
  * blocks there until records arrive; so each active reader has its own connection.
  */
-import type { Cluster } from "kafkajs"
+import { Consumer, IS_CONTROL, ListOffsetTimestamps, type RecordsBatch, UserError } from "@platformatic/kafka"
 import type { LogEntry } from "../event-log.ts"
-import { failureNames } from "./client.ts"
+import { clientOptions, failureNames, type KafkaAddress } from "./client.ts"
 import { entryHeaderOf } from "./message-header.ts"
 
 /** Result of one fetch. */
@@ -18,14 +18,13 @@ export interface Fetched {
   readonly hasWaited: boolean
 }
 
-/** One connection for reading. */
+/** One connection for reading. After any failure its state is unknown: open another one. */
 export interface PartitionReader {
   /** Records from an offset on; waits for records for up to `fetchWaitMs`. One request at a time. */
   readonly fetch: (topic: string, offset: number) => Promise<Fetched>
   /** The offset after the last record; 0 if the topic does not exist. */
   readonly end: (topic: string) => Promise<number>
-  /** Names of all topics. */
-  readonly topics: () => Promise<ReadonlyArray<string>>
+  readonly close: () => Promise<void>
 }
 
 /** Maximum time that a broker blocks a fetch without new records. */
@@ -36,83 +35,72 @@ const fetchBytesMax = 4 * 1024 * 1024
 
 const partition = 0
 
-/** The part of kafkajs's fetch response that is used (`src/protocol/requests/fetch/v4/response.js`). */
-interface FetchAnswer {
-  readonly responses: ReadonlyArray<{
-    readonly partitions: ReadonlyArray<{
-      readonly messages: ReadonlyArray<{
-        readonly offset: string
-        readonly value: Buffer | null
-        readonly headers?: Readonly<Record<string, Buffer | undefined>>
-        readonly isControlRecord?: boolean
-      }>
-    }>
-  }>
-}
-
-const isAbsent = (failure: unknown): boolean => failureNames(failure).includes("UNKNOWN_TOPIC_OR_PARTITION")
-
-/** The leader of the partition; undefined if it has none. */
-const findLeader = async (cluster: Cluster, topic: string) => {
+/** `undefined` for a topic that does not exist. */
+const ifExists = async <A>(answer: Promise<A>): Promise<A | undefined> => {
   try {
-    await cluster.connect()
-    await cluster.addTargetTopic(topic)
+    return await answer
   } catch (failure) {
-    if (isAbsent(failure)) return undefined
+    // The client's error for an unknown topic; failures of brokers are of other classes.
+    if (failure instanceof UserError) return undefined
     throw failure
   }
-  const [nodeId] = Object.keys(cluster.findLeaderForPartitions(topic, [partition]))
-  return nodeId === undefined ? undefined : cluster.findBroker({ nodeId })
 }
 
-const offsetAt = async (cluster: Cluster, topic: string, fromBeginning: boolean): Promise<number> => {
-  const [answer] = await cluster.fetchTopicsOffset([{ topic, partitions: [{ partition }], fromBeginning }])
-  return Number(answer?.partitions[0]?.offset ?? 0)
-}
-
-const entriesOf = (answer: FetchAnswer, offset: number): Fetched => {
-  const messages = answer.responses.flatMap(({ partitions }) => partitions.flatMap(({ messages: found }) => found))
-  const entries = messages
-    // A batch is sent whole even if the fetch starts in the middle of it.
-    .filter((message) => Number(message.offset) >= offset && message.isControlRecord !== true)
-    .map(
-      (message): LogEntry => ({
-        offset: Number(message.offset),
-        bytes: message.value ?? new Uint8Array(),
-        ...entryHeaderOf(message.headers),
-      }),
+const entriesOf = (batches: ReadonlyArray<RecordsBatch>, offset: number): Fetched => {
+  const entries = batches
+    .filter(({ attributes }) => (attributes & IS_CONTROL) === 0)
+    .flatMap(({ firstOffset, records }) =>
+      records.map(
+        ({ offsetDelta, value, headers }): LogEntry => ({
+          offset: Number(firstOffset) + offsetDelta,
+          bytes: value ?? new Uint8Array(),
+          ...entryHeaderOf(headers),
+        }),
+      ),
     )
-  const last = messages.at(-1)
-  return { entries, nextOffset: Math.max(offset, last === undefined ? 0 : Number(last.offset) + 1), hasWaited: true }
+    // A batch is sent whole even if the fetch starts in the middle of it.
+    .filter((entry) => entry.offset >= offset)
+  const last = batches.at(-1)
+  const nextOffset = last === undefined ? offset : Number(last.firstOffset) + last.lastOffsetDelta + 1
+  return { entries, nextOffset: Math.max(offset, nextOffset), hasWaited: true }
 }
 
-/** Reads over a cluster connection. After any failure the connection's state is unknown: open another one. */
-export const makePartitionReader = (cluster: Cluster): PartitionReader => ({
-  fetch: async (topic, offset) => {
-    const nothing: Fetched = { entries: [], nextOffset: offset, hasWaited: false }
-    const leader = await findLeader(cluster, topic)
-    if (leader === undefined) return nothing
-    try {
-      const answer: FetchAnswer = await leader.fetch({
-        maxWaitTime: fetchWaitMs,
-        minBytes: 1,
-        maxBytes: fetchBytesMax,
-        topics: [{ topic, partitions: [{ partition, fetchOffset: String(offset), maxBytes: fetchBytesMax }] }],
-      })
-      return entriesOf(answer, offset)
-    } catch (failure) {
-      if (isAbsent(failure)) return nothing
-      if (!failureNames(failure).includes("OFFSET_OUT_OF_RANGE")) throw failure
-      // Deleted records appear as a gap to a reader that continues with the first one left.
-      return { ...nothing, nextOffset: Math.max(offset, await offsetAt(cluster, topic, true)) }
-    }
-  },
-  end: async (topic) => ((await findLeader(cluster, topic)) === undefined ? 0 : offsetAt(cluster, topic, false)),
-  topics: async () => {
-    await cluster.connect()
-    const [nodeId] = cluster.getNodeIds()
-    if (nodeId === undefined) await cluster.refreshMetadata()
-    const metadata = await cluster.metadata()
-    return metadata.topicMetadata.map(({ topic }) => topic)
-  },
-})
+/** A reader that connects with its first request. */
+export const makePartitionReader = (address: KafkaAddress): PartitionReader => {
+  // Required by the client, but no group of this name is joined.
+  const consumer = new Consumer({ ...clientOptions(address), groupId: "none" })
+  const offsetAt = async (topic: string, timestamp: bigint): Promise<number> => {
+    const offsets = await ifExists(consumer.listOffsets({ topics: [topic], timestamp }))
+    return Number(offsets?.get(topic)?.[partition] ?? 0)
+  }
+  return {
+    fetch: async (topic, offset) => {
+      const nothing: Fetched = { entries: [], nextOffset: offset, hasWaited: false }
+      const metadata = await ifExists(consumer.metadata({ topics: [topic] }))
+      const { id, partitions } = metadata?.topics.get(topic) ?? {}
+      const leader = partitions?.[partition]
+      if (id === undefined || leader === undefined) return nothing
+      const from = { partition, fetchOffset: BigInt(offset), partitionMaxBytes: fetchBytesMax }
+      try {
+        const { responses } = await consumer.fetch({
+          node: leader.leader,
+          maxWaitTime: fetchWaitMs,
+          minBytes: 1,
+          maxBytes: fetchBytesMax,
+          topics: [{ topicId: id, partitions: [{ ...from, currentLeaderEpoch: -1, lastFetchedEpoch: -1 }] }],
+        })
+        const fetched = responses.flatMap((answer) => answer.partitions)
+        return entriesOf(
+          fetched.flatMap(({ records }) => records ?? []),
+          offset,
+        )
+      } catch (failure) {
+        if (!failureNames(failure).includes("OFFSET_OUT_OF_RANGE")) throw failure
+        // Deleted records appear as a gap to a reader that continues with the first one left.
+        return { ...nothing, nextOffset: Math.max(offset, await offsetAt(topic, ListOffsetTimestamps.EARLIEST)) }
+      }
+    },
+    end: (topic) => offsetAt(topic, ListOffsetTimestamps.LATEST),
+    close: () => consumer.close(),
+  }
+}

@@ -1,6 +1,5 @@
 import { Effect, type Scope } from "effect"
-import type { Cluster } from "kafkajs"
-import { makePartitionReader, type PartitionReader } from "./partition-reader.ts"
+import type { PartitionReader } from "./partition-reader.ts"
 
 /** Pool of read connections, used by one request at a time. */
 export interface ReaderPool {
@@ -15,17 +14,12 @@ export interface ReaderPool {
 /** Maximum number of idle connections; further ones are closed on return. */
 const idleReadersMax = 8
 
-interface Held {
-  readonly cluster: Cluster
-  readonly reader: PartitionReader
-}
-
 /** A pool that opens connections on demand; idle ones are closed with the scope. */
-export const makeReaderPool = (openCluster: () => Cluster): Effect.Effect<ReaderPool, never, Scope.Scope> =>
+export const makeReaderPool = (open: () => PartitionReader): Effect.Effect<ReaderPool, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const idle: Array<Held> = []
+    const idle: Array<PartitionReader> = []
     let isOpen = true
-    const close = ({ cluster }: Held) => cluster.disconnect().catch(() => undefined)
+    const close = (reader: PartitionReader) => reader.close().catch(() => undefined)
     yield* Effect.addFinalizer(() =>
       Effect.promise(() => {
         isOpen = false
@@ -33,30 +27,23 @@ export const makeReaderPool = (openCluster: () => Cluster): Effect.Effect<Reader
       }),
     )
 
-    const take = (): Held => {
-      const held = idle.pop()
-      if (held !== undefined) return held
-      const cluster = openCluster()
-      return { cluster, reader: makePartitionReader(cluster) }
-    }
-
-    const giveBack = (held: Held, isSound: boolean) => {
-      if (isOpen && isSound && idle.length < idleReadersMax) idle.push(held)
-      else void close(held)
+    const release = (reader: PartitionReader, isSound: boolean) => {
+      if (isOpen && isSound && idle.length < idleReadersMax) idle.push(reader)
+      else void close(reader)
     }
 
     return {
       use: (request) =>
         Effect.tryPromise({
           try: async () => {
-            const held = take()
+            const reader = idle.pop() ?? open()
             let isSound = false
             try {
-              const answer = await request(held.reader)
+              const answer = await request(reader)
               isSound = true
               return answer
             } finally {
-              giveBack(held, isSound)
+              release(reader, isSound)
             }
           },
           catch: (cause) => cause,

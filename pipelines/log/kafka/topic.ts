@@ -1,5 +1,5 @@
 /** Topics of the log: one partition, records of 16 MiB, no deletion except expired records of inboxes. */
-import { Effect, Schedule, Schema } from "effect"
+import { Effect, Schedule, Schema, type Scope } from "effect"
 // CommonJS whose names Node cannot detect.
 import kafkajs, { type Admin, type Kafka } from "kafkajs"
 import { isStreamKey, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
@@ -88,19 +88,17 @@ const topicProblems = async (
   return [...ofPartitions, ...ofConfig]
 }
 
-const withAdmin = <A>(kafka: Kafka, use: (admin: Admin) => Promise<A>): Effect.Effect<A, unknown> =>
-  Effect.acquireUseRelease(
+const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
+
+/** A connected client for topics, until the scope closes. It reconnects by itself. */
+export const openAdmin = (kafka: Kafka): Effect.Effect<Admin, unknown, Scope.Scope> =>
+  Effect.acquireRelease(
     Effect.sync(() => kafka.admin()),
-    (admin) =>
-      Effect.tryPromise({
-        try: async () => {
-          await admin.connect()
-          return await use(admin)
-        },
-        catch: (cause) => cause,
-      }),
     (admin) => Effect.promise(() => admin.disconnect()).pipe(Effect.ignoreCause),
-  )
+  ).pipe(Effect.tap((admin) => attempt(() => admin.connect())))
+
+const withAdmin = <A>(kafka: Kafka, use: (admin: Admin) => Promise<A>): Effect.Effect<A, unknown> =>
+  Effect.scoped(Effect.flatMap(openAdmin(kafka), (admin) => attempt(() => use(admin))))
 
 const refuse = (problems: ReadonlyArray<string>) =>
   problems.length === 0 ? Effect.void : Effect.fail(new KafkaUnusable({ reason: problems.join("; ") }))
