@@ -1,6 +1,6 @@
 /** Appends to streams in Kafka: batches in order, one at a time, with detection of a newer writer. */
 import { Effect, Scope, Semaphore } from "effect"
-import type { Message } from "kafkajs"
+import type { Kafka, Message } from "kafkajs"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { LogCodec } from "../codec.ts"
 import {
@@ -13,7 +13,6 @@ import {
   recordBytesMax,
   WriterSuperseded,
 } from "../event-log.ts"
-import type { KafkaClient } from "./client.ts"
 import { headersOf } from "./message-header.ts"
 import type { ReaderPool } from "./reader-pool.ts"
 import { makeStreamProducer, type StreamProducer } from "./stream-producer.ts"
@@ -21,7 +20,7 @@ import { prepareTopic, type TopicSettings, topicOf } from "./topic.ts"
 
 /** Dependencies of appending. */
 export interface AppendSettings {
-  readonly client: KafkaClient
+  readonly kafka: Kafka
   readonly readers: ReaderPool
   readonly topics: TopicSettings
 }
@@ -78,7 +77,7 @@ const rememberWriter = ({ writers }: OpenStream, writerId: string, known: number
 }
 
 /** Appends to the topics of streams and inboxes, which are created if missing. Closed with the scope. */
-export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics }: AppendSettings) {
+export const makeAppend = Effect.fnUntraced(function* ({ kafka, readers, topics }: AppendSettings) {
   const scope = yield* Effect.scope
   const streams = new Map<StreamKey, OpenStream>()
   const opening = yield* Semaphore.make(1)
@@ -87,7 +86,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
     const known = streams.get(stream)
     if (known !== undefined) return known
     const topic = topicOf(topics, stream)
-    const producer = yield* Scope.provide(makeStreamProducer(client.kafka, topic), scope)
+    const producer = yield* Scope.provide(makeStreamProducer(kafka, topic), scope)
     const lock = yield* Semaphore.make(1)
     const opened: OpenStream = { topic, producer, lock, writers: new Map(), isPrepared: false }
     streams.set(stream, opened)
@@ -96,7 +95,7 @@ export const makeAppend = Effect.fnUntraced(function* ({ client, readers, topics
 
   const prepare = Effect.fnUntraced(function* (open: OpenStream, stream: StreamKey) {
     if (open.isPrepared) return
-    yield* prepareTopic(client.kafka, topics, stream)
+    yield* prepareTopic(kafka, topics, stream)
     open.isPrepared = true
   })
 

@@ -2,14 +2,12 @@
  * The clients of Kafka: addresses, credentials, time-outs, and the log level of kafkajs's messages.
  *
  * kafkajs appends and manages topics; its own retries are kept short, since callers of the log retry and log failures anyway.
- * `@platformatic/kafka` reads, since kafkajs reads only as a member of a group.
+ * `@platformatic/kafka` reads and joins groups, which kafkajs does only together.
  */
 import type { BaseOptions } from "@platformatic/kafka"
 import { Effect, Metric, Redacted } from "effect"
 // CommonJS whose names Node cannot detect.
-import kafkajs, { type Cluster, type Kafka, type KafkaConfig, type LogEntry } from "kafkajs"
-import ClusterConnection from "kafkajs/src/cluster/index.js"
-import makeSocketFactory from "kafkajs/src/network/socketFactory.js"
+import kafkajs, { type Kafka, type KafkaConfig, type LogEntry } from "kafkajs"
 
 /** Credentials for the brokers. */
 export interface KafkaCredentials {
@@ -24,14 +22,6 @@ export interface KafkaAddress {
   readonly brokers: ReadonlyArray<string>
   readonly isTls: boolean
   readonly credentials?: KafkaCredentials
-}
-
-/** Factory of clients; none connects before its first use. */
-export interface KafkaClient {
-  /** kafkajs's public clients. */
-  readonly kafka: Kafka
-  /** Opens a connection for requests of a group. */
-  readonly openCluster: () => Cluster
 }
 
 const clientFailures = Metric.counter("pipelines_kafka_failures_total", {
@@ -54,12 +44,10 @@ const retry = { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 }
 const metadataAgeMsMax = 300_000
 
 /**
- * Errors and warnings of kafkajs in normal operation: rebalances, leader elections. Connection and request failures are logged by the
+ * Errors and warnings of kafkajs in normal operation: leader elections. Connection and request failures are logged by the
  * caller that made the request.
  */
 const harmless: ReadonlyArray<RegExp> = [
-  /coordinator is (?:loading|not available)|not the correct coordinator/i,
-  /group is rebalancing/i,
   /There is no leader for this topic-partition|is not the leader for that topic-partition/,
   /This server does not host this topic-partition/,
   /Limiting retries for the idempotent producer/,
@@ -102,40 +90,24 @@ const credentialsOf = ({ credentials }: KafkaAddress): Pick<KafkaConfig, "sasl">
   }
 }
 
-/** Makes a client for a cluster. */
-export const makeKafkaClient = (address: KafkaAddress): Effect.Effect<KafkaClient> =>
+/** Makes kafkajs's factory of clients; none connects before its first use. */
+export const makeKafka = (address: KafkaAddress): Effect.Effect<Kafka> =>
   // Present from the start: an increase from nothing is invisible to alarms.
-  Effect.map(Effect.andThen(Metric.update(clientFailures, 0), Effect.context<never>()), (context) => {
-    const run = Effect.runForkWith(context)
-    const brokers = [...address.brokers]
-    const kafka = new kafkajs.Kafka({
-      brokers,
-      clientId,
-      ssl: address.isTls,
-      ...credentialsOf(address),
-      connectionTimeout: connectTimeoutMs,
-      requestTimeout: requestTimeoutMs,
-      retry,
-      logLevel: kafkajs.logLevel.WARN,
-      logCreator: () => forwardLog(run),
-    })
-    const openCluster = () =>
-      new ClusterConnection({
-        logger: kafka.logger(),
-        socketFactory: makeSocketFactory(),
-        brokers,
-        ssl: address.isTls,
-        sasl: credentialsOf(address).sasl,
+  Effect.map(
+    Effect.andThen(Metric.update(clientFailures, 0), Effect.context<never>()),
+    (context) =>
+      new kafkajs.Kafka({
+        brokers: [...address.brokers],
         clientId,
+        ssl: address.isTls,
+        ...credentialsOf(address),
         connectionTimeout: connectTimeoutMs,
         requestTimeout: requestTimeoutMs,
-        enforceRequestTimeout: true,
-        metadataMaxAge: metadataAgeMsMax,
-        allowAutoTopicCreation: false,
         retry,
-      })
-    return { kafka, openCluster }
-  })
+        logLevel: kafkajs.logLevel.WARN,
+        logCreator: () => forwardLog(Effect.runForkWith(context)),
+      }),
+  )
 
 const saslMechanisms = { plain: "PLAIN", "scram-sha-256": "SCRAM-SHA-256", "scram-sha-512": "SCRAM-SHA-512" } as const
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { LogUnavailable } from "../event-log.ts"
-import { makeKafkaClient } from "./client.ts"
+import { makeKafka } from "./client.ts"
 import type { KafkaLogSettings } from "./kafka-log.ts"
 import { examineTopics, type KafkaReport, KafkaUnusable } from "./topic.ts"
 
@@ -12,7 +12,7 @@ import { examineTopics, type KafkaReport, KafkaUnusable } from "./topic.ts"
 export const examineKafka = Effect.fn("EventLog.examine")(function* (
   settings: KafkaLogSettings,
 ): Effect.fn.Return<KafkaReport, KafkaUnusable | LogUnavailable> {
-  const { kafka } = yield* makeKafkaClient(settings)
+  const kafka = yield* makeKafka(settings)
   return yield* examineTopics(kafka, settings).pipe(
     Effect.mapError((cause) =>
       cause instanceof KafkaUnusable

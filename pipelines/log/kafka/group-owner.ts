@@ -6,7 +6,8 @@
  * owners for a moment do no harm. A member that has not reached the coordinator for several session time-outs drops its streams, which have
  * been reassigned by then; not after a single one, since a broker takes as long to restart and keeps its members.
  */
-import { Clock, Effect, Latch, Layer, Stream, SubscriptionRef } from "effect"
+import { Clock, Effect, Latch, Layer, Queue, Stream, SubscriptionRef } from "effect"
+import type { Kafka } from "kafkajs"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { backoff } from "../../backoff.ts"
 import { countRetry } from "../../count-retry.ts"
@@ -19,18 +20,15 @@ import {
   type ReportedPlace,
   StreamOwnership,
 } from "../stream-ownership.ts"
-import { type KafkaAddress, type KafkaClient, makeKafkaClient } from "./client.ts"
-import { classifyFailure, makeGroupSession } from "./group-session.ts"
-import type { TopicSettings } from "./topic.ts"
+import { type KafkaAddress, makeKafka } from "./client.ts"
+import { classifyFailure, type GroupEvent, makeGroupSession } from "./group-session.ts"
+import { createTopics, type TopicSettings } from "./topic.ts"
 
 /** Brokers, topics and time-outs of the groups. */
 export interface KafkaOwnerSettings extends KafkaAddress, TopicSettings {
   /** A member without a heartbeat for this long loses its streams. */
   readonly sessionTimeoutMs: number
 }
-
-/** Several heartbeats may be late before a member is removed. */
-const heartbeatsPerSession = 10
 
 /** Session time-outs without a response of the coordinator after which a member drops its streams. A broker starts within 12 s. */
 const unheardSessionsMax = 3
@@ -48,115 +46,135 @@ const leaveTimeoutMs = 2_000
 export const layerKafkaOwner = (settings: KafkaOwnerSettings): Layer.Layer<StreamOwnership> =>
   Layer.effect(
     StreamOwnership,
-    Effect.map(makeKafkaClient(settings), (client) =>
-      StreamOwnership.of({ join: (options) => joinGroup(client, settings, options) }),
+    Effect.map(makeKafka(settings), (kafka) =>
+      StreamOwnership.of({ join: (options) => joinGroup(kafka, settings, options) }),
     ),
   )
 
-const joinGroup = Effect.fnUntraced(function* (
-  client: KafkaClient,
-  settings: KafkaOwnerSettings,
-  options: JoinOptions,
-) {
-  const { sessionTimeoutMs, topicPrefix } = settings
-  // A cluster may contain several logs, and groups of other programs.
-  const groupId = `${topicPrefix}${options.group}`
-  const session = makeGroupSession(client.openCluster, { groupId, topics: settings, sessionTimeoutMs })
-  const owned = yield* SubscriptionRef.make<ReadonlySet<SequencedKey> | undefined>(undefined)
-  const changed = yield* Latch.make()
-  let candidates: ReadonlySet<SequencedKey> | undefined
-  let joinedFor: ReadonlySet<SequencedKey> | undefined
-  let lastHeardMs = yield* Clock.currentTimeMillis
+/** Logs that a join takes long; never ends. */
+const logSlowJoin = Effect.logInfo(
+  "Waiting to join Kafka's group: a killed member is removed after the session time-out.",
+).pipe(Effect.delay(slowJoinMs), Effect.andThen(Effect.never))
 
-  const publish = Effect.fnUntraced(function* (streams: ReadonlySet<SequencedKey>) {
-    const before = yield* SubscriptionRef.get(owned)
-    if (before !== undefined && isSameSet(before, streams)) return
-    yield* SubscriptionRef.set(owned, streams)
-    yield* Effect.logInfo("The streams of this process changed.").pipe(Effect.annotateLogs({ count: streams.size }))
-    if (streams.size === 0) yield* Effect.logInfo("Standing by: other members of the group own every stream.")
-  })
-
-  const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
-
-  const join = Effect.gen(function* () {
-    const asked = candidates ?? new Set()
-    const held = (yield* SubscriptionRef.get(owned)) ?? new Set()
-    const waiting = Effect.logInfo(
-      "Waiting to join Kafka's group: a killed member is removed after the session time-out.",
-    ).pipe(Effect.delay(slowJoinMs), Effect.andThen(Effect.never))
-    const share = yield* Effect.raceFirst(
-      attempt(() => session.join(asked, held)),
-      waiting,
-    )
-    joinedFor = asked
-    yield* publish(share)
-  })
-
+/** Observes the group's coordinator: logs its outages, and reports silence. */
+const makeCoordinatorWatch = Effect.fnUntraced(function* (sessionTimeoutMs: number) {
   const outage = makeOutage({
     begin: (failure) => Effect.logWarning("Kafka's group coordinator did not answer; retrying.", failure),
     end: Effect.logInfo("Kafka's group coordinator answers again."),
   })
+  let lastAnswerMs = yield* Clock.currentTimeMillis
+  const noteAnswer = Effect.map(Clock.currentTimeMillis, (nowMs) => {
+    lastAnswerMs = nowMs
+  })
+  return {
+    noteSuccess: Effect.andThen(noteAnswer, outage.noteSuccess),
+    /** Returns whether the coordinator has been silent for so long that it has reassigned the streams of this member. */
+    noteFailure: Effect.fnUntraced(function* (failure: unknown) {
+      const kind = classifyFailure(failure)
+      if (kind === "rebalancing") yield* noteAnswer
+      if (kind === "forming") yield* Effect.logDebug("Kafka's group is rebalancing; retrying.", failure)
+      if (kind === "unreachable") {
+        yield* Effect.andThen(countRetry({ _tag: "LogUnavailable" }), outage.noteFailure(failure))
+      }
+      return (yield* Clock.currentTimeMillis) - lastAnswerMs >= unheardSessionsMax * sessionTimeoutMs
+    }),
+  }
+})
+
+/** The streams of this process; undefined before the first assignment. */
+const makeShare = Effect.gen(function* () {
+  const owned = yield* SubscriptionRef.make<ReadonlySet<SequencedKey> | undefined>(undefined)
+  return {
+    current: () => SubscriptionRef.getUnsafe(owned),
+    changes: SubscriptionRef.changes(owned).pipe(Stream.filter((streams) => streams !== undefined)),
+    publish: Effect.fnUntraced(function* (streams: ReadonlySet<SequencedKey>) {
+      const before = yield* SubscriptionRef.get(owned)
+      if (before !== undefined && isSameSet(before, streams)) return
+      yield* SubscriptionRef.set(owned, streams)
+      yield* Effect.logInfo("The streams of this process changed.").pipe(Effect.annotateLogs({ count: streams.size }))
+      if (streams.size === 0) yield* Effect.logInfo("Standing by: other members of the group own every stream.")
+    }),
+  }
+})
+
+const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
+
+const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwnerSettings, options: JoinOptions) {
+  const { sessionTimeoutMs, topicPrefix } = settings
+  const share = yield* makeShare
+  const events = yield* Queue.unbounded<GroupEvent>()
+  const session = makeGroupSession({
+    address: settings,
+    // A cluster may contain several logs, and groups of other programs.
+    groupId: `${topicPrefix}${options.group}`,
+    topics: settings,
+    sessionTimeoutMs,
+    owned: () => share.current() ?? new Set(),
+    emit: (event) => Queue.offerUnsafe(events, event),
+  })
+  const coordinator = yield* makeCoordinatorWatch(sessionTimeoutMs)
+  const isJoinDue = yield* Latch.make()
+  let candidates: ReadonlySet<SequencedKey> = new Set()
+  let withTopic: ReadonlySet<SequencedKey> = new Set()
+
   const noteFailure = Effect.fnUntraced(function* (failure: unknown) {
-    const kind = classifyFailure(failure)
-    if (kind === "rejoin" || kind === "lost") {
-      joinedFor = undefined
-      lastHeardMs = yield* Clock.currentTimeMillis
-      if (kind === "lost") session.dropAssignment()
-      return
-    }
-    const isForming = kind === "forming"
-    yield* isForming
-      ? Effect.logDebug("Kafka's group is rebalancing; retrying.", failure)
-      : Effect.andThen(countRetry({ _tag: "LogUnavailable" }), outage.noteFailure(failure))
-    yield* Effect.promise(session.disconnect)
-    if ((yield* Clock.currentTimeMillis) - lastHeardMs < unheardSessionsMax * sessionTimeoutMs) return
-    joinedFor = undefined
-    session.dropAssignment()
-    if ((yield* SubscriptionRef.get(owned)) !== undefined) yield* publish(new Set())
+    const isSilent = yield* coordinator.noteFailure(failure)
+    if (!isSilent || share.current() === undefined) return
+    yield* share.publish(new Set())
+    yield* isJoinDue.open
   })
 
-  const isJoined = () => joinedFor !== undefined && candidates !== undefined && isSameSet(joinedFor, candidates)
-  const round = Effect.suspend(() => (isJoined() ? attempt(session.heartbeat) : join)).pipe(
+  const join = Effect.gen(function* () {
+    yield* isJoinDue.close
+    const requested = candidates
+    if (![...requested].every((stream) => withTopic.has(stream))) yield* createTopics(kafka, settings, requested)
+    withTopic = requested
+    yield* Effect.raceFirst(
+      attempt(() => session.join(requested)),
+      logSlowJoin,
+    )
+  }).pipe(
     Effect.tapError(noteFailure),
     Effect.retry(backoff({ firstMs: firstRetryDelayMs, longestMs: retryDelayMsMax })),
   )
-  const stay = Effect.gen(function* () {
-    yield* changed.await
-    while (true) {
-      yield* changed.close
-      yield* round
-      yield* outage.noteSuccess
-      lastHeardMs = yield* Clock.currentTimeMillis
-      yield* Effect.timeoutOption(changed.await, sessionTimeoutMs / heartbeatsPerSession)
+
+  const handle = (event: GroupEvent) => {
+    switch (event.kind) {
+      case "assigned":
+        return Effect.andThen(share.publish(event.streams), coordinator.noteSuccess)
+      case "heartbeat":
+        return coordinator.noteSuccess
+      case "heartbeatFailed":
+        return noteFailure(event.cause)
+      case "rejoinFailed":
+        return Effect.andThen(noteFailure(event.cause), isJoinDue.open)
     }
-  })
-  const follow = Stream.runForEach(candidateChanges(options), (now) =>
+  }
+
+  const follow = Stream.runForEach(candidateChanges(options), (streams) =>
     Effect.suspend(() => {
-      candidates = now
-      return changed.open
+      candidates = streams
+      return isJoinDue.open
     }),
   )
 
-  // Scopes close in reverse order: the heartbeats end before the group is left.
   yield* Effect.addFinalizer(() =>
     Effect.interruptible(attempt(session.leave)).pipe(
       Effect.timeoutOption(leaveTimeoutMs),
       Effect.catch((failure) => Effect.logWarning("Kafka's group could not be left.", failure)),
-      Effect.andThen(Effect.promise(session.disconnect)),
+      Effect.andThen(Effect.ignore(attempt(session.disconnect))),
     ),
   )
-  yield* Effect.forkScoped(stay)
+  yield* Effect.forkScoped(Effect.forever(Effect.flatMap(Queue.take(events), handle)))
+  yield* Effect.forkScoped(Effect.forever(Effect.andThen(isJoinDue.await, join)))
   yield* Effect.forkScoped(follow)
 
   const report = (places: ReadonlyArray<ReportedPlace>) =>
-    places.length === 0 || joinedFor === undefined
+    places.length === 0
       ? Effect.void
       : attempt(() => session.commit(places)).pipe(
           Effect.catch((failure) => Effect.logDebug("Offsets could not be committed to Kafka.", failure)),
         )
-  const member: GroupMember = {
-    owned: SubscriptionRef.changes(owned).pipe(Stream.filter((streams) => streams !== undefined)),
-    report,
-  }
+  const member: GroupMember = { owned: share.changes, report }
   return member
 })

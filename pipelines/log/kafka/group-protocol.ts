@@ -1,27 +1,34 @@
 /**
- * Metadata that members of a group exchange through the broker, in the format of Kafka's own consumers, so that its tools show the
- * assignment: a stream is partition 0 of its topic.
+ * What members of a group send each other through the broker, in the format of Kafka's own consumers, so that its tools show the
+ * assignment: a stream is partition 0 of its topic, and the subscription of a member is its candidates.
  */
-// CommonJS whose names Node cannot detect.
-import kafkajs from "kafkajs"
+import {
+  decodeConsumerProtocolAssignment,
+  type ExtendedGroupProtocolSubscription,
+  encodeConsumerProtocolAssignment,
+  type GroupAssignment,
+  type GroupPartitionsAssignments,
+} from "@platformatic/kafka"
 import { isSequencedKey, type SequencedKey } from "#schemas/domain/stream-key.ts"
-import type { StreamMember } from "../assign-streams.ts"
+import { assignStreams, type StreamMember } from "../assign-streams.ts"
 import { streamOf, type TopicSettings, topicOf } from "./topic.ts"
 
 /** Name of our assignment protocol; a group admits only members that support it. */
 export const protocolName = "tidemark-sticky"
 
-const { MemberAssignment, MemberMetadata } = kafkajs.AssignerProtocol
+const version = 0
 
-/** Metadata that a member sends when it joins. */
-export interface MemberClaim extends Omit<StreamMember, "memberId"> {
+/** Metadata that a member sends beside its candidates when it joins. */
+export interface MemberClaim extends Pick<StreamMember, "owned" | "generation"> {
   /** Name of its process, see `member-process.ts`; empty if unknown. */
   readonly processName: string
 }
 
-const version = 0
+/** Subscription of another member. */
+type Subscription = Pick<ExtendedGroupProtocolSubscription, "topics" | "metadata">
 
-const streamsOf = (topics: TopicSettings, names: ReadonlyArray<string>): ReadonlySet<SequencedKey> =>
+/** Streams of topics; topics of other programs and logs are left out. */
+export const streamsOf = (topics: TopicSettings, names: ReadonlyArray<string>): ReadonlySet<SequencedKey> =>
   new Set(
     names.flatMap((name) => {
       const stream = streamOf(topics, name)
@@ -29,44 +36,44 @@ const streamsOf = (topics: TopicSettings, names: ReadonlyArray<string>): Readonl
     }),
   )
 
-/** Encodes the metadata of a member's join request. */
-export const encodeClaim = (topics: TopicSettings, claim: MemberClaim): Buffer => {
-  const { candidates, owned, generation, processName } = claim
-  const names = (streams: ReadonlySet<SequencedKey>) => [...streams].map((stream) => topicOf(topics, stream))
-  // The candidates are the subscription of every consumer; the owned streams follow in the form of an assignment.
-  const userData = Buffer.concat([generationBytes(generation), encodeShare(topics, owned, Buffer.from(processName))])
-  return MemberMetadata.encode({ version, topics: names(candidates), userData })
+const partitionsOf = (topics: TopicSettings, streams: ReadonlySet<SequencedKey>): Array<GroupAssignment> =>
+  [...streams].map((stream) => ({ topic: topicOf(topics, stream), partitions: [0] }))
+
+/** Encodes a claim as the user data of a subscription: the generation, then the owned streams in the form of an assignment. */
+export const encodeClaim = (topics: TopicSettings, { owned, generation, processName }: MemberClaim): Buffer => {
+  const generationBytes = Buffer.alloc(4)
+  generationBytes.writeInt32BE(generation)
+  const assignedPartitions = partitionsOf(topics, owned)
+  return Buffer.concat([
+    generationBytes,
+    encodeConsumerProtocolAssignment({ version, assignedPartitions, userData: processName }),
+  ])
 }
 
-const generationBytes = (generation: number): Buffer => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeInt32BE(generation)
-  return bytes
+/** Decodes the claim of another member; without one, it owns nothing. */
+export const decodeClaim = (topics: TopicSettings, { metadata }: Subscription): MemberClaim => {
+  const bytes = Buffer.from(metadata ?? "")
+  if (bytes.length < 4) return { owned: new Set(), generation: -1, processName: "" }
+  const { assignedPartitions, userData } = decodeConsumerProtocolAssignment(bytes.subarray(4))
+  const owned = streamsOf(
+    topics,
+    assignedPartitions.map(({ topic }) => topic),
+  )
+  return { owned, generation: bytes.readInt32BE(), processName: userData.toString() }
 }
 
-/** Decodes the metadata of another member; of foreign members only the candidates. */
-export const decodeClaim = (topics: TopicSettings, bytes: Buffer): MemberClaim => {
-  const decoded = MemberMetadata.decode(bytes)
-  const userData = decoded?.userData ?? Buffer.alloc(0)
-  const candidates = streamsOf(topics, decoded?.topics ?? [])
-  if (userData.length < 4) return { candidates, owned: new Set(), generation: -1, processName: "" }
-  const share = userData.subarray(4)
-  const processName = MemberAssignment.decode(share)?.userData.toString() ?? ""
-  return { candidates, owned: decodeShare(topics, share), generation: userData.readInt32BE(), processName }
-}
-
-/** Encodes the assignment that the group leader sends to a member. */
-export const encodeShare = (
+/** Assigns the streams of a group to its members, given by their ids. */
+export const assignPartitions = (
   topics: TopicSettings,
-  streams: ReadonlySet<SequencedKey>,
-  userData: Buffer = Buffer.alloc(0),
-): Buffer =>
-  MemberAssignment.encode({
-    version,
-    assignment: Object.fromEntries([...streams].map((stream) => [topicOf(topics, stream), [0]])),
-    userData,
-  })
-
-/** Decodes the streams assigned to a member. */
-export const decodeShare = (topics: TopicSettings, bytes: Buffer): ReadonlySet<SequencedKey> =>
-  streamsOf(topics, Object.keys(MemberAssignment.decode(bytes)?.assignment ?? {}))
+  members: ReadonlyMap<string, Subscription>,
+): Array<GroupPartitionsAssignments> => {
+  const claims = [...members].map(([memberId, subscription]) => ({
+    memberId,
+    candidates: streamsOf(topics, subscription.topics ?? []),
+    ...decodeClaim(topics, subscription),
+  }))
+  return [...assignStreams(claims)].map(([memberId, streams]) => ({
+    memberId,
+    assignments: new Map(partitionsOf(topics, streams).map((assignment) => [assignment.topic, assignment])),
+  }))
+}

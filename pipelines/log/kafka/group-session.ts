@@ -1,202 +1,159 @@
 /**
- * Membership in a Kafka consumer group, by the protocol's requests: join, sync, heartbeat, leave.
- *
- * kafkajs's consumer does the same and fetches records as well. It must leave its group to change its candidates, and restarts on its own in
- * ways that cannot be awaited. Here a member rejoins with its new candidates, keeps its streams meanwhile, and never fetches a record.
+ * Membership in a Kafka consumer group, by a consumer that never consumes: it joins, sends heartbeats and rejoins in a rebalance by
+ * itself, with our assigner. kafkajs's consumer always fetches, and must leave its group to change its candidates.
  */
-import type { Broker, Cluster } from "kafkajs"
+import { Admin, Consumer } from "@platformatic/kafka"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
-import { assignStreams } from "../assign-streams.ts"
 import type { ReportedPlace } from "../stream-ownership.ts"
-import { failureNames } from "./client.ts"
-import { decodeClaim, decodeShare, encodeClaim, encodeShare, protocolName } from "./group-protocol.ts"
+import { clientOptions, failureNames, type KafkaAddress } from "./client.ts"
+import { assignPartitions, decodeClaim, encodeClaim, protocolName, streamsOf } from "./group-protocol.ts"
 import { hasEnded, ownProcessName } from "./member-process.ts"
 import { type TopicSettings, topicOf } from "./topic.ts"
 
-/** The group, and its time-outs. */
+/** The group, its time-outs, and the receiver of its events. */
 export interface GroupSettings {
+  readonly address: KafkaAddress
   readonly groupId: string
   readonly topics: TopicSettings
   /** A member without a heartbeat for this long is removed. */
   readonly sessionTimeoutMs: number
+  /** Streams that the member works on, which it claims whenever it joins. */
+  readonly owned: () => ReadonlySet<SequencedKey>
+  readonly emit: (event: GroupEvent) => void
 }
+
+/** An event of a membership. */
+export type GroupEvent =
+  | { readonly kind: "assigned"; readonly streams: ReadonlySet<SequencedKey> }
+  | { readonly kind: "heartbeat" }
+  /** The next heartbeat follows in any case. */
+  | { readonly kind: "heartbeatFailed"; readonly cause: unknown }
+  /** The member could not rejoin in a rebalance, and sends no further heartbeats until it is joined again. */
+  | { readonly kind: "rejoinFailed"; readonly cause: unknown }
 
 /** A member of a group, or one that is joining. */
 export interface GroupSession {
   /**
-   * Joins the group, or rejoins with other candidates; returns the streams that are this member's now. Waits for the other members,
-   * but removes those first whose process on this machine has ended.
+   * Joins the group, or rejoins with other candidates, whose topics must exist. Waits for the other members, but removes those first
+   * whose process on this machine has ended.
    */
-  readonly join: (
-    candidates: ReadonlySet<SequencedKey>,
-    owned: ReadonlySet<SequencedKey>,
-  ) => Promise<ReadonlySet<SequencedKey>>
-  readonly heartbeat: () => Promise<void>
-  /** Commits the offsets of streams. */
+  readonly join: (candidates: ReadonlySet<SequencedKey>) => Promise<void>
+  /** Commits the offsets of streams; does nothing while the group rebalances. */
   readonly commit: (places: ReadonlyArray<ReportedPlace>) => Promise<void>
-  /** Drops the member id: the next join is that of a new member. */
-  readonly dropAssignment: () => void
-  /** Closes the connection; the next request opens another. Membership is kept. */
-  readonly disconnect: () => Promise<void>
-  /** Leaves the group, on a separate connection: another request may block ours. */
+  /** Leaves the group, also while a join is in progress. */
   readonly leave: () => Promise<void>
+  /** Closes the connections; the group removes the member after the session time-out. */
+  readonly disconnect: () => Promise<void>
 }
 
-/** Methods of kafkajs's broker that are missing from its types (2.2.4, `src/broker/index.js`). */
-interface Coordinator extends Broker {
-  readonly joinGroup: (request: {
-    readonly groupId: string
-    readonly sessionTimeout: number
-    readonly rebalanceTimeout: number
-    readonly memberId: string
-    readonly groupProtocols: ReadonlyArray<{ readonly name: string; readonly metadata: Buffer }>
-  }) => Promise<{
-    readonly generationId: number
-    readonly leaderId: string
-    readonly memberId: string
-    readonly members: ReadonlyArray<{ readonly memberId: string; readonly memberMetadata: Buffer }>
-  }>
-  readonly syncGroup: (request: {
-    readonly groupId: string
-    readonly generationId: number
-    readonly memberId: string
-    readonly groupAssignment: ReadonlyArray<{ readonly memberId: string; readonly memberAssignment: Buffer }>
-  }) => Promise<{ readonly memberAssignment: Buffer }>
-  readonly heartbeat: (request: {
-    readonly groupId: string
-    readonly groupGenerationId: number
-    readonly memberId: string
-  }) => Promise<unknown>
-  readonly leaveGroup: (request: { readonly groupId: string; readonly memberId: string }) => Promise<unknown>
-  readonly describeGroups: (request: { readonly groupIds: ReadonlyArray<string> }) => Promise<{
-    readonly groups: ReadonlyArray<{
-      readonly members: ReadonlyArray<{ readonly memberId: string; readonly memberMetadata: Buffer }>
-    }>
-  }>
-}
+/** Several heartbeats may be late before a member is removed. */
+const heartbeatsPerSession = 10
 
-/** Consequence of a failure for the membership. */
-export type MembershipFailure = "rejoin" | "lost" | "forming" | "unreachable"
+/** A broker answers a join once all members have rejoined, at the latest after the session time-out; this is added for the way. */
+const joinMarginMs = 5_000
+
+/** Consequence of a failure: the group rebalances, the coordinator is not ready, or it is unreachable. */
+export type GroupFailure = "rebalancing" | "forming" | "unreachable"
+
+const rebalancingNames: ReadonlyArray<string> = ["UNKNOWN_MEMBER_ID", "REBALANCE_IN_PROGRESS", "ILLEGAL_GENERATION"]
 
 /** Errors of a broker that becomes or ceases to be the group's coordinator; they are transient. */
 const formingNames: ReadonlyArray<string> = [
-  "GROUP_COORDINATOR_NOT_AVAILABLE",
-  "GROUP_LOAD_IN_PROGRESS",
-  "KafkaJSGroupCoordinatorNotFound",
-  "NOT_COORDINATOR_FOR_GROUP",
+  "COORDINATOR_NOT_AVAILABLE",
+  "COORDINATOR_LOAD_IN_PROGRESS",
+  "NOT_COORDINATOR",
 ]
 
-/** Classifies a failure: the group rebalances, membership is lost, the coordinator is not ready, or it is unreachable. */
-export const classifyFailure = (failure: unknown): MembershipFailure => {
+/** Classifies a failure of a request to the group. */
+export const classifyFailure = (failure: unknown): GroupFailure => {
   const names = failureNames(failure)
-  if (names.includes("UNKNOWN_MEMBER_ID")) return "lost"
-  if (names.includes("REBALANCE_IN_PROGRESS") || names.includes("ILLEGAL_GENERATION")) return "rejoin"
+  if (names.some((name) => rebalancingNames.includes(name))) return "rebalancing"
   return names.some((name) => formingNames.includes(name)) ? "forming" : "unreachable"
 }
 
-interface Connection {
-  readonly cluster: Cluster
-  readonly coordinator: Coordinator
+/** Requests about other members, each on a connection of its own. */
+const makeGroupAdmin = ({ address, groupId, topics }: GroupSettings) => {
+  const withAdmin = async <A>(use: (admin: Admin) => Promise<A>): Promise<A> => {
+    const admin = new Admin(clientOptions(address))
+    return await use(admin).finally(() => admin.close())
+  }
+  return {
+    /** Members whose process on this machine has ended. Brokers return claims only while the group is stable. */
+    endedMembers: () =>
+      withAdmin(async (admin) => {
+        const group = (await admin.describeGroups({ groups: [groupId] })).get(groupId)
+        const members = [...(group?.members.values() ?? [])]
+        return members.flatMap(({ id, metadata = {} }) =>
+          hasEnded(decodeClaim(topics, metadata).processName) ? [id] : [],
+        )
+      }),
+    remove: (memberIds: ReadonlyArray<string>) =>
+      withAdmin((admin) =>
+        admin.removeMembersFromConsumerGroup({ groupId, members: memberIds.map((memberId) => ({ memberId })) }),
+      ),
+  }
 }
 
-/** A session whose connections are opened on demand. */
-export const makeGroupSession = (openCluster: () => Cluster, settings: GroupSettings): GroupSession => {
-  const { groupId, topics, sessionTimeoutMs } = settings
+/** A session that connects with its first request. */
+export const makeGroupSession = (settings: GroupSettings): GroupSession => {
+  const { address, groupId, topics, sessionTimeoutMs, owned, emit } = settings
   const processName = ownProcessName()
-  let memberId = ""
-  let generationId = -1
-  let connection: Promise<Connection> | undefined
+  const admin = makeGroupAdmin(settings)
+  const consumer: Consumer = new Consumer({
+    ...clientOptions(address),
+    requestTimeout: sessionTimeoutMs + joinMarginMs,
+    groupId,
+    sessionTimeout: sessionTimeoutMs,
+    rebalanceTimeout: sessionTimeoutMs,
+    heartbeatInterval: sessionTimeoutMs / heartbeatsPerSession,
+    protocols: [{ name: protocolName, version: 0 }],
+    protocolsMetadata: () => encodeClaim(topics, { owned: owned(), generation: consumer.generationId, processName }),
+    partitionAssigner: (_, members) => assignPartitions(topics, members),
+  })
+  consumer.on("consumer:group:join", ({ assignments = [] }) => {
+    const names = assignments.map(({ topic }) => topic)
+    emit({ kind: "assigned", streams: streamsOf(topics, names) })
+  })
+  consumer.on("consumer:heartbeat:end", () => emit({ kind: "heartbeat" }))
+  consumer.on("consumer:heartbeat:error", ({ error: cause }) => emit({ kind: "heartbeatFailed", cause }))
+  consumer.on("error", (cause) => emit({ kind: "rejoinFailed", cause }))
 
-  const connect = async (): Promise<Connection> => {
-    const cluster = openCluster()
-    try {
-      await cluster.connect()
-      // The methods missing from the types exist, see above.
-      const coordinator = (await cluster.findGroupCoordinator({ groupId })) as Coordinator
-      return { cluster, coordinator }
-    } catch (failure) {
-      await close(cluster)
-      throw failure
-    }
-  }
+  const isJoining = () => consumer.memberId !== null && !consumer.isActive()
 
-  const coordinatorOf = async (): Promise<Coordinator> => {
-    connection ??= connect()
-    return (await connection).coordinator
-  }
-
-  const disconnect = async (): Promise<void> => {
-    const last = connection
-    connection = undefined
-    const opened = await last?.catch(() => undefined)
-    if (opened !== undefined) await close(opened.cluster)
-  }
-
-  // Brokers return the claims of members only while the group is stable; during a rebalance, the session time-out applies.
-  const releaseEnded = async (coordinator: Coordinator): Promise<void> => {
-    const { groups } = await coordinator.describeGroups({ groupIds: [groupId] })
-    for (const { memberId: otherId, memberMetadata } of groups.flatMap(({ members }) => members)) {
-      if (memberMetadata.length === 0 || !hasEnded(decodeClaim(topics, memberMetadata).processName)) continue
-      await coordinator.leaveGroup({ groupId, memberId: otherId })
-    }
-  }
-
-  const join: GroupSession["join"] = async (candidates, owned) => {
-    const coordinator = await coordinatorOf()
-    // Only an optimisation: if the coordinator is unavailable, joining fails and reports it.
-    if (memberId === "") await releaseEnded(coordinator).catch(() => undefined)
-    const metadata = encodeClaim(topics, { candidates, owned, generation: generationId, processName })
-    const joined = await coordinator.joinGroup({
-      groupId,
-      sessionTimeout: sessionTimeoutMs,
-      rebalanceTimeout: sessionTimeoutMs,
-      memberId,
-      groupProtocols: [{ name: protocolName, metadata }],
-    })
-    memberId = joined.memberId
-    generationId = joined.generationId
-    const groupAssignment = joined.leaderId === memberId ? sharesOf(topics, joined.members) : []
-    const { memberAssignment } = await coordinator.syncGroup({ groupId, generationId, memberId, groupAssignment })
-    return decodeShare(topics, memberAssignment)
+  const removeEnded = async () => {
+    const memberIds = await admin.endedMembers()
+    // Without ids, every member would be removed.
+    if (memberIds.length > 0) await admin.remove(memberIds)
   }
 
   return {
-    join,
-    heartbeat: async () => {
-      await (await coordinatorOf()).heartbeat({ groupId, groupGenerationId: generationId, memberId })
+    join: async (candidates) => {
+      // Only an optimisation: if the coordinator is unavailable, joining fails and reports it.
+      if (consumer.memberId === null) await removeEnded().catch(() => undefined)
+      consumer.topics.clear()
+      consumer.topics.trackAll(...[...candidates].map((stream) => topicOf(topics, stream)))
+      // A rejoin in progress may have sent the earlier candidates, and a second request would share its answer.
+      if (isJoining()) await consumer.joinGroup()
+      await consumer.joinGroup()
     },
     commit: async (places) => {
-      const committed = places.map(({ stream, offset }) => ({
+      if (!consumer.isActive()) return
+      const offsets = places.map(({ stream, offset }) => ({
         topic: topicOf(topics, stream),
-        partitions: [{ partition: 0, offset: String(offset) }],
+        partition: 0,
+        offset: BigInt(offset),
+        leaderEpoch: -1,
       }))
-      const coordinator = await coordinatorOf()
-      await coordinator.offsetCommit({ groupId, groupGenerationId: generationId, memberId, topics: committed })
+      await consumer.commit({ offsets })
     },
-    dropAssignment: () => {
-      memberId = ""
-    },
-    disconnect,
     leave: async () => {
-      if (memberId === "") return
-      const { cluster, coordinator } = await connect()
-      await coordinator.leaveGroup({ groupId, memberId }).finally(() => close(cluster))
+      const { memberId } = consumer
+      const isBlocked = isJoining()
+      const closing = consumer.close()
+      // A join in progress blocks the consumer's own connection.
+      if (isBlocked && memberId !== null) await admin.remove([memberId])
+      await closing
     },
+    disconnect: () => consumer.connections.close(),
   }
-}
-
-const close = (cluster: Cluster): Promise<void> => cluster.disconnect().catch(() => undefined)
-
-const sharesOf = (
-  topics: TopicSettings,
-  members: ReadonlyArray<{ readonly memberId: string; readonly memberMetadata: Buffer }>,
-) => {
-  const claims = members.map((member) => ({
-    memberId: member.memberId,
-    ...decodeClaim(topics, member.memberMetadata),
-  }))
-  return [...assignStreams(claims)].map(([memberId, share]) => ({
-    memberId,
-    memberAssignment: encodeShare(topics, share),
-  }))
 }

@@ -11,7 +11,7 @@ import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { retryOutage } from "../../outage.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
 import { makeAppend } from "./append.ts"
-import { type KafkaAddress, makeKafkaClient } from "./client.ts"
+import { type KafkaAddress, makeKafka } from "./client.ts"
 import { makePartitionReader, type PartitionReader } from "./partition-reader.ts"
 import { makeReaderPool, type ReaderPool } from "./reader-pool.ts"
 import { checkTopics, KafkaUnusable, openAdmin, streamOf, type TopicSettings, topicOf } from "./topic.ts"
@@ -46,11 +46,11 @@ export const layerKafkaLog = (settings: KafkaLogSettings): Layer.Layer<EventLog,
   Layer.effect(
     EventLog,
     Effect.gen(function* () {
-      const client = yield* makeKafkaClient(settings)
-      const opened = Effect.andThen(checkTopics(client.kafka, settings), openAdmin(client.kafka))
+      const kafka = yield* makeKafka(settings)
+      const opened = Effect.andThen(checkTopics(kafka, settings), openAdmin(kafka))
       const admin = yield* awaitBrokers(opened, settings.startTimeoutMs ?? startTimeoutMsDefault)
       const readers = yield* makeReaderPool(() => makePartitionReader(settings))
-      const appending = yield* makeAppend({ client, readers, topics: settings })
+      const appending = yield* makeAppend({ kafka, readers, topics: settings })
       return EventLog.of({ ...appending, ...makeReading({ readers, admin, topics: settings }) })
     }),
   )

@@ -172,3 +172,17 @@ export const prepareTopic = (
     return isNew ? [] : topicProblems(admin, settings, [topic])
   }).pipe(Effect.retry(whileUnknown), Effect.flatMap(refuse), Effect.mapError(asUnusable))
 }
+
+/** Creates the topics of streams that have none. Fails as `checkTopics` does. */
+export const createTopics = (
+  kafka: Kafka,
+  settings: TopicSettings,
+  streams: ReadonlySet<StreamKey>,
+): Effect.Effect<void, unknown> =>
+  withAdmin(kafka, async (admin) => new Set(await admin.listTopics())).pipe(
+    Effect.mapError(asUnusable),
+    Effect.flatMap((existing) => {
+      const missing = [...streams].filter((stream) => !existing.has(topicOf(settings, stream)))
+      return Effect.forEach(missing, (stream) => prepareTopic(kafka, settings, stream), { discard: true })
+    }),
+  )

@@ -7,10 +7,9 @@ describe("isHarmless", () => {
     assert.isFalse(isHarmless("Failed to execute listener: no"))
   })
 
-  it("recognises the errors of brokers while groups form and leaders move, and of failures", () => {
+  it("recognises the errors of brokers while leaders move, and of failures", () => {
     const sayings = [
       "Response Heartbeat(key: 12, version: 3): The group is rebalancing, so a rejoin is needed",
-      "The group coordinator is not available",
       "There is no leader for this topic-partition as we are in the middle of a leadership election",
       "Limiting retries for the idempotent producer may invalidate EoS guarantees",
       "Connection error: connect ECONNREFUSED 127.0.0.1:9092",
