@@ -76,129 +76,150 @@ const rememberWriter = ({ writers }: OpenStream, writerId: string, known: number
   if (writers.size > knownWritersMax && oldest !== undefined) writers.delete(oldest)
 }
 
-/** Appends to the topics of streams and inboxes, which are created if missing. Closed with the scope. */
-export const makeAppend = Effect.fnUntraced(function* ({ kafka, readers, topics }: AppendSettings) {
+/** Opens streams on first use, one producer each, which is closed with the scope. */
+const makeStreamOpener = Effect.fnUntraced(function* ({ kafka, topics }: AppendSettings) {
   const scope = yield* Effect.scope
   const streams = new Map<StreamKey, OpenStream>()
-  const opening = yield* Semaphore.make(1)
-
+  const lock = yield* Semaphore.make(1)
   const openStream = Effect.fnUntraced(function* (stream: StreamKey) {
     const known = streams.get(stream)
     if (known !== undefined) return known
     const topic = topicOf(topics, stream)
     const producer = yield* Scope.provide(makeStreamProducer(kafka, topic), scope)
-    const lock = yield* Semaphore.make(1)
-    const opened: OpenStream = { topic, producer, lock, writers: new Map(), isPrepared: false }
+    const opened: OpenStream = {
+      topic,
+      producer,
+      lock: yield* Semaphore.make(1),
+      writers: new Map(),
+      isPrepared: false,
+    }
     streams.set(stream, opened)
     return opened
   })
+  return (stream: StreamKey) => lock.withPermit(openStream(stream))
+})
 
-  const prepare = Effect.fnUntraced(function* (open: OpenStream, stream: StreamKey) {
-    if (open.isPrepared) return
-    yield* prepareTopic(kafka, topics, stream)
-    open.isPrepared = true
-  })
-
-  /** Whether another writer started between two offsets. Records that cannot be decoded are another writer's. */
-  const hasOtherStart = Effect.fnUntraced(function* (open: OpenStream, writerId: string, from: number, until: number) {
-    const { peekHead } = yield* LogCodec
-    const isOtherStart = ({ bytes }: LogEntry): boolean => {
-      try {
-        const head = peekHead(bytes)
-        return head.kind === "WriterStarted" && head.writerId !== writerId
-      } catch {
-        return true
-      }
+/** Whether another writer started between two offsets of a topic. Records that cannot be decoded are another writer's. */
+const hasOtherStart = Effect.fnUntraced(function* (
+  readers: ReaderPool,
+  range: { readonly topic: string; readonly writerId: string; readonly from: number; readonly until: number },
+) {
+  const { topic, writerId, from, until } = range
+  const { peekHead } = yield* LogCodec
+  const isOtherStart = ({ bytes }: LogEntry): boolean => {
+    try {
+      const head = peekHead(bytes)
+      return head.kind === "WriterStarted" && head.writerId !== writerId
+    } catch {
+      return true
     }
-    for (let at = from; at < until; ) {
-      const { entries, nextOffset } = yield* readers.use((reader) => reader.fetch(open.topic, at))
-      if (entries.some((entry) => entry.offset < until && isOtherStart(entry))) return true
-      if (nextOffset === at) return yield* Effect.fail(new Error("Records before an appended one cannot be fetched."))
-      at = nextOffset
-    }
-    return false
-  })
+  }
+  for (let at = from; at < until; ) {
+    const { entries, nextOffset } = yield* readers.use((reader) => reader.fetch(topic, at))
+    if (entries.some((entry) => entry.offset < until && isOtherStart(entry))) return true
+    if (nextOffset === at) return yield* Effect.fail(new Error("Records before an appended one cannot be fetched."))
+    at = nextOffset
+  }
+  return false
+})
 
-  /** Fails if the writer of a batch that was written at `base` had been superseded before. */
-  const requireCurrent = Effect.fnUntraced(function* (open: OpenStream, request: AppendRequest, base: number) {
-    const { stream, writerId } = request
-    const known = open.writers.get(writerId)
-    if (typeof known !== "number" || base === known) return
-    // The writer's retries fail likewise, so that it restarts from the records that are left.
-    if (base < known) return yield* Effect.fail(new Error("The topic has lost records that were acknowledged."))
-    if (!(yield* hasOtherStart(open, writerId, known, base))) return
-    rememberWriter(open, writerId, "superseded")
-    return yield* new WriterSuperseded({ stream, writerId })
-  })
+/** Fails if the writer of a batch that was written at `base` had been superseded before. */
+const requireCurrent = Effect.fnUntraced(function* (
+  readers: ReaderPool,
+  open: OpenStream,
+  { stream, writerId }: AppendRequest,
+  base: number,
+) {
+  const known = open.writers.get(writerId)
+  if (typeof known !== "number" || base === known) return
+  // The writer's retries fail likewise, so that it restarts from the records that are left.
+  if (base < known) return yield* Effect.fail(new Error("The topic has lost records that were acknowledged."))
+  if (!(yield* hasOtherStart(readers, { topic: open.topic, writerId, from: known, until: base }))) return
+  rememberWriter(open, writerId, "superseded")
+  return yield* new WriterSuperseded({ stream, writerId })
+})
 
-  const appendBatches = Effect.fnUntraced(function* (open: OpenStream, request: AppendRequest) {
-    const { stream, writerId } = request
-    if (open.writers.get(writerId) === "superseded") return yield* new WriterSuperseded({ stream, writerId })
-    yield* prepare(open, stream)
-    let end = 0
-    for (const batch of batchesOf(headedOf(request))) {
-      const base = yield* open.producer.send(batch)
-      yield* requireCurrent(open, request, base)
-      end = base + batch.length
-      rememberWriter(open, writerId, end)
-    }
-    return end
-  })
+/** Sends records in batches and returns the offset after them. `check` receives the offset of each batch, and may reject it. */
+const sendBatches = Effect.fnUntraced(function* (
+  { producer }: OpenStream,
+  records: ReadonlyArray<Headed>,
+  check: (base: number, end: number) => Effect.Effect<void, unknown> = () => Effect.void,
+) {
+  let end = 0
+  for (const batch of batchesOf(records)) {
+    const base = yield* producer.send(batch)
+    end = base + batch.length
+    yield* check(base, end)
+  }
+  return end
+})
 
-  const append = Effect.fn("EventLog.append")(function* (request: AppendRequest) {
-    const { stream } = request
-    const open = yield* opening.withPermit(openStream(stream))
+/** Appends to the topics of streams and inboxes, which are created if missing. Closed with the scope. */
+export const makeAppend = Effect.fnUntraced(function* (settings: AppendSettings) {
+  const { kafka, readers, topics } = settings
+  const openStream = yield* makeStreamOpener(settings)
+
+  /** Writes to a stream, one request at a time. All failures but refusals are `LogUnavailable`. */
+  const write = Effect.fnUntraced(function* <Refusal>(
+    stream: StreamKey,
+    isRefusal: (cause: unknown) => cause is Refusal,
+    send: (open: OpenStream) => Effect.Effect<number, unknown>,
+  ) {
+    const open = yield* openStream(stream)
+    const prepare = Effect.gen(function* () {
+      if (!open.isPrepared) yield* prepareTopic(kafka, topics, stream)
+      open.isPrepared = true
+    })
     return yield* open.lock
-      .withPermit(appendBatches(open, request))
+      .withPermit(Effect.andThen(prepare, send(open)))
       .pipe(
         Effect.mapError((cause) =>
-          cause instanceof WriterSuperseded ? cause : new LogUnavailable({ stream, operation: "append to", cause }),
+          isRefusal(cause) ? cause : new LogUnavailable({ stream, operation: "append to", cause }),
         ),
       )
   })
 
-  const fileBatches = Effect.fnUntraced(function* (open: OpenStream, request: FileRequest) {
-    yield* prepare(open, request.stream)
-    let end = 0
-    for (const batch of batchesOf(headedOf(request))) end = (yield* open.producer.send(batch)) + batch.length
-    return end
+  const append = Effect.fn("EventLog.append")((request: AppendRequest) => {
+    const { stream, writerId } = request
+    return write(
+      stream,
+      (cause) => cause instanceof WriterSuperseded,
+      Effect.fnUntraced(function* (open) {
+        if (open.writers.get(writerId) === "superseded") return yield* new WriterSuperseded({ stream, writerId })
+        return yield* sendBatches(open, headedOf(request), (base, end) =>
+          Effect.map(requireCurrent(readers, open, request, base), () => rememberWriter(open, writerId, end)),
+        )
+      }),
+    )
   })
 
-  const file = Effect.fn("EventLog.file")(function* (request: FileRequest) {
-    const { stream } = request
-    const open = yield* opening.withPermit(openStream(stream))
-    return yield* open.lock
-      .withPermit(fileBatches(open, request))
-      .pipe(Effect.mapError((cause) => new LogUnavailable({ stream, operation: "append to", cause })))
-  })
+  const file = Effect.fn("EventLog.file")((request: FileRequest) =>
+    write(
+      request.stream,
+      (_): _ is never => false,
+      (open) => sendBatches(open, headedOf(request)),
+    ),
+  )
 
-  const restoreBatches = Effect.fnUntraced(function* (open: OpenStream, { stream, entries }: RestoreRequest) {
-    yield* prepare(open, stream)
-    let end = yield* readers.use((reader) => reader.end(open.topic))
-    const misplaced = entries.find(({ offset }, index) => offset !== end + index)
-    if (misplaced !== undefined) {
-      const { offset } = misplaced
-      return yield* new EntriesMisplaced({ stream, offset, end: end + entries.indexOf(misplaced) })
-    }
-    for (const batch of batchesOf(entries)) {
-      const base = yield* open.producer.send(batch)
-      if (base !== end) return yield* Effect.fail(new Error("Another process appends to the topic."))
-      end += batch.length
-    }
-    return end
-  })
-
-  const restore = Effect.fn("EventLog.restore")(function* (request: RestoreRequest) {
-    const { stream } = request
-    const open = yield* opening.withPermit(openStream(stream))
-    return yield* open.lock
-      .withPermit(restoreBatches(open, request))
-      .pipe(
-        Effect.mapError((cause) =>
-          cause instanceof EntriesMisplaced ? cause : new LogUnavailable({ stream, operation: "append to", cause }),
-        ),
-      )
-  })
+  const restore = Effect.fn("EventLog.restore")(({ stream, entries }: RestoreRequest) =>
+    write(
+      stream,
+      (cause) => cause instanceof EntriesMisplaced,
+      Effect.fnUntraced(function* (open) {
+        let end = yield* readers.use((reader) => reader.end(open.topic))
+        const index = entries.findIndex(({ offset }, at) => offset !== end + at)
+        const misplaced = entries[index]
+        if (misplaced !== undefined) {
+          return yield* new EntriesMisplaced({ stream, offset: misplaced.offset, end: end + index })
+        }
+        return yield* sendBatches(open, entries, (base, next) => {
+          if (base !== end) return Effect.fail(new Error("Another process appends to the topic."))
+          end = next
+          return Effect.void
+        })
+      }),
+    ),
+  )
 
   return { append, file, restore }
 })
