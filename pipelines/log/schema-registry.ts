@@ -49,7 +49,7 @@ const registryStartMsMax = 60_000
 const contentType = "application/vnd.schemaregistry.v1+json"
 
 /** Status of a response, and its body if it is JSON. */
-interface RegistryAnswer {
+interface RegistryResponse {
   readonly status: number
   readonly body: unknown
 }
@@ -63,7 +63,7 @@ const isSchema = Schema.is(SchemaBody)
 const isError = Schema.is(ErrorBody)
 
 /** Requests to the registry; they fail without a response, and on responses that may change with time. */
-const makeAsk = ({ url, requestTimeoutMs }: SchemaRegistrySettings) => {
+const makeRequest = ({ url, requestTimeoutMs }: SchemaRegistrySettings) => {
   const base = new URL(Redacted.value(url))
   const credentials = `${decodeURIComponent(base.username)}:${decodeURIComponent(base.password)}`
   const headers = {
@@ -73,30 +73,30 @@ const makeAsk = ({ url, requestTimeoutMs }: SchemaRegistrySettings) => {
   }
   // fetch rejects urls that contain credentials.
   const root = `${base.origin}${base.pathname.replace(/\/+$/, "")}`
-  return Effect.fn("SchemaRegistry.ask", { kind: "client" })(function* (
+  return Effect.fn("SchemaRegistry.request", { kind: "client" })(function* (
     operation: string,
     path: string,
     body?: object,
   ) {
     const unavailable = (cause: unknown) => new SchemaRegistryUnavailable({ operation, cause })
-    const answer = yield* Effect.tryPromise({
-      try: async (signal): Promise<RegistryAnswer> => {
-        const response = await fetch(`${root}${path}`, {
+    const response = yield* Effect.tryPromise({
+      try: async (signal): Promise<RegistryResponse> => {
+        const fetched = await fetch(`${root}${path}`, {
           headers,
           signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]),
           ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
         })
-        const text = await response.text()
-        return { status: response.status, body: parsed(text) }
+        const text = await fetched.text()
+        return { status: fetched.status, body: parsed(text) }
       },
       catch: unavailable,
     })
-    const isLater = answer.status >= 500 || answer.status === 429 || answer.status === 408
-    return isLater ? yield* unavailable(new Error(`status ${answer.status}: ${reasonOf(answer)}`)) : answer
+    const isLater = response.status >= 500 || response.status === 429 || response.status === 408
+    return isLater ? yield* unavailable(new Error(`status ${response.status}: ${reasonOf(response)}`)) : response
   })
 }
 
-type Ask = ReturnType<typeof makeAsk>
+type RegistryRequest = ReturnType<typeof makeRequest>
 
 const parsed = (text: string): unknown => {
   try {
@@ -106,7 +106,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const reasonOf = ({ status, body }: RegistryAnswer): string =>
+const reasonOf = ({ status, body }: RegistryResponse): string =>
   isError(body) ? body.message.slice(0, 500) : `it responded with status ${status}`
 
 /** All published versions, in the order of our own ids, so that an empty registry assigns the same ids. */
@@ -118,14 +118,14 @@ const publishedSchemas = publishedKinds
 const subjectOf = (kind: string): string => `tidemark.${kind}`
 
 /** Registers every version of every kind; returns the registry's ids by our own. */
-const registerSchemas = Effect.fnUntraced(function* (ask: Ask) {
+const registerSchemas = Effect.fnUntraced(function* (request: RegistryRequest) {
   const ids = new Map<number, number>()
   for (const { kind, schema, schemaId } of publishedSchemas) {
     const subject = subjectOf(kind)
     const path = `/subjects/${encodeURIComponent(subject)}/versions`
-    const answer = yield* ask(`register the schema of ${subject}`, path, { schema: JSON.stringify(schema) })
-    if (!isRegistered(answer.body)) return yield* new SchemaRefused({ subject, reason: reasonOf(answer) })
-    ids.set(schemaId, answer.body.id)
+    const response = yield* request(`register the schema of ${subject}`, path, { schema: JSON.stringify(schema) })
+    if (!isRegistered(response.body)) return yield* new SchemaRefused({ subject, reason: reasonOf(response) })
+    ids.set(schemaId, response.body.id)
   }
   return ids
 })
@@ -147,17 +147,17 @@ const schemaIdOf = ({ bytes }: LogEntry): number | undefined =>
   bytes.length < 5 || bytes[0] !== 0 ? undefined : new DataView(bytes.buffer, bytes.byteOffset).getUint32(1)
 
 /** Looks up ids unknown to the codec, once each. An id of one of our schemas becomes an alias. */
-const makeLookup = (ask: Ask, ids: ReadonlyMap<number, number>, aliases: Map<number, number>) => {
+const makeLookup = (request: RegistryRequest, ids: ReadonlyMap<number, number>, aliases: Map<number, number>) => {
   const known = new Set([...ids.values(), ...aliases.keys()])
   const byFingerprint = new Map(
     publishedSchemas.map(({ schema, schemaId }) => [schemaFingerprint(JSON.stringify(schema)), ids.get(schemaId)]),
   )
   const lookUp = Effect.fnUntraced(function* (schemaId: number) {
-    const answer = yield* ask(`return the schema ${schemaId}`, `/schemas/ids/${schemaId}`)
-    const same = isSchema(answer.body) ? byFingerprint.get(schemaFingerprint(answer.body.schema)) : undefined
+    const response = yield* request(`return the schema ${schemaId}`, `/schemas/ids/${schemaId}`)
+    const same = isSchema(response.body) ? byFingerprint.get(schemaFingerprint(response.body.schema)) : undefined
     if (same !== undefined) aliases.set(schemaId, same)
     // A registry can be restored from a backup, so an id that it does not have is looked up again.
-    if (isSchema(answer.body)) known.add(schemaId)
+    if (isSchema(response.body)) known.add(schemaId)
   })
   return Effect.fnUntraced(function* (entries: ReadonlyArray<LogEntry>) {
     const unknown = new Set<number>()
@@ -182,8 +182,8 @@ export const layerSchemaRegistry = (
   Layer.effectContext(
     Effect.gen(function* () {
       const log = yield* EventLog
-      const ask = makeAsk(settings)
-      const ids = yield* registerSchemas(ask).pipe(
+      const request = makeRequest(settings)
+      const ids = yield* registerSchemas(request).pipe(
         retryOutage({
           lines: {
             begin: (failure) => Effect.logWarning("The schema registry is unavailable; retrying.", failure),
@@ -199,7 +199,7 @@ export const layerSchemaRegistry = (
         schemaIdOf: ({ schemaId }) => ids.get(schemaId) ?? schemaId,
         aliasOf: (schemaId) => aliases.get(schemaId),
       })
-      const lookUpAll = makeLookup(ask, ids, aliases)
+      const lookUpAll = makeLookup(request, ids, aliases)
       const read: EventLog["Service"]["read"] = (from) =>
         log.read(from).pipe(
           Stream.mapArrayEffect((entries) =>

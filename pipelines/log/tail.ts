@@ -92,7 +92,7 @@ const knownPlace = ({ offset, place }: LogEntry, kind: LogRecord["kind"], lower:
 const readForward = Effect.fnUntraced(function* (options: TailOptions, from: KnownPlace) {
   const codec = yield* LogCodec
   const settings: SequencerSettings = { stream: options.stream, codec }
-  const kept: Array<Kept> = []
+  const newest: Array<Selected> = []
   let isSeqKnown = from.seq !== undefined
   let state = sequencerAt({ ...from, seq: from.seq ?? 0 })
 
@@ -106,8 +106,8 @@ const readForward = Effect.fnUntraced(function* (options: TailOptions, from: Kno
     const selection = selectRecord(settings, state, entry)
     state = selection.state
     if (selection.record === undefined) return
-    kept.push({ record: selection.record, place: state.place, entry })
-    if (kept.length > options.rememberEvents) kept.shift()
+    newest.push({ record: selection.record, place: state.place, entry })
+    if (newest.length > options.rememberEvents) newest.shift()
   })
 
   let offset = from.offset
@@ -115,18 +115,18 @@ const readForward = Effect.fnUntraced(function* (options: TailOptions, from: Kno
     options,
     () => offset,
     () =>
-      kept.map((one): SequencedEvent => {
-        offset = one.entry.offset
-        const { traceParent } = one.entry
-        const event = eventOf(codec, one.record)
-        return { event, place: one.place, ...(traceParent === undefined ? {} : { traceParent }) }
+      newest.map((selected): SequencedEvent => {
+        offset = selected.entry.offset
+        const { traceParent } = selected.entry
+        const event = eventOf(codec, selected.record)
+        return { event, place: selected.place, ...(traceParent === undefined ? {} : { traceParent }) }
       }),
   )
   return { seq: state.place.seq, events }
 })
 
 /** A record that counts, and the entry that completed it. */
-interface Kept {
+interface Selected {
   readonly record: Uint8Array
   readonly place: StreamPlace
   readonly entry: LogEntry

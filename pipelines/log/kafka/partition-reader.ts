@@ -36,9 +36,9 @@ const fetchBytesMax = 4 * 1024 * 1024
 const partition = 0
 
 /** `undefined` for a topic that does not exist. */
-const ifExists = async <A>(answer: Promise<A>): Promise<A | undefined> => {
+const ifExists = async <A>(response: Promise<A>): Promise<A | undefined> => {
   try {
-    return await answer
+    return await response
   } catch (failure) {
     // The client's error for an unknown topic; failures of brokers are of other classes.
     if (failure instanceof UserError) return undefined
@@ -75,11 +75,11 @@ export const makePartitionReader = (address: KafkaAddress): PartitionReader => {
   }
   return {
     fetch: async (topic, offset) => {
-      const nothing: Fetched = { entries: [], nextOffset: offset, hasWaited: false }
+      const empty: Fetched = { entries: [], nextOffset: offset, hasWaited: false }
       const metadata = await ifExists(consumer.metadata({ topics: [topic] }))
       const { id, partitions } = metadata?.topics.get(topic) ?? {}
       const leader = partitions?.[partition]
-      if (id === undefined || leader === undefined) return nothing
+      if (id === undefined || leader === undefined) return empty
       const from = { partition, fetchOffset: BigInt(offset), partitionMaxBytes: fetchBytesMax }
       try {
         const { responses } = await consumer.fetch({
@@ -89,7 +89,7 @@ export const makePartitionReader = (address: KafkaAddress): PartitionReader => {
           maxBytes: fetchBytesMax,
           topics: [{ topicId: id, partitions: [{ ...from, currentLeaderEpoch: -1, lastFetchedEpoch: -1 }] }],
         })
-        const fetched = responses.flatMap((answer) => answer.partitions)
+        const fetched = responses.flatMap((topicResponse) => topicResponse.partitions)
         return entriesOf(
           fetched.flatMap(({ records }) => records ?? []),
           offset,
@@ -97,7 +97,7 @@ export const makePartitionReader = (address: KafkaAddress): PartitionReader => {
       } catch (failure) {
         if (!failureNames(failure).includes("OFFSET_OUT_OF_RANGE")) throw failure
         // Deleted records appear as a gap to a reader that continues with the first one left.
-        return { ...nothing, nextOffset: Math.max(offset, await offsetAt(topic, ListOffsetTimestamps.EARLIEST)) }
+        return { ...empty, nextOffset: Math.max(offset, await offsetAt(topic, ListOffsetTimestamps.EARLIEST)) }
       }
     },
     end: (topic) => offsetAt(topic, ListOffsetTimestamps.LATEST),

@@ -39,9 +39,9 @@ export const makeReaderPool = (open: () => PartitionReader): Effect.Effect<Reade
             const reader = idle.pop() ?? open()
             let isSound = false
             try {
-              const answer = await request(reader)
+              const response = await request(reader)
               isSound = true
-              return answer
+              return response
             } finally {
               release(reader, isSound)
             }
