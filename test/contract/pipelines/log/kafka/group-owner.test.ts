@@ -1,4 +1,4 @@
-/** Several members of a group: chains are shared, move as little as can be, and outlive members and brokers. */
+/** Groups of several members: shares, minimal moves, and recovery from killed members and brokers. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Context, Effect, Exit, Layer, Scope } from "effect"
 import kafkajs from "kafkajs"
@@ -16,12 +16,12 @@ const [address = ""] = await useTestBrokers()
 
 const layerBroker = Layer.succeed(Broker, { address })
 
-/** Long enough that no seat is lost on a busy machine where nobody is killed. */
+/** Long enough that a busy machine loses no membership unless a process is killed. */
 const patientMs = 20_000
 
 let groupCount = 0
 
-/** A group of its own on the broker. */
+/** Prefix of a group that no other test uses. */
 const freshPrefix = () => {
   groupCount += 1
   return `group-${process.pid}-${Date.now()}-${groupCount}.`
@@ -52,7 +52,7 @@ const six = new Set([1, 2, 3, 4, 5, 6])
 
 describe("layerKafkaOwner", () => {
   layer(layerBroker, { excludeTestServices: true, timeout: 60_000 })((it) => {
-    it.effect("shares chains, moves few when another member joins, and all of one that leaves at once", () =>
+    it.effect("moves as few chains as possible when a member joins, and those of a leaving member at once", () =>
       Effect.gen(function* () {
         const prefix = freshPrefix()
         const one = yield* join(prefix, six)
@@ -69,12 +69,12 @@ describe("layerKafkaOwner", () => {
 
         yield* Scope.close(leaving, Exit.void)
         const tookMs = yield* untilShared([one, two], [3, 3])
-        assert.isBelow(tookMs, patientMs / 2, "a member that leaves is not waited for")
+        assert.isBelow(tookMs, patientMs / 2, "does not wait for a leaving member")
         assert.includeMembers((yield* sharesOf([one]))[0] ?? [], oneAfter)
       }).pipe(Effect.scoped),
     )
 
-    it.effect("gives chains to those that could work on them", () =>
+    it.effect("assigns chains only to members with these candidates", () =>
       Effect.gen(function* () {
         const prefix = freshPrefix()
         const narrow = yield* join(prefix, new Set([1]))
@@ -83,7 +83,7 @@ describe("layerKafkaOwner", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("takes nothing away from anybody when a chain begins", () =>
+    it.effect("revokes no chain when another one begins", () =>
       Effect.gen(function* () {
         const prefix = freshPrefix()
         const chainIds = new Set([1, 2])
@@ -101,7 +101,7 @@ describe("layerKafkaOwner", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("moves the chains of a member that is killed within the session time-out", () =>
+    it.effect("reassigns the chains of a killed member within the session time-out", () =>
       Effect.gen(function* () {
         const prefix = freshPrefix()
         const sessionTimeoutMs = 4_000
@@ -116,11 +116,11 @@ describe("layerKafkaOwner", () => {
         )
         yield* killed.kill
         const tookMs = yield* until(Effect.map(survivor.owned, ({ size }) => size === 4))
-        assert.isBelow(tookMs, patientMs, "no other session time-out is waited for")
+        assert.isBelow(tookMs, patientMs, "waits for no other session time-out")
       }).pipe(Effect.scoped),
     )
 
-    it.effect("gives the chains of a killed process to the one that is started in its place, without a wait", () =>
+    it.effect("assigns the chains of a killed process to its successor without waiting for the session time-out", () =>
       Effect.gen(function* () {
         const { address } = yield* Broker
         const candidates = [1, 2, 3, 4]
@@ -135,11 +135,11 @@ describe("layerKafkaOwner", () => {
         yield* killed.kill
         const successor = yield* startMemberProcess(options)
         const tookMs = yield* until(Effect.map(successor.owned, ({ size }) => size === 4))
-        assert.isBelow(tookMs, patientMs, "the session time-out of the killed one is not waited for")
+        assert.isBelow(tookMs, patientMs, "does not wait for the session time-out of the killed process")
       }).pipe(Effect.scoped),
     )
 
-    it.effect("leaves word how far chains are, for tools", () =>
+    it.effect("commits offsets for lag tools", () =>
       Effect.gen(function* () {
         const prefix = freshPrefix()
         const { address } = yield* Broker
@@ -162,21 +162,19 @@ describe("layerKafkaOwner", () => {
       }).pipe(Effect.scoped),
     )
 
-    ofRelease(it.effect)(
-      "settles again where the broker was killed, also where it was away for longer than a session",
-      () =>
-        Effect.gen(function* () {
-          const prefix = freshPrefix()
-          const broker = yield* startTestBroker
-          const joinIt = join(prefix, six, 3_000).pipe(Effect.provideService(Broker, broker))
-          const members = [yield* joinIt, yield* joinIt]
-          yield* untilShared(members, [3, 3])
-          yield* broker.kill
-          // Whoever is silent for a session time-out gives its chains up.
-          yield* untilShared(members, [0, 0])
-          yield* broker.start
-          yield* untilShared(members, [3, 3])
-        }).pipe(Effect.scoped),
+    ofRelease(it.effect)("reassigns the chains after a broker was down for longer than a session", () =>
+      Effect.gen(function* () {
+        const prefix = freshPrefix()
+        const broker = yield* startTestBroker
+        const joinIt = join(prefix, six, 3_000).pipe(Effect.provideService(Broker, broker))
+        const members = [yield* joinIt, yield* joinIt]
+        yield* untilShared(members, [3, 3])
+        yield* broker.kill
+        // Members drop their chains after several session time-outs without a coordinator.
+        yield* untilShared(members, [0, 0])
+        yield* broker.start
+        yield* untilShared(members, [3, 3])
+      }).pipe(Effect.scoped),
     )
   })
 })

@@ -1,4 +1,4 @@
-/** What is peculiar to the log in Kafka: its topics, that it notices what it cannot forbid, and brokers that die. */
+/** The log in Kafka beyond its contract: topics, detection of superseded writers, and killed brokers. */
 import { setTimeout } from "node:timers/promises"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Schedule, Stream } from "effect"
@@ -28,7 +28,7 @@ import { ofRelease } from "../../../../support/release-run.ts"
 
 const brokers = await useTestBrokers()
 
-/** Asks the broker itself. */
+/** Runs requests with an admin client of its own. */
 const withAdmin = <A>(use: (admin: Admin) => Promise<A>) =>
   Effect.promise(async () => {
     const admin = new kafkajs.Kafka({ brokers: [...brokers], logLevel: kafkajs.logLevel.NOTHING }).admin()
@@ -40,7 +40,7 @@ const withAdmin = <A>(use: (admin: Admin) => Promise<A>) =>
     }
   })
 
-/** What a topic says of itself. */
+/** Configuration of a topic. */
 const configOf = (topic: string) =>
   withAdmin(async (admin) => {
     const type = kafkajs.ConfigResourceTypes.TOPIC
@@ -48,7 +48,7 @@ const configOf = (topic: string) =>
     return new Map(resources[0]?.configEntries.map(({ configName, configValue }) => [configName, configValue]))
   })
 
-/** Brokers apply what the controller decides a little later. */
+/** Brokers apply decisions of the controller with a delay. */
 const awaitTopic = async (admin: Admin, topic: string, isThere: boolean) => {
   while ((await admin.listTopics()).includes(topic) !== isThere) await setTimeout(50)
 }
@@ -75,13 +75,13 @@ const sound = {
 
 let prefixCount = 0
 
-/** A log of its own on the broker. */
+/** Settings of a log that no other test uses. */
 const freshSettings = (): KafkaLogSettings => {
   prefixCount += 1
   return kafkaSettings(brokers, `own-${process.pid}-${Date.now()}-${prefixCount}.`)
 }
 
-/** Why the log cannot be used. */
+/** The failure to open the log. */
 const refusalOf = (settings: KafkaLogSettings) => Effect.scoped(Effect.flip(Layer.build(layerKafkaLog(settings))))
 
 describe("layerKafkaLog", () => {
@@ -130,19 +130,19 @@ describe("layerKafkaLog", () => {
       assert.strictEqual(config.get("segment.ms"), "3600000")
       assert.strictEqual(config.get("cleanup.policy"), "delete")
       // Another process accepts the topic as it is.
-      const held = yield* readInbox(purpose).pipe(
+      const requests = yield* readInbox(purpose).pipe(
         Stream.take(1),
         Stream.runCollect,
         Effect.provide(layerKafkaLog(settings)),
       )
       assert.deepStrictEqual(
-        held.map(({ id }) => id),
+        requests.map(({ id }) => id),
         ["a"],
       )
     }),
   )
 
-  it.live("makes topics that keep every record forever, and lists the streams in them", () =>
+  it.live("creates topics with unlimited retention, and lists their streams", () =>
     Effect.gen(function* () {
       const settings = freshSettings()
       const stream = freshStream()
@@ -173,7 +173,7 @@ describe("layerKafkaLog", () => {
       yield* Effect.gen(function* () {
         const first = yield* openWriter({ stream, rememberEvents: 0 })
         yield* first.append([numberedEvent(1)])
-        // Another process: another connection, which knows nothing of this one's writers.
+        // A second layer has its own connections and writers, like another process.
         yield* Effect.gen(function* () {
           const second = yield* openWriter({ stream, rememberEvents: 0 })
           const log = yield* EventLog
@@ -206,7 +206,7 @@ describe("layerKafkaLog", () => {
         )
         yield* deleteTopic(topic)
         yield* makeTopic(topic, sound)
-        // The record is there by then, and counts for nobody: its writer never started in this topic.
+        // The record is in the topic by then but does not count: its writer never started there.
         for (const end of [1, 2]) {
           const failure = yield* Effect.flip(appendRaw(stream, [eventRecord(firstWriter, 4)]))
           assert.strictEqual(failure._tag, "LogUnavailable")
@@ -276,7 +276,7 @@ describe("layerKafkaLog", () => {
 })
 
 describe("makeStreamProducer", () => {
-  /** A producer whose acknowledgements can get lost, and what its topic holds by then. */
+  /** A producer behind a proxy that can drop acknowledgements, and the end of its topic. */
   const proxied = Effect.fnUntraced(function* () {
     const topic = `${freshSettings().topicPrefix}${freshStream()}`
     yield* makeTopic(topic, sound)
@@ -309,7 +309,7 @@ describe("makeStreamProducer", () => {
       yield* Effect.flip(send("second"))
       proxy.loseAcknowledgements(0)
       assert.isAbove(proxy.lostCount(), 1)
-      assert.strictEqual(yield* end, 2, "written once, whatever was heard of it")
+      assert.strictEqual(yield* end, 2, "written once despite the lost acknowledgements")
       assert.strictEqual(yield* send("third"), 2)
       assert.strictEqual(yield* end, 3)
     }).pipe(Effect.scoped),
