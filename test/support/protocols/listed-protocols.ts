@@ -11,14 +11,9 @@ import { deployAaveV3 } from "./aave-v3.ts"
 import { deployAlgebra } from "./algebra.ts"
 import { deployBalancerV2 } from "./balancer-v2.ts"
 import { deployCompoundV2 } from "./compound-v2.ts"
+import type { ListedProtocol, OwnAnswers } from "./listed-protocol.ts"
 import { deployMasterChef, deploySecondChef } from "./master-chef.ts"
-import {
-  type BlockTag,
-  bytecodeOf,
-  type ProtocolChain,
-  protocolChainId,
-  startProtocolChainOf,
-} from "./protocol-chain.ts"
+import { bytecodeOf, type ProtocolChain, protocolChainId, startProtocolChainOf } from "./protocol-chain.ts"
 import { deployUniswapV2 } from "./uniswap-v2.ts"
 import { deployUniswapV3 } from "./uniswap-v3.ts"
 import { deployUniswapV4 } from "./uniswap-v4.ts"
@@ -35,29 +30,6 @@ const uniswapContracts = readContracts("uniswap")
 const one = 10n ** 18n
 
 const year = 365 * 86_400
-
-/** The amounts of the first level of an account's position, as the contracts themselves answer them in one call each. */
-type OwnAnswers = (holder: {
-  readonly account: Address
-  readonly block: BlockTag
-}) => Effect.Effect<ReadonlyArray<bigint>>
-
-/** A position, with the contracts' own answers where they have some. */
-export interface ListedPlace extends PositionPlace {
-  readonly own?: OwnAnswers
-}
-
-/** A protocol, with what an account does in it. */
-export interface ListedProtocol {
-  readonly name: string
-  readonly chain: ProtocolChain
-  /** Opens the positions of an account: the first time, or more of it. */
-  readonly open: (account: Address) => Effect.Effect<void>
-  /** The positions of the account that was the first, second … to open some. */
-  readonly placesOf: (index: number) => ReadonlyArray<ListedPlace>
-  /** Whether those are found without an event that names the account. */
-  readonly isFoundWithoutEvent: boolean
-}
 
 type Tokens = readonly [Address, Address]
 

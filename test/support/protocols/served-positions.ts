@@ -12,7 +12,7 @@ import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { type AmountAnswer, ownedPositionsIn, rawOf } from "../owned-positions.ts"
 import { askService, type RunningService } from "../service.ts"
-import type { ListedPlace } from "./listed-protocols.ts"
+import type { ListedPlace } from "./listed-protocol.ts"
 import type { ProtocolChain } from "./protocol-chain.ts"
 
 /** A position that an account has. */
