@@ -1,4 +1,4 @@
-import { priceCatalogue } from "../access/price-catalogue.ts"
+import { priceCatalogue } from "../paid/price-catalogue.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** The price list, whose resolvers are those of plain values. */

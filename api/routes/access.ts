@@ -1,10 +1,11 @@
 /** Routes about access: `GET /prices.json`, open to all, and `GET /usage` about the client of a key. */
-import { priceCatalogue } from "../access/price-catalogue.ts"
+
 import { readUsage, usageDaysMax, usageDaysOf } from "../access/read-usage.ts"
 import type { ApiPlugin } from "../http/api.ts"
 import { makeAuthentication } from "../http/authentication.ts"
 import { sendFailure } from "../http/failure-reply.ts"
 import { sharedHeaders } from "../http/make-app.ts"
+import { priceCatalogue } from "../paid/price-catalogue.ts"
 
 /** The routes. */
 export const accessRoutes: ApiPlugin = async (app, api) => {

@@ -5,7 +5,7 @@
  */
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
-import type { StateCall, StateOutput } from "../reads/state-read.ts"
+import type { StateCall, StateOutput } from "../state-read.ts"
 
 /** Members of an item's document, by the names of the standard. They replace those of the document itself. */
 export interface ItemDetails {

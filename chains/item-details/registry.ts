@@ -1,5 +1,5 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { StateCall } from "../reads/state-read.ts"
+import type { StateCall } from "../state-read.ts"
 import { autoglyphs } from "./autoglyphs.ts"
 import { cryptoPunks } from "./crypto-punks.ts"
 import { hashmasks } from "./hashmasks.ts"

@@ -11,7 +11,7 @@ import { balanceBatchGas, batchBalancesMax, decodeBalanceBatch, encodeBalanceBat
 import { type ContractCall, decodeMulticall, encodeMulticall, encodeNativeBalance } from "../abi/multicall.ts"
 import { encodeBalanceOf } from "../abi/read.ts"
 import type { Multicall3 } from "../chain-definition.ts"
-import type { StateCall } from "../reads/state-read.ts"
+import type { StateCall } from "../state-read.ts"
 import type { BlockLink } from "./chain-reader.ts"
 import type { RpcCall } from "./endpoint.ts"
 import { quantityOf } from "./read-range.ts"

@@ -6,7 +6,7 @@ import { Context, type Effect, Schema } from "effect"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
-import type { StateRequest } from "../reads/state-read.ts"
+import type { StateRequest } from "../state-read.ts"
 
 /** No endpoint of a chain answered in time. A retry may succeed. */
 export class RpcUnavailable extends Schema.TaggedError<RpcUnavailable>()("RpcUnavailable", {

@@ -2,7 +2,7 @@ import { type BalanceRead, balanceReads } from "#schemas/domain/balance-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeAmount, decodeQuantity } from "../abi/read.ts"
-import { defineStateRead, type PlanContext } from "./state-read.ts"
+import { defineStateRead, type PlanContext } from "../state-read.ts"
 import { tokenRead } from "./token-read.ts"
 import {
   presentAccounts,

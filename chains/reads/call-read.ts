@@ -1,5 +1,5 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 
 /** The output of a call; absent if the contract refused it. */
 export type CallRead = {

@@ -1,5 +1,5 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 
 /** The code of an account; `0x` if it has none, absent if the state is unavailable. */
 export type CodeRead = {

@@ -4,7 +4,7 @@ import { classifiedLogs } from "../abi/classified-log.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { isContractUriUpdate } from "../abi/metadata-update.ts"
 import { decodeAmount, decodeWholeText } from "../abi/read.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 
 /** Collections that are read in one block; the others wait until they occur again. */
 const collectionReadsMax = 100

@@ -7,8 +7,8 @@
  * Persistent data structure: a revert restores the queue as it was.
  */
 import type { StateReads, StateReadValue } from "#schemas/domain/block.ts"
+import type { StateReadKey, StateReadKeys, StateReadKind } from "../state-read.ts"
 import { stateReadKinds } from "./registry.ts"
-import type { StateReadKey, StateReadKeys, StateReadKind } from "./state-read.ts"
 
 /** Reads in the queue, and as many completed ones that a revert can restore; the oldest are dropped first. A few hundred bytes each. */
 const deferredReadsMax = 10_000

@@ -1,6 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { isDelegation } from "../abi/authorization.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 import { touchedTokens } from "./touched.ts"
 
 /** Emitters met for the first time that are read in one block; the others wait until they are met again. */

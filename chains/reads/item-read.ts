@@ -4,7 +4,7 @@ import { decodeWholeText } from "../abi/read.ts"
 import { addressOfData, wordOfData } from "../abi/word.ts"
 import { packOutputs } from "../item-details/item-details.ts"
 import { detailCallsOf } from "../item-details/registry.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 import { touchedItems } from "./touched-items.ts"
 
 /** Items that are read in one block; some of the others are deferred to later blocks. */

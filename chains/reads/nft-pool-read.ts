@@ -2,7 +2,7 @@ import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { decodeAddress, decodeAmount, encodeBalanceOf } from "../abi/read.ts"
 import { wordOfData } from "../abi/word.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 import { touchedNftPools } from "./touched.ts"
 
 /** Pools met for the first time that are read in one block; the others wait until they are met again. */

@@ -1,11 +1,11 @@
 /** Decides what of a block's state is read with it. Pure; the answers are attached by `attachReads`. */
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
+import type { PlanContext, StateReadKey, StateReadKeys, StateReadKind, StateRequest } from "../state-read.ts"
 import { waitingKeys, withDeferred } from "./deferred-reads.ts"
 import type { ProofRules } from "./proof-rule.ts"
 import { stateReadKinds } from "./registry.ts"
 import { recall, type SeenReads, seeKeys } from "./seen-reads.ts"
-import type { PlanContext, StateReadKey, StateReadKeys, StateReadKind, StateRequest } from "./state-read.ts"
 import type { WatchList } from "./watch-list.ts"
 
 /** Inputs of a plan besides blocks and previous reads. */

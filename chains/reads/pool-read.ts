@@ -1,6 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { decodeAddress, selectors } from "../abi/read.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 import { touchedPools } from "./touched.ts"
 
 /** Pools met for the first time that are read in one block; the others wait until they are met again. */

@@ -1,8 +1,8 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { decodeAddress, decodeAmount } from "../abi/read.ts"
 import { addressOfData } from "../abi/word.ts"
+import { defineStateRead, type StateCall } from "../state-read.ts"
 import { backSelector, isNamedByClaim, isZeroAllowed, type ProofQuery, queryText } from "./proof-rule.ts"
-import { defineStateRead, type StateCall } from "./state-read.ts"
 
 /** Proof calls about new contracts made with one block; the others are made when their contracts occur again. */
 const proofReadsMax = 1_000

@@ -2,7 +2,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { decodeDecimals, selectors } from "../abi/read.ts"
 import { wordOfData } from "../abi/word.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 
 /** Feeds read in one block. A chain has fewer than 20. */
 const rateReadsMax = 40

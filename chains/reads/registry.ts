@@ -1,3 +1,4 @@
+import type { StateReadKind } from "../state-read.ts"
 import { balanceRead } from "./balance-read.ts"
 import { callRead } from "./call-read.ts"
 import { codeRead } from "./code-read.ts"
@@ -8,7 +9,6 @@ import { nftPoolRead } from "./nft-pool-read.ts"
 import { poolRead } from "./pool-read.ts"
 import { proofRead } from "./proof-read.ts"
 import { rateRead } from "./rate-read.ts"
-import type { StateReadKind } from "./state-read.ts"
 import { tokenRead } from "./token-read.ts"
 import { vaultRead } from "./vault-read.ts"
 

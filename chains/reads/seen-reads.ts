@@ -6,9 +6,9 @@
  */
 import { HashMap } from "effect"
 import type { Block, StateReads, StateReadValue } from "#schemas/domain/block.ts"
+import type { StateReadKind } from "../state-read.ts"
 import { type DeferredReads, deferFrom, deferredUpTo, isDeferred, nothingDeferred } from "./deferred-reads.ts"
 import { stateReadKinds } from "./registry.ts"
-import type { StateReadKind } from "./state-read.ts"
 
 /** Texts of keys, by kind. */
 type KeyTexts = ReadonlyMap<string, ReadonlyArray<string>>

@@ -3,7 +3,7 @@ import { classifiedLogs } from "../abi/classified-log.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { decodeAddress } from "../abi/read.ts"
 import { isVaultChange } from "../abi/supply.ts"
-import { defineStateRead } from "./state-read.ts"
+import { defineStateRead } from "../state-read.ts"
 
 /** Vaults met for the first time that are read in one block; the others wait until they are met again. */
 const vaultReadsMax = 100

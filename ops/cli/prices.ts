@@ -1,6 +1,6 @@
 /** `prices`: the price list and the plans. */
 import { Effect } from "effect"
-import { priceCatalogue } from "#api/access/price-catalogue.ts"
+import { priceCatalogue } from "#api/paid/price-catalogue.ts"
 import type { Command } from "./command.ts"
 import { textTable } from "./text-table.ts"
 

@@ -3,7 +3,7 @@
 import { renderDescription, type TokenLookup } from "#api/render/description.ts"
 import { definedTokens } from "#api/request/known-token.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { contractNameOf } from "#pipelines/interpret/rules/contract-name.ts"
+import { contractNameOf } from "#pipelines/interpret/contracts/contract-name.ts"
 import { defaultListEntry } from "#pipelines/outside/token-lists/default-list.ts"
 import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"

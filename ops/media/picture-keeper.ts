@@ -1,7 +1,7 @@
 /** Pictures, examined by the decoder and stored in the blob store. */
 import { createHash } from "node:crypto"
 import { Effect, Layer } from "effect"
-import { PictureKeeper, PicturesUnavailable, PictureUnusable } from "#pipelines/outside/media/picture-keeper.ts"
+import { PictureKeeper, PicturesUnavailable, PictureUnusable } from "#pipelines/outside/documents/picture-keeper.ts"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { Pictures } from "#projections/media/pictures.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"

@@ -1,6 +1,6 @@
 /** Wanted media, from the served tables. */
 import { Effect, Layer } from "effect"
-import { MediaWants } from "#pipelines/outside/media/media-wants.ts"
+import { MediaWants } from "#pipelines/outside/documents/media-wants.ts"
 import { SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
 import { decodeInline } from "#projections/documents/data-uri.ts"
 import { storeOver } from "#projections/migrate/served-store.ts"

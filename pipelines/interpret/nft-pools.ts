@@ -8,7 +8,7 @@ import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import type { NftPoolRule } from "../protocols/nft-pool-rule.ts"
 import { protocols } from "../protocols/registry.ts"
-import { contractSet } from "./rules/contract-index.ts"
+import { contractSet } from "./contracts/contract-index.ts"
 
 const rules = protocols.flatMap(({ slug, nftPools: brand = [] }) =>
   brand.map(({ form, factories, curves }) => ({

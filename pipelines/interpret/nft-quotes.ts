@@ -7,7 +7,7 @@ import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import type { QuoteRule } from "../protocols/quote-rule.ts"
 import { protocols } from "../protocols/registry.ts"
-import { addTo, type ContractSet, contractSet } from "./rules/contract-index.ts"
+import { addTo, type ContractSet, contractSet } from "./contracts/contract-index.ts"
 import { addressAt, numberAt } from "./sales/event-value.ts"
 
 interface IndexedRule {

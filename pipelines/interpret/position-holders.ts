@@ -10,7 +10,7 @@ import { registriesOf } from "../positions/proof-rules.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import type { HolderEvent } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
-import { contractMap } from "./rules/contract-index.ts"
+import { contractMap } from "./contracts/contract-index.ts"
 import { topicOfRule } from "./rules/noted-call.ts"
 import { addressAt, numberAt, numbersAt } from "./sales/event-value.ts"
 

@@ -15,7 +15,7 @@ import { type Processor, perBlock } from "../processor.ts"
 import type { ContractTable } from "../protocols/contract-table.ts"
 import type { NamingEvent, PositionGroup } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
-import { contractMap } from "./rules/contract-index.ts"
+import { contractMap } from "./contracts/contract-index.ts"
 
 /** Contracts that are tokens of what they keep for accounts. */
 const mirrors = contractMap<AppGroup>(

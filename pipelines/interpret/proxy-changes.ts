@@ -7,8 +7,8 @@ import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import type { OwnerChange, ProxyCreation } from "../protocols/proxy-rule.ts"
 import { protocols } from "../protocols/registry.ts"
+import { addTo, contractSet } from "./contracts/contract-index.ts"
 import { type ProxySetup, setupReader } from "./proxy-setup.ts"
-import { addTo, contractSet } from "./rules/contract-index.ts"
 import { addressAt, addressesAt, numberAt } from "./sales/event-value.ts"
 
 type Change = Omit<ProxyChange, "place" | "app">

@@ -4,7 +4,7 @@ import { selectorOfCall } from "#chains/abi/signature.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import type { CreatingCall } from "../protocols/proxy-rule.ts"
-import { contractSet } from "./rules/contract-index.ts"
+import { contractSet } from "./contracts/contract-index.ts"
 
 /** The first owners of a smart account. */
 export interface ProxySetup {

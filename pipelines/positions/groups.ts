@@ -1,7 +1,7 @@
 /** The groups of positions of all brands: by their ids, and by the tokens that stand for shares. Pure. */
 import { type ProofQuery, queryText } from "#chains/reads/proof-rule.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { contractMap } from "../interpret/rules/contract-index.ts"
+import { contractMap } from "../interpret/contracts/contract-index.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
 import { askOptionalAddress } from "../protocols/asked-value.ts"
 import { isBackedVault } from "../protocols/families/vault-position.ts"

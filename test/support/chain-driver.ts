@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
-import type { StateRequest } from "#chains/reads/state-read.ts"
 import type { TokenRead } from "#chains/reads/token-read.ts"
+import type { StateRequest } from "#chains/state-read.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
 /** Changes the chain that a reader under test reads, whatever kind of chain it is. */

@@ -6,7 +6,7 @@ import { erc20Asset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DeltaKind } from "#schemas/facts/delta.ts"
 import type { AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
-import { contractNameOf } from "../rules/contract-name.ts"
+import { contractNameOf } from "../contracts/contract-name.ts"
 import { calledSentence } from "../sentence/called-sentence.ts"
 import {
   actorItem,

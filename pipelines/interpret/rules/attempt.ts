@@ -4,9 +4,9 @@
  */
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import type { ProtocolAttempt, ProtocolDefinition, ProtocolRule } from "../../protocols/protocol.ts"
+import { addTo, contractKeys, keysOfContract } from "../contracts/contract-index.ts"
 import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
 import type { TriedAction } from "../transaction/rule-match.ts"
-import { addTo, contractKeys, keysOfContract } from "./contract-index.ts"
 
 /** One thing that a contract is known for. */
 interface KnownUse extends TriedAction {

@@ -7,8 +7,8 @@ import type { Action, ActionType, Interpretation } from "#schemas/facts/interpre
 import type { BrandContracts, ContractRole, ContractTable } from "../../protocols/contract-table.ts"
 import type { AppTokenGroup, PositionGroup } from "../../protocols/position-rule.ts"
 import type { ProtocolAction, ProtocolDefinition } from "../../protocols/protocol.ts"
+import { type ContractMap, contractMap, contractTablesOf } from "../contracts/contract-index.ts"
 import { matchSentence, meanings } from "../sentence/protocol-sentence.ts"
-import { type ContractMap, contractMap, contractTablesOf } from "./contract-index.ts"
 
 /** Contracts of named protocols, and the shares that represent positions in them. */
 export interface KnownContracts {

@@ -17,12 +17,12 @@ import type {
   ProtocolDefinition,
   ProtocolRule,
 } from "../../protocols/protocol.ts"
+import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
 import { callsOf } from "../transaction/calls.ts"
 import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
 import { assetKey, emptyFlow } from "../transaction/flow.ts"
 import { isProven } from "../transaction/proven.ts"
 import type { ProtocolMatch, RuleMatch } from "../transaction/rule-match.ts"
-import { addTo, type ContractSet, contractSet } from "./contract-index.ts"
 import { topicOfRule } from "./noted-call.ts"
 import { tokensOfPool } from "./pool-address.ts"
 

@@ -6,7 +6,7 @@ import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { validatedEvent } from "../../protocols/opensea/validated-order.ts"
 import { readContracts } from "../../protocols/read-contracts.ts"
 import { protocols } from "../../protocols/registry.ts"
-import { contractSet } from "../rules/contract-index.ts"
+import { contractSet } from "../contracts/contract-index.ts"
 import { type Sentence, type SentencePart, sentence, tokenItems } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 

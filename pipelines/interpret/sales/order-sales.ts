@@ -5,7 +5,7 @@
 import { decodeOrder, type FulfilledOrder, type OrderPart, type RequestedPart } from "#chains/abi/seaport.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { addTo } from "../rules/contract-index.ts"
+import { addTo } from "../contracts/contract-index.ts"
 import type { Sale, SoldItem } from "./sale.ts"
 
 /** The addresses that the sales of orders depend on. */

@@ -16,7 +16,7 @@ import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import type { ProtocolAction } from "../../protocols/protocol.ts"
 import { protocols } from "../../protocols/registry.ts"
-import { contractKeys, keysOfContract } from "../rules/contract-index.ts"
+import { contractKeys, keysOfContract } from "../contracts/contract-index.ts"
 import { sharesOf } from "./share.ts"
 
 /** Actions in which an item may be the receipt of a deposit. */

@@ -4,7 +4,7 @@ import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { protocols } from "../../protocols/registry.ts"
 import type { OrderSaleRule, SaleRule } from "../../protocols/sale-rule.ts"
-import { addTo, type ContractSet, contractSet } from "../rules/contract-index.ts"
+import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
 import type { OrderContracts } from "./order-sales.ts"
 
 /** A rule with its contracts by chain. */

@@ -5,7 +5,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import type { PoolMaker } from "../../protocols/pool-maker.ts"
 import { protocols } from "../../protocols/registry.ts"
-import { addTo } from "../rules/contract-index.ts"
+import { addTo } from "../contracts/contract-index.ts"
 import { poolOf, tokensOfPool } from "../rules/pool-address.ts"
 import type { PairSwap } from "./pair-swaps.ts"
 

@@ -10,7 +10,7 @@ import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import { protocols } from "../../protocols/registry.ts"
 import type { SwapRule, SwapSide } from "../../protocols/swap-rule.ts"
-import { addTo, type ContractSet, contractSet } from "../rules/contract-index.ts"
+import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
 import { addressAt, numberAt } from "../sales/event-value.ts"
 import { factoryOf } from "./pool-origin.ts"
 

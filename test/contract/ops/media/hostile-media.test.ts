@@ -5,7 +5,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerPictureKeeper } from "#ops/media/picture-keeper.ts"
-import { mediaLimits, readMedia } from "#pipelines/outside/media/read-media.ts"
+import { mediaLimits, readMedia } from "#pipelines/outside/documents/read-media.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"

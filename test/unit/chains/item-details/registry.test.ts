@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { packOutputs, unpackOutputs } from "#chains/item-details/item-details.ts"
 import { detailCallsOf, itemDetailsRuleOf, itemDetailsRules } from "#chains/item-details/registry.ts"
-import type { StateOutput } from "#chains/reads/state-read.ts"
+import type { StateOutput } from "#chains/state-read.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import { collection, word } from "../../../support/block-builder.ts"
 import { encodedText } from "../../../support/encoded-text.ts"

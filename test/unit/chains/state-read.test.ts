@@ -4,11 +4,11 @@ import { assert, describe, it } from "vitest"
 import { encodeCall, eventTopic } from "#chains/abi/encode.ts"
 import { decodeDecimals } from "#chains/abi/read.ts"
 import { noProofRules } from "#chains/reads/proof-rule.ts"
-import { defineStateRead, type PlanContext } from "#chains/reads/state-read.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
+import { defineStateRead, type PlanContext } from "#chains/state-read.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
-import { address, buildBlock, hash, testChain, word } from "../../../support/block-builder.ts"
+import { address, buildBlock, hash, testChain, word } from "../../support/block-builder.ts"
 
 /** Feeds read in one block; any beyond are read when they occur again. */
 const feedReadsMax = 50

@@ -4,9 +4,9 @@
  */
 import type { Block, StateReads, StateReadValue } from "#schemas/domain/block.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import type { ChainDefinition } from "../chain-definition.ts"
-import type { ProofRules } from "./proof-rule.ts"
-import type { WatchList } from "./watch-list.ts"
+import type { ChainDefinition } from "./chain-definition.ts"
+import type { ProofRules } from "./reads/proof-rule.ts"
+import type { WatchList } from "./reads/watch-list.ts"
 
 /** The members that identify a read: addresses and other short texts. */
 export type StateReadKey = Readonly<Record<string, Address>>

@@ -4,11 +4,11 @@ import type { MediaFailureReason } from "#schemas/domain/media-failure.ts"
 import { isPictureType, sniffedMediaBytes, sniffMediaType } from "#schemas/domain/media-type.ts"
 import type { MediaExamined } from "#schemas/events/media-examined.ts"
 import type { MediaFailed } from "#schemas/events/media-failed.ts"
-import type { FetchLimits } from "../documents/fetch-document.ts"
-import { type DocumentSettings, fetchAny } from "../documents/read-document.ts"
-import { retryDelayMs } from "../documents/retry-time.ts"
+import type { FetchLimits } from "./fetch-document.ts"
 import type { MediaWant } from "./media-wants.ts"
 import { PictureKeeper, PictureUnusable } from "./picture-keeper.ts"
+import { type DocumentSettings, fetchAny } from "./read-document.ts"
+import { retryDelayMs } from "./retry-time.ts"
 
 /** Largest picture: larger than nearly all pictures of NFTs. Of other media, only the first bytes are read. @limit operators */
 const pictureBytesMax = 32 * 1_024 * 1_024

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { contractNameOf } from "#pipelines/interpret/rules/contract-name.ts"
+import { contractNameOf } from "#pipelines/interpret/contracts/contract-name.ts"
 import { address } from "../../../../support/block-builder.ts"
 
 describe("contractNameOf", () => {

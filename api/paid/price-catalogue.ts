@@ -1,6 +1,6 @@
 /** The price list and the plans in one value, as commands and routes show them. */
-import { paidEndpoints } from "../paid/registry.ts"
-import { plans } from "./plan.ts"
+
+import { plans } from "../access/plan.ts"
 import {
   fieldCreditsDefault,
   fieldPrices,
@@ -9,7 +9,8 @@ import {
   requestCreditUsd,
   sqlCredits,
   surcharge,
-} from "./price-list.ts"
+} from "../access/price-list.ts"
+import { paidEndpoints } from "./registry.ts"
 
 /** All prices in credits, and the plans with prices in USD. */
 export const priceCatalogue = {
