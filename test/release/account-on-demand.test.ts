@@ -4,7 +4,7 @@
  */
 import { setTimeout } from "node:timers/promises"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Schedule } from "effect"
+import { Effect } from "effect"
 import { firstAccount, send } from "../support/anvil.ts"
 import { startRpcProxy } from "../support/rpc-proxy.ts"
 import {
@@ -19,6 +19,7 @@ import {
   startSilentChain,
   untilListed,
 } from "../support/silent-accounts.ts"
+import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 /** In groups of ten, of which each is one question. */
 const strangers = silentAccounts(200)
@@ -48,9 +49,9 @@ describe("accounts on demand", () => {
         yield* send(anvil, { to: silentAccount, value: "0x64" })
         yield* mine(anvil, 5)
         const head = yield* newestBlock(anvil)
-        const after = yield* portfolioOf(service, [silentAccount]).pipe(
-          Effect.repeat({ until: ({ block }) => block === head, schedule: Schedule.spaced("200 millis") }),
-          Effect.timeout("60 seconds"),
+        const after = yield* waitFor(
+          "an answer at the head",
+          Effect.map(portfolioOf(service, [silentAccount]), (found) => (found.block === head ? found : undefined)),
         )
         assert.deepStrictEqual(after.tags, [])
         assert.deepStrictEqual(after.balances, yield* chainBalances(anvil, [silentAccount], head))
@@ -78,9 +79,9 @@ describe("accounts on demand", () => {
         // The chain is followed all the while.
         assert.isAbove(Math.max(...answers.map(({ block }) => block)), before)
         const until = yield* newestBlock(anvil)
-        yield* portfolioOf(service, [silentAccount]).pipe(
-          Effect.repeat({ until: ({ block }) => block >= until, schedule: Schedule.spaced("200 millis") }),
-          Effect.timeout("60 seconds"),
+        yield* waitUntil(
+          "an answer at the newest block",
+          Effect.map(portfolioOf(service, [silentAccount]), ({ block }) => block >= until),
         )
         yield* Effect.sync(() => mining.interruptUnsafe())
       }).pipe(Effect.scoped),

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { zstdDecompressSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
+import { Effect, Layer, Logger, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { local } from "#chains/definitions/local.ts"
 import { prepareConfigured } from "#ops/cli/layers.ts"
@@ -31,6 +31,7 @@ import { ask, startTestApi, testKey } from "../support/api.ts"
 import { buildBlock } from "../support/block-builder.ts"
 import { quickProcessor } from "../support/processing.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 const fixture = new URL("upgrade/79559193.tar.zst", import.meta.url)
 
@@ -50,9 +51,9 @@ const appliedSeq = Effect.map(readMarks(), (marks) => laneMark(marks, local.id, 
 
 /** Waits until reads use the tables of this release, and these have applied a record of the live chain. */
 const untilServed = (seq: number) =>
-  Effect.zipWith(readServedSet(), appliedSeq, (set, applied) => set?.name === ownSet.name && applied >= seq).pipe(
-    Effect.repeat({ until: (isServed) => isServed, schedule: Schedule.spaced("50 millis") }),
-    Effect.timeout("60 seconds"),
+  waitUntil(
+    `record ${seq} in the tables of this release`,
+    Effect.zipWith(readServedSet(), appliedSeq, (set, applied) => set?.name === ownSet.name && applied >= seq),
   )
 
 /** An account of the development chain that has sent transactions. */

@@ -23,6 +23,7 @@ import { layerTestLog, layerTestTables, quickProcessor } from "./processing.ts"
 import { makeSimulatedChain, type SimulatedChain } from "./simulated-chain.ts"
 import { makeSimulatedReader, type SimulatedReaderSettings } from "./simulated-reader.ts"
 import { dumpTables } from "./table-dump.ts"
+import { waitUntil } from "./wait/wait-for.ts"
 
 /** A chain with rows for most tables, which is final up to a block. */
 export const makeFinalChain = (seed: number, blocks: number, finalBlock: number): SimulatedChain => {
@@ -51,9 +52,10 @@ export const follow = Effect.fnUntraced(function* (chain: SimulatedChain, startB
 /** Follows a chain from a block on until the log contains its head. */
 export const followToHead = Effect.fnUntraced(function* (chain: SimulatedChain, startBlock: number) {
   const reading = yield* Effect.forkChild(follow(chain, startBlock))
-  yield* liveTip(chain).pipe(
-    Effect.repeat({ until: (hash) => hash === chain.head().hash, schedule: Schedule.spaced("5 millis") }),
-    Effect.timeout("4 minutes"),
+  yield* waitUntil(
+    "the head in the log",
+    Effect.map(liveTip(chain), (hash) => hash === chain.head().hash),
+    5,
   )
   yield* Fiber.interrupt(reading)
 })

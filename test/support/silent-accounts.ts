@@ -7,6 +7,7 @@ import { firstAccount, send, startAnvil, type TestAnvil } from "./anvil.ts"
 import { askService, type RunningService, startService } from "./service.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 import { listEntry, tokenList } from "./token-list.ts"
+import { waitFor } from "./wait/wait-for.ts"
 
 const chainId = 31_339
 
@@ -124,9 +125,10 @@ export const portfolioOf = Effect.fnUntraced(function* (service: RunningService,
 
 /** As `portfolioOf`, once it is complete: a busy machine may not read an account within the time that a request waits. */
 export const completePortfolioOf = (service: RunningService, accounts: ReadonlyArray<Address>) =>
-  portfolioOf(service, accounts).pipe(
-    Effect.repeat({ until: ({ tags }) => tags.length === 0, schedule: Schedule.spaced("1 second") }),
-    Effect.timeout("120 seconds"),
+  waitFor(
+    "a complete portfolio",
+    Effect.map(portfolioOf(service, accounts), (found) => (found.tags.length === 0 ? found : undefined)),
+    1_000,
   )
 
 /** Waits until the token list is in the tables: candidates are chosen by it. */

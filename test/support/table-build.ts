@@ -2,7 +2,7 @@
  * Releases with different tables over one log and one store, to fill existing directories.
  */
 
-import { Deferred, Effect, Fiber, Latch, Layer, Schedule, Stream } from "effect"
+import { Deferred, Effect, Fiber, Latch, Layer, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
 import { EventLog } from "#pipelines/log/event-log.ts"
@@ -22,6 +22,7 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { buildStory, type StoryStep } from "./chain-story.ts"
 import { layerGatedStore, openGate, type StatementGate } from "./gated-store.ts"
 import { appendMissing, quickProcessor } from "./processing.ts"
+import { waitUntil } from "./wait/wait-for.ts"
 
 /** A projection of an earlier release: the same fold under version 0, without some columns. */
 export const earlierVersion = (projection: Projection, without: ReadonlyArray<string> = []): Projection => {
@@ -130,22 +131,20 @@ export interface ReleaseRun {
   readonly onBuild?: (progress: BuildProgress | undefined) => Effect.Effect<void>
 }
 
-const pollSchedule = Schedule.spaced("100 millis")
-
 /** Waits until reads use all tables of a release and the marks of a chain have applied a number of events of each lane. */
 export const awaitServed = Effect.fn("test.awaitServed")(function* (
   { release = thisRelease, chain }: Pick<ReleaseRun, "release" | "chain">,
   { history, live }: { readonly history: ReadonlyArray<unknown>; readonly live: ReadonlyArray<unknown> },
 ) {
   const own = setOfProjections(release.projections)
-  const isThrough = Effect.gen(function* () {
+  const isServed = Effect.gen(function* () {
     const set = yield* readServedSet()
     const { marks } = yield* readServed(own)
     const applied = lanes.map((lane) => laneMark(marks, chain.id, lane)?.applied ?? 0)
     const wanted = { live: live.length, history: history.length }
     return set?.name === own.name && lanes.every((lane, index) => (applied[index] ?? 0) >= wanted[lane])
   })
-  yield* isThrough.pipe(Effect.repeat({ until: (is) => is, schedule: pollSchedule }), Effect.timeout("120 seconds"))
+  yield* waitUntil("all records in the served tables", isServed)
 })
 
 /** Runs a release beside an effect until that ends or the release dies; returns which. */

@@ -1,8 +1,9 @@
-import { Clock, Effect, type Layer, Ref, Schedule, Stream } from "effect"
+import { Clock, Effect, type Layer, Ref, Stream } from "effect"
 import type { LogUnavailable } from "#pipelines/log/event-log.ts"
 import { type JoinOptions, StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { chainsOfStreams, liveStream } from "#schemas/domain/stream-key.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 
 /** An observed member of a group. */
 export interface WatchedMember {
@@ -41,13 +42,10 @@ export const joinWatched = Effect.fnUntraced(function* ({ group, candidates }: W
 export const joinAlone = (adapter: Layer.Layer<StreamOwnership>, options: WatchOptions) =>
   joinWatched(options).pipe(Effect.provide(adapter, { local: true }))
 
-/** Waits until a condition holds and returns the elapsed time; fails after half a minute. */
+/** Waits until a condition holds and returns the elapsed time. */
 export const until = Effect.fnUntraced(function* (condition: Effect.Effect<boolean>) {
   const startedMs = yield* Clock.currentTimeMillis
-  yield* condition.pipe(
-    Effect.repeat({ until: (holds) => holds, schedule: Schedule.spaced("10 millis") }),
-    Effect.timeout("30 seconds"),
-  )
+  yield* waitUntil("the wanted assignments", condition, 10)
   return (yield* Clock.currentTimeMillis) - startedMs
 })
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Logger, Schedule } from "effect"
+import { Effect, Layer, Logger } from "effect"
 import { ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { auditOften } from "#ops/audit/audit-often.ts"
 import { readAudits } from "#projections/balances/audits.ts"
@@ -13,6 +13,7 @@ import {
 } from "../../../support/processing.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
 import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { waitFor } from "../../../support/wait/wait-for.ts"
 
 const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))
 
@@ -38,12 +39,15 @@ describe("auditOften", () => {
       const events = chain.canonical().map((block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false }))
       yield* appendMissing(chain.definition, events)
       yield* runProcessor({ chains: [chain.definition], settings: quickProcessor, untilSeq: events.length })
-      const audit = yield* readAudits().pipe(
-        Effect.map((audits) => audits.get(chain.definition.id)),
-        Effect.repeat({ until: (found) => found?.block.number === 5, schedule: Schedule.spaced(20) }),
+      const audit = yield* waitFor(
+        "an audit of block 5",
+        Effect.map(readAudits(), (audits) => {
+          const found = audits.get(chain.definition.id)
+          return found?.block.number === 5 ? found : undefined
+        }),
       )
       assert.isAbove(requested, 1)
-      assert.strictEqual(audit?.block.hash, chain.head().hash)
+      assert.strictEqual(audit.block.hash, chain.head().hash)
     }).pipe(Effect.scoped, Effect.provide(layerWorld, { local: true })),
   )
 })

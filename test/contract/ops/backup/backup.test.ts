@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto"
 import { appendFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { type Array as Arr, Deferred, Effect, Fiber, Layer, Logger, Result, Schedule, Stream } from "effect"
+import { type Array as Arr, Deferred, Effect, Fiber, Layer, Logger, Result, Stream } from "effect"
 import { type BackupOptions, backUp } from "#ops/backup/back-up.ts"
 import { backUpLog, restoreLog } from "#ops/backup/log-backup.ts"
 import { filesOf, isFileTable, isRowTable, type Manifest, readManifest, verifyFiles } from "#ops/backup/manifest.ts"
@@ -30,6 +30,7 @@ import { startShards } from "../../../support/cluster/shards.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../../../support/processing.ts"
 import { isReleaseRun } from "../../../support/release-run.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 const block = storyBlock([storyAction("send", 1, 2), storyAction("transfer", 2, 3), storyAction("swap", 1, 3)])
 const blocks = (count: number): ReadonlyArray<StoryStep> => Array.from({ length: count }, () => block)
@@ -91,9 +92,9 @@ type Place = Effect.Success<ReturnType<typeof openPlace>>
 const quietly = () => Effect.void
 
 const untilApplied = (seq: number) =>
-  Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
-    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
-    Effect.timeout("120 seconds"),
+  waitUntil(
+    `record ${seq} in the tables`,
+    Effect.map(readMarks(), (marks) => (laneMark(marks, testChain.id, "live")?.applied ?? 0) >= seq),
   )
 
 const verify = ({ storeOf }: Place) =>

@@ -1,7 +1,7 @@
 /** From the URI that a contract returned to the name and picture in an answer: wanted, fetched, recorded, processed and served; and all of it again from the log. */
 import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Schedule } from "effect"
+import { Effect, Fiber, Layer, Logger } from "effect"
 import { layerTableWants } from "#ops/documents/wants-of-tables.ts"
 import { layerPictureKeeper } from "#ops/media/picture-keeper.ts"
 import { layerMediaWants } from "#ops/media/wants-of-tables.ts"
@@ -37,6 +37,7 @@ import { appendMissing, layerTestLog, quickProcessor, runProcessor } from "../..
 import { shiftedBy } from "../../../support/shifted-clock.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { listRead } from "../../../support/token-list.ts"
+import { waitFor, waitUntil } from "../../../support/wait/wait-for.ts"
 
 const pictureBytes = pngOf({ width: 600, height: 300 })
 const picture = caseOf("a picture", "image/png", sending(responseOf(200, {}, pictureBytes)))
@@ -161,12 +162,9 @@ const allRows = Effect.gen(function* () {
 const rebuild = Effect.fnUntraced(function* (rowCount: number) {
   yield* processBlock
   const running = yield* Effect.forkChild(processing)
-  const rows = yield* allRows.pipe(
-    Effect.repeat({
-      until: (found) => [...found.values()].flat().length >= rowCount,
-      schedule: Schedule.spaced("20 millis"),
-    }),
-    Effect.timeout("30 seconds"),
+  const rows = yield* waitFor(
+    `${rowCount} rows`,
+    Effect.map(allRows, (found) => ([...found.values()].flat().length >= rowCount ? found : undefined)),
   )
   yield* Fiber.interrupt(running)
   return rows
@@ -181,9 +179,9 @@ describe("readDocuments", () => {
       const lists = Effect.flatMap(Store, (store) =>
         store.query({ operation: "read lists", sql: `SELECT list FROM ${tokenListReadings.table}` }),
       )
-      yield* lists.pipe(
-        Effect.repeat({ until: ({ length }) => length === 2, schedule: Schedule.spaced("20 millis") }),
-        Effect.timeout("30 seconds"),
+      yield* waitUntil(
+        "two token lists",
+        Effect.map(lists, ({ length }) => length === 2),
       )
       const { network, dialled } = yield* startHostileNetwork([served, missing, picture, logo, noPicture])
       const expected = [served.uri, missing.uri, "https://127.0.0.1/secret"].map((uri) => [uri, 0]).toSorted()
@@ -200,12 +198,9 @@ describe("readDocuments", () => {
         retryDelayMsMax: 5,
       })
       const fetching = yield* Effect.forkChild(reading)
-      const { fetched, failed, examined, unexamined } = yield* rowsOf.pipe(
-        Effect.repeat({
-          until: (rows) => Object.values(rows).flat().length >= expected.length + 5,
-          schedule: Schedule.spaced("20 millis"),
-        }),
-        Effect.timeout("30 seconds"),
+      const { fetched, failed, examined, unexamined } = yield* waitFor(
+        "a row of each document",
+        Effect.map(rowsOf, (rows) => (Object.values(rows).flat().length >= expected.length + 5 ? rows : undefined)),
       )
       yield* Fiber.interruptAll([fetching, running])
       assert.deepStrictEqual(fetched, [{ uri: served.uri, body: servedText }])

@@ -1,6 +1,6 @@
 /** Replays beside a service that goes on: blocks arrive, callers ask, reads move to the new tables and back. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Layer, Logger, Redacted, Schedule } from "effect"
+import { Effect, Layer, Logger, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { prepareConfigured, type TablesConfig } from "#ops/cli/layers.ts"
 import { processTables } from "#ops/cli/process-tables.ts"
@@ -35,6 +35,7 @@ import { appendMissing, layerTestLog, quickProcessor } from "../../../support/pr
 import { ofRelease } from "../../../support/release-run.ts"
 import { awaitServed, releaseWith, runRelease } from "../../../support/table-build.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 /** Every block has one transaction of the account that is asked about. */
 const block = storyBlock([storyAction("send", 1, 2)])
@@ -154,9 +155,9 @@ const callersAtOnce = 3
 const eventsAheadMax = 8
 
 const untilServed = (seq: number) =>
-  Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
-    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
-    Effect.timeout("4 minutes"),
+  waitUntil(
+    `record ${seq} in the tables`,
+    Effect.map(readMarks(), (marks) => (laneMark(marks, testChain.id, "live")?.applied ?? 0) >= seq),
   )
 
 /** What can be awaited while blocks arrive and callers ask. */

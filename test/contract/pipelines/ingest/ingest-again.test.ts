@@ -1,5 +1,5 @@
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Fiber, Ref, Schedule } from "effect"
+import { Effect, Fiber, Ref } from "effect"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
@@ -10,6 +10,7 @@ import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
 import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 describe("ingestAgain", () => {
   layer(layerTestLog, { excludeTestServices: true })((it) => {
@@ -32,8 +33,10 @@ describe("ingestAgain", () => {
           Effect.provideService(ChainReader, makeSimulatedReader(chain)),
           Effect.forkScoped,
         )
-        const stopped = Effect.map(seriesOf("pipelines_readers_stopped"), (series) => series["chain=simulated"])
-        yield* Effect.repeat(stopped, { until: (value) => value === 1, schedule: Schedule.spaced(5) })
+        yield* waitUntil(
+          "a stopped reader",
+          Effect.map(seriesOf("pipelines_readers_stopped"), (series) => series["chain=simulated"] === 1),
+        )
         assert.isUndefined(reading.pollUnsafe())
         yield* Fiber.interrupt(reading)
       }).pipe(withOwnMetrics, Effect.scoped),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Fiber, Layer, Ref, Schedule, Stream } from "effect"
+import { Deferred, Effect, Fiber, Layer, Ref, Stream } from "effect"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
@@ -22,10 +22,9 @@ import { address } from "../../../support/block-builder.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
 import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/simulated-reader.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 const stranger = address(0x57a9)
-
-const polled = { schedule: Schedule.spaced("20 millis") }
 
 /** Files messages in the order given. */
 const file = (...messages: ReadonlyArray<BalanceRequest | TokenCandidates>) =>
@@ -91,7 +90,7 @@ const holdingIn = (chain: SimulatedChain): { readonly account: Address; readonly
 }
 
 const run = <A, E, R>(test: Effect.Effect<A, E, R>) =>
-  test.pipe(Effect.timeout("20 seconds"), Effect.scoped, Effect.provide(Layer.fresh(layerTestLog)))
+  test.pipe(Effect.scoped, Effect.provide(Layer.fresh(layerTestLog)))
 
 describe("readRequested", () => {
   it.live("reads a whole account at the tip: the coin, what it holds of the candidates, and what was asked for", () =>
@@ -337,11 +336,16 @@ describe("readRequested", () => {
       const reader = yield* startReader(chain)
       yield* file({ chainId: chain.definition.id, account, tokens: [], isWhole: true })
       yield* firstSearches(chain, 1)
+      const requestedCount = Effect.map(Ref.get(reader.watchList), ({ requested }) => requested.size)
+      yield* waitUntil(
+        "a requested account",
+        Effect.map(requestedCount, (count) => count > 0),
+      )
       chain.mine(1)
       chain.finalize(5)
-      yield* Effect.repeat(
-        Effect.map(Ref.get(reader.watchList), ({ requested }) => requested.size),
-        { until: (size) => size === 0, ...polled },
+      yield* waitUntil(
+        "an end of its request",
+        Effect.map(requestedCount, (count) => count === 0),
       )
       yield* Fiber.interrupt(reader.fiber)
     }).pipe(run),
@@ -353,7 +357,10 @@ describe("readRequested", () => {
       const stream = chainStream("blocks", chain.definition.id)
       const reader = yield* startReader(chain)
       // The first blocks are read before anybody is watched.
-      yield* Effect.repeat(Ref.get(reader.status), { until: ({ tip }) => tip?.number === 5, ...polled })
+      yield* waitUntil(
+        "block 5",
+        Effect.map(Ref.get(reader.status), ({ tip }) => tip?.number === 5),
+      )
       yield* file(
         ...chain.accounts.map((account) => ({ chainId: chain.definition.id, account, tokens: [], isWhole: true })),
       )
@@ -367,7 +374,10 @@ describe("readRequested", () => {
       )
       assert.deepStrictEqual(yield* coins, [])
       chain.mine(3)
-      yield* Effect.repeat(coins, { until: (read) => read.length > 0, ...polled })
+      yield* waitUntil(
+        "a read balance",
+        Effect.map(coins, ({ length }) => length > 0),
+      )
       yield* Fiber.interrupt(reader.fiber)
     }).pipe(run),
   )

@@ -1,6 +1,6 @@
 /** What every source outside the chains must do. */
 import { assert, describe, it } from "@effect/vitest"
-import { Deferred, Effect, Fiber, Layer, Logger, Schedule, type Scope } from "effect"
+import { Deferred, Effect, Fiber, Layer, Logger, type Scope } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { followSource } from "#pipelines/outside/follow-source.ts"
@@ -8,6 +8,7 @@ import type { OutsideSource, SourceSettings } from "#pipelines/outside/outside-s
 import { streamStart } from "#schemas/domain/mark.ts"
 import { isSourceEvent } from "#schemas/events/source-event.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 /** A source's surroundings, controlled by a test. */
 export interface OutsideWorld {
@@ -106,11 +107,15 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
         const options = { settings: world.settings, chainIds: new Set([1]), retryDelayMsMax: 10 }
         const follow = followSource({ ...source, intervalMs: 5 }, options)
         const two = yield* Effect.forEach([1, 2], () => Effect.forkChild(follow))
-        yield* events.pipe(Effect.repeat({ until: (found) => found.length > 0, schedule: Schedule.spaced("5 millis") }))
+        yield* waitUntil(
+          "a record",
+          Effect.map(events, ({ length }) => length > 0),
+        )
         const before = yield* events
         yield* world.change
-        yield* events.pipe(
-          Effect.repeat({ until: (found) => found.length > before.length, schedule: Schedule.spaced("5 millis") }),
+        yield* waitUntil(
+          "a record of the change",
+          Effect.map(events, ({ length }) => length > before.length),
         )
         yield* Effect.forEach(two, Fiber.interrupt)
       }).pipe(inLog, Effect.scoped),

@@ -3,7 +3,7 @@
  * and reverts, and a chain with a broken stream does not hold up another.
  */
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Schedule, Stream } from "effect"
+import { Effect, Fiber, Layer, Logger, Stream } from "effect"
 import type { TokenRead } from "#chains/reads/token-read.ts"
 import { LogCodec } from "#pipelines/log/codec.ts"
 import { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
@@ -27,6 +27,7 @@ import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { layerTables, markAt } from "../../../support/projected.ts"
 import { dumpTables } from "../../../support/table-dump.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { waitFor, waitUntil } from "../../../support/wait/wait-for.ts"
 
 const temporaryLog = Layer.unwrap(
   temporaryFolder("test-log").pipe(Effect.map((directory) => layerLocalLog({ directory }))),
@@ -58,15 +59,16 @@ const blockOf = (chainId: ChainId, number: number, amountRaw: bigint, fork = 0):
 
 const append = (block: Block): LogEvent => ({ kind: "BlockAppended", block, isWarmUp: false })
 
-/** Processes chains until the marks are as wanted, then stops; fails after a minute. */
+/** Processes chains until the marks are as wanted, then stops. */
 const processUntil = Effect.fnUntraced(function* (
   chains: ReadonlyArray<typeof testChain>,
   isReached: (marks: ReadonlyArray<Mark>) => boolean,
 ) {
   const running = yield* Effect.forkChild(processChains({ chains, settings }))
-  const marks = yield* readMarks().pipe(
-    Effect.repeat({ until: isReached, schedule: Schedule.spaced("10 millis") }),
-    Effect.timeout("60 seconds"),
+  const marks = yield* waitFor(
+    "the wanted marks",
+    Effect.map(readMarks(), (found) => (isReached(found) ? found : undefined)),
+    10,
   )
   yield* Fiber.interrupt(running)
   return marks
@@ -206,12 +208,9 @@ describe("processChains", () => {
         })
         yield* Effect.forkChild(processChains({ chains: [chain], settings })).pipe(
           Effect.flatMap((running) =>
-            Effect.suspend(() =>
-              alarms.some((word) => word instanceof LogShorter) ? Effect.void : Effect.fail("not yet" as const),
-            ).pipe(
-              Effect.retry(Schedule.spaced("10 millis")),
-              Effect.timeout("60 seconds"),
-              Effect.andThen(Fiber.interrupt(running)),
+            Effect.andThen(
+              waitUntil("an alarm", () => alarms.some((word) => word instanceof LogShorter)),
+              Fiber.interrupt(running),
             ),
           ),
           Effect.provide(Logger.layer([listener])),

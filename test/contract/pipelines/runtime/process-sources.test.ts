@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Schedule } from "effect"
+import { Effect, Fiber, Layer, Logger } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
@@ -17,6 +17,7 @@ import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { layerTestLog, layerTestTables } from "../../../support/processing.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { listEntry, listRead, tokenList } from "../../../support/token-list.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 /** Reads and processes the sources, as a service over one data directory does. */
 const run = (...lists: ReadonlyArray<string>) => {
@@ -29,9 +30,9 @@ const layerService = Layer.mergeAll(layerSourceSink, layerSoleOwner, Logger.laye
 )
 
 const untilMarked = (seq: number) =>
-  readSourceMarks().pipe(
-    Effect.repeat({ until: ([mark]) => (mark?.place.seq ?? 0) >= seq, schedule: Schedule.spaced("10 millis") }),
-    Effect.timeout("20 seconds"),
+  waitUntil(
+    `a mark at record ${seq}`,
+    Effect.map(readSourceMarks(), ([mark]) => (mark?.place.seq ?? 0) >= seq),
   )
 
 const rowsOf = Effect.gen(function* () {
@@ -90,9 +91,9 @@ describe("processSources", () => {
       yield* appendRaw("lists", [startRecord(firstWriter), eventRecord(firstWriter, 9, listRead())], firstWriter, true)
       const running = yield* Effect.forkChild(run())
       yield* untilMarked(1)
-      yield* seriesOf("pipelines_sources_stopped").pipe(
-        Effect.repeat({ until: (series) => series["stream=lists"] === 1, schedule: Schedule.spaced("10 millis") }),
-        Effect.timeout("10 seconds"),
+      yield* waitUntil(
+        "a stopped source",
+        Effect.map(seriesOf("pipelines_sources_stopped"), (series) => series["stream=lists"] === 1),
       )
       assert.strictEqual((yield* readSourceMarks())[0]?.place.seq, 1)
       yield* Fiber.interrupt(running)

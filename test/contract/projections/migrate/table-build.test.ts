@@ -6,7 +6,7 @@
  */
 
 import { assert, describe, it } from "@effect/vitest"
-import { Duration, Effect, Fiber, Latch, Layer, Logger, Redacted, Schedule } from "effect"
+import { Effect, Fiber, Latch, Layer, Logger, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { blocks } from "#projections/facts/blocks.ts"
 import { ledger } from "#projections/facts/ledger.ts"
@@ -42,6 +42,7 @@ import {
 } from "../../../support/table-build.ts"
 import { dumpTables } from "../../../support/table-dump.ts"
 import { layerTestStore } from "../../../support/test-store.ts"
+import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 const past: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("mint", 0, 0), storyAction("transfer", 0, 1)]),
@@ -164,9 +165,9 @@ const whileBuilding = Effect.fnUntraced(function* <A, E, R>(by: Release, meanwhi
 })
 
 const untilServed = (seq: number) =>
-  Effect.map(readMarks(), (marks) => laneMark(marks, testChain.id, "live")?.applied ?? 0).pipe(
-    Effect.repeat({ until: (applied) => applied >= seq, schedule: Schedule.spaced("100 millis") }),
-    Effect.timeout(Duration.seconds(30)),
+  waitUntil(
+    `record ${seq} in the tables`,
+    Effect.map(readMarks(), (marks) => (laneMark(marks, testChain.id, "live")?.applied ?? 0) >= seq),
   )
 
 /** The whole story is in the log, and the tables are those of this release alone. */

@@ -7,7 +7,7 @@
  */
 
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Ref, Schedule } from "effect"
+import { Effect, Fiber, Layer, Logger, Ref } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
 import { makeFollowStatus } from "#chains/follow/status.ts"
@@ -37,6 +37,7 @@ import { readPoolTruths } from "../../../support/market-truth.ts"
 import type { KnownPool } from "../../../support/pool-truth.ts"
 import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../../../support/processing.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { waitFor } from "../../../support/wait/wait-for.ts"
 
 const bucketSeconds = 300
 
@@ -181,12 +182,9 @@ const acts = Effect.gen(function* () {
         untilSeq: (yield* log.end(chainStream("blocks", local.id))) - 1,
       })
       const marks = yield* readMarks()
-      if (marks[0]?.block.hash !== head?.hash) return yield* Effect.fail("not yet" as const)
-      return marks
+      return marks[0]?.block.hash === head?.hash ? marks : undefined
     })
-    const marks = yield* shown.pipe(
-      Effect.retry({ while: (failure) => failure === "not yet", schedule: Schedule.spaced("20 millis") }),
-    )
+    const marks = yield* waitFor("the newest block in the tables", shown)
     return yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
   })
 

@@ -1,7 +1,7 @@
 /** The log in Kafka beyond its contract: topics, detection of superseded writers, and killed brokers. */
 import { setTimeout } from "node:timers/promises"
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Schedule, Stream } from "effect"
+import { Effect, Fiber, Layer, Stream } from "effect"
 import kafkajs, { type Admin } from "kafkajs"
 import { EventLog, recordBytesMax } from "#pipelines/log/event-log.ts"
 import { fileRequests, readInbox } from "#pipelines/log/inbox.ts"
@@ -25,6 +25,7 @@ import {
 } from "../../../../support/log/log-event.ts"
 import { appendRaw, eventRecord, firstWriter, readSome, startRecord } from "../../../../support/log/raw-record.ts"
 import { ofRelease } from "../../../../support/release-run.ts"
+import { waitUntil } from "../../../../support/wait/wait-for.ts"
 
 const brokers = await useTestBrokers()
 
@@ -235,10 +236,6 @@ describe("layerKafkaLog", () => {
           const reader = yield* Effect.forkChild(reading)
           const writer = yield* openWriter({ stream, rememberEvents: 0 })
           let acknowledged = 0
-          const until = (count: number) =>
-            Effect.sync(() => acknowledged >= count).pipe(
-              Effect.repeat({ until: (isReached) => isReached, schedule: Schedule.spaced("5 millis") }),
-            )
           const writing = yield* Effect.forkChild(
             Effect.forEach(
               Array.from({ length: 300 }, (_, index) => index + 1),
@@ -252,7 +249,7 @@ describe("layerKafkaLog", () => {
               { discard: true },
             ),
           )
-          yield* until(100)
+          yield* waitUntil("a hundred acknowledged events", () => acknowledged >= 100, 5)
           yield* broker.kill
           const failure = yield* Fiber.join(reader)
           assert.strictEqual(failure._tag, "LogUnavailable")

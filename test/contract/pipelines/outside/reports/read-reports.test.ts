@@ -1,6 +1,6 @@
 /** From the mutation of a caller to the record of a report: filed in the inbox, recorded once. */
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Fiber, Layer, Logger, Schedule } from "effect"
+import { Effect, Fiber, Layer, Logger } from "effect"
 import { NftRequests } from "#api/request/nft-requests.ts"
 import { layerNftRequests, requestsPerMinuteMax } from "#ops/cli/nft-requests.ts"
 import { fileRequests } from "#pipelines/log/inbox.ts"
@@ -11,6 +11,7 @@ import { streamStart } from "#schemas/domain/mark.ts"
 import { reportRequests } from "#schemas/domain/nft-request.ts"
 import { address } from "../../../../support/block-builder.ts"
 import { layerTestLog } from "../../../../support/processing.ts"
+import { waitFor } from "../../../../support/wait/wait-for.ts"
 
 const layerRequests = Layer.mergeAll(layerNftRequests, layerSoleOwner, Logger.layer([])).pipe(
   Layer.provideMerge(Layer.fresh(layerTestLog)),
@@ -23,9 +24,9 @@ const recorded = Effect.map(readPresentEvents({ stream: "reports", place: stream
 /** Records reports until the stream has as many. */
 const recordUntil = Effect.fnUntraced(function* (count: number) {
   const running = yield* Effect.forkChild(readReports({ retryDelayMsMax: 5 }))
-  const events = yield* recorded.pipe(
-    Effect.repeat({ until: ({ length }) => length >= count, schedule: Schedule.spaced("5 millis") }),
-    Effect.timeout("20 seconds"),
+  const events = yield* waitFor(
+    `${count} reports`,
+    Effect.map(recorded, (found) => (found.length >= count ? found : undefined)),
   )
   yield* Fiber.interrupt(running)
   return events
