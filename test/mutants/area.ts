@@ -111,7 +111,15 @@ export const areas: ReadonlyArray<Area> = [
   },
   {
     name: "access",
-    sources: ["api/access", "api/graphql", "api/request/arguments.ts", "api/request/errors.ts", "api/http", "api/routes", "api/server"],
+    sources: [
+      "api/access",
+      "api/graphql",
+      "api/request/arguments.ts",
+      "api/request/errors.ts",
+      "api/http",
+      "api/routes",
+      "api/server",
+    ],
     suites: [
       "test/unit/api",
       "test/contract/api/bad-request.test.ts",
