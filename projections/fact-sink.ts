@@ -11,7 +11,6 @@ import {
   type TableBuild,
   type TableShare,
 } from "#pipelines/runtime/fact-sink.ts"
-import type { Mark } from "#schemas/domain/mark.ts"
 import { blockTimeMs } from "./facts/blocks.ts"
 import { hasCaughtUp, progressOf } from "./migrate/build-progress.ts"
 import { readReplay } from "./migrate/replays.ts"
@@ -93,6 +92,137 @@ const makeShares = ({ projections, earlier }: Release) => {
   }
 }
 
+/** The store of a sink, the same bound to this release's tables, and the shares of what it writes. */
+interface Sink {
+  readonly store: Store["Service"]
+  readonly release: Release
+  readonly own: Store["Service"]
+  readonly shares: ReturnType<typeof makeShares>
+}
+
+/** Runs an operation on this release's tables; its failures are those of a sink. */
+const inOwn =
+  ({ own }: Sink, operation: string) =>
+  <A, R>(work: Effect.Effect<A, QueryFailure | StoreFull, R>) =>
+    work.pipe(Effect.provideService(Store, own), orSinkFailure(operation))
+
+const orSinkFailure = (operation: string) =>
+  Effect.mapError((cause: QueryFailure | StoreFull) =>
+    cause._tag === "StatementRejected"
+      ? new SinkRefused({ operation, cause })
+      : new SinkUnavailable({ operation, cause }),
+  )
+
+/** Writes the rows of flushes, then the marks that cover them. */
+const write = Effect.fnUntraced(function* ({ store, shares }: Sink, flushes: ReadonlyArray<ChainFlush>) {
+  const written = flushes.map((flush) => ({ ...flush, projections: shares.projections(flush.share ?? "own") }))
+  const projections = [...new Set(written.flatMap((flush) => flush.projections))]
+  const insert = (projection: Projection) =>
+    Effect.suspend(() => {
+      const rows = rowsOf(
+        projection,
+        written.filter((flush) => flush.projections.includes(projection)),
+      )
+      if (rows.length === 0) return Effect.void
+      return store.insert({ table: projection.table, columns: projection.insertColumns, rows })
+    })
+  yield* Effect.forEach(projections, insert, { concurrency: tablesAtOnceMax, discard: true })
+  yield* writeSetMarks(flushes.map(({ mark, share = "own" }) => ({ mark, setNames: shares.setNames(share) })))
+})
+
+/** Lowers the mark, undoes the rows above it, and writes the mark of the revert. */
+const revert = Effect.fnUntraced(function* ({ store, shares }: Sink, { down, up, share = "own" }: ChainRevert) {
+  const setNames = shares.setNames(share)
+  yield* writeSetMarks([{ mark: down, setNames }])
+  const { place, chainId: chain, lane, block } = down
+  // Sequential: each statement uses all threads of the store, and two at once took as long.
+  for (const table of shares.tables(share)) {
+    yield* store.execute({
+      operation: `undo the rows of ${table}`,
+      sql: undoSql,
+      parameters: { table, seq: place.seq, chain, lane, fork: block.number },
+    })
+  }
+  yield* writeSetMarks([{ mark: up, setNames }])
+})
+
+/** Reads what this release builds, until reads take its set. */
+const makeReadBuild = ({ shares }: Sink) => {
+  let isMoved = false
+  return Effect.gen(function* () {
+    if (isMoved) return undefined
+    const served = (yield* readServedSet()) ?? shares.own
+    shares.fixServed(served)
+    isMoved = served.name === shares.own.name
+    return isMoved ? undefined : shares.build()
+  })
+}
+
+const isHeld = Effect.fnUntraced(function* ({ tables }: TableBuild) {
+  const replay = yield* readReplay()
+  return replay.isHeld && tables.some((table) => replay.tables.includes(table))
+})
+
+/** Moves reads to this release's set once it has caught up, and returns the progress of its build until then. */
+const moveReads = Effect.fnUntraced(function* (
+  { shares }: Sink,
+  readBuild: ReturnType<typeof makeReadBuild>,
+  isAllowed: boolean,
+) {
+  const build = yield* readBuild
+  if (build === undefined) return undefined
+  // Served marks first: where both sets are written, our own, read later, are equal or further.
+  const served = yield* readSetMarks(shares.served().name)
+  const marks = { served, built: yield* readSetMarks(shares.own.name) }
+  const progress: BuildProgress = { ...progressOf(marks), tables: build.tables }
+  if (!isAllowed || !hasCaughtUp(marks) || (yield* isHeld(build))) return progress
+  const current = yield* readServedSet()
+  // Another release has moved reads meanwhile: its processor must end first.
+  if (current?.name !== shares.served().name) return progress
+  yield* writeMove(shares.own, current.move + 1)
+  yield* readBuild
+  return undefined
+})
+
+/** The store for reads of a share's tables. */
+const storeOfShare = ({ store, release, own, shares }: Sink, share: TableShare | undefined): Store["Service"] =>
+  share === "served" ? bindTables(store, tablesIn(shares.served(), release)) : own
+
+/** A rollup over the store of a sink. */
+const boundRollup = (sink: Sink, { name, afterFailure, next }: RollupDefinition): Rollup => ({
+  name,
+  afterFailure,
+  next: (lane) => {
+    const step = next(lane)
+    return step && { ...step, run: step.run.pipe(inOwn(sink, `run the rollup ${name}`)) }
+  },
+})
+
+const makeSink = (store: Store["Service"], release: Release): FactSink["Service"] => {
+  const sink: Sink = { store, release, own: ownStore(store, release), shares: makeShares(release) }
+  const { shares } = sink
+  const readBuild = makeReadBuild(sink)
+  const readMarks = inOwn(sink, "read tide marks")
+  return FactSink.of({
+    encode: makeEncodeBlocks([...release.projections, ...release.earlier]),
+    marks: sharedRead(readMarks(readSetMarks(shares.own.name))),
+    servedMarks: sharedRead(readMarks(Effect.suspend(() => readSetMarks(shares.served().name)))),
+    build: sharedRead(readBuild.pipe(inOwn(sink, "read the served table set"))),
+    moveReads: (isAllowed) =>
+      moveReads(sink, readBuild, isAllowed).pipe(inOwn(sink, "move reads to another table set")),
+    blockTimeMs: (block) =>
+      blockTimeMs(block).pipe(
+        Effect.provideService(Store, storeOfShare(sink, block.share)),
+        orSinkFailure("read the time of a block"),
+      ),
+    write: Effect.fn("FactSink.write")((flushes) =>
+      write(sink, flushes).pipe(inOwn(sink, "write the rows of a flush")),
+    ),
+    revert: Effect.fn("FactSink.revert")((change) => revert(sink, change).pipe(inOwn(sink, "carry out a revert"))),
+    rollups: inRunOrder(release.rollups).map((rollup) => boundRollup(sink, rollup)),
+  })
+}
+
 /** Writes the facts of a release through the `Store`. Tables must have been prepared. */
 export const layerReleaseSink = (release: Release): Layer.Layer<FactSink, never, Store> =>
   Layer.effect(
@@ -102,107 +232,3 @@ export const layerReleaseSink = (release: Release): Layer.Layer<FactSink, never,
 
 /** Writes facts through the `Store`. Tables must have been prepared. */
 export const layerFactSink: Layer.Layer<FactSink, never, Store> = layerReleaseSink(thisRelease)
-
-const makeSink = (store: Store["Service"], release: Release): FactSink["Service"] => {
-  const ofOwn = ownStore(store, release)
-  const inStore = Effect.provideService(Store, ofOwn)
-  const shares = makeShares(release)
-  let isMoved = false
-  const orSinkFailure = (operation: string) =>
-    Effect.mapError((cause: QueryFailure | StoreFull) =>
-      cause._tag === "StatementRejected"
-        ? new SinkRefused({ operation, cause })
-        : new SinkUnavailable({ operation, cause }),
-    )
-
-  const write = (flushes: ReadonlyArray<ChainFlush>) =>
-    Effect.gen(function* () {
-      const written = flushes.map((flush) => ({ ...flush, projections: shares.projections(flush.share ?? "own") }))
-      const projections = [...new Set(written.flatMap((flush) => flush.projections))]
-      const insert = (projection: Projection) =>
-        Effect.suspend(() => {
-          const rows = rowsOf(
-            projection,
-            written.filter((flush) => flush.projections.includes(projection)),
-          )
-          if (rows.length === 0) return Effect.void
-          return store.insert({ table: projection.table, columns: projection.insertColumns, rows })
-        })
-      yield* Effect.forEach(projections, insert, { concurrency: tablesAtOnceMax, discard: true })
-      yield* writeSetMarks(flushes.map(({ mark, share = "own" }) => ({ mark, setNames: shares.setNames(share) })))
-    }).pipe(inStore, orSinkFailure("take the rows of a flush"))
-
-  const undo = (table: string, mark: Mark) =>
-    store.execute({
-      operation: `undo the rows of ${table}`,
-      sql: undoSql,
-      parameters: { table, seq: mark.place.seq, chain: mark.chainId, lane: mark.lane, fork: mark.block.number },
-    })
-
-  const revert = ({ down, up, share = "own" }: ChainRevert) =>
-    Effect.gen(function* () {
-      const setNames = shares.setNames(share)
-      yield* writeSetMarks([{ mark: down, setNames }])
-      // Sequential: each statement uses all threads of the store, and two at once took as long.
-      for (const table of shares.tables(share)) yield* undo(table, down)
-      yield* writeSetMarks([{ mark: up, setNames }])
-    }).pipe(inStore, orSinkFailure("carry out a revert"))
-
-  /** Not queried again once reads take this release's set. */
-  const readBuild = Effect.gen(function* () {
-    if (isMoved) return undefined
-    const served = (yield* readServedSet()) ?? shares.own
-    shares.fixServed(served)
-    isMoved = served.name === shares.own.name
-    return isMoved ? undefined : shares.build()
-  })
-
-  const isHeld = Effect.fnUntraced(function* ({ tables }: TableBuild) {
-    const replay = yield* readReplay()
-    return replay.isHeld && tables.some((table) => replay.tables.includes(table))
-  })
-
-  const moveReads = Effect.fnUntraced(function* (isAllowed: boolean) {
-    const build = yield* readBuild
-    if (build === undefined) return undefined
-    // Served marks first: where both sets are written, our own, read later, are equal or further.
-    const served = yield* readSetMarks(shares.served().name)
-    const marks = { served, built: yield* readSetMarks(shares.own.name) }
-    const progress: BuildProgress = { ...progressOf(marks), tables: build.tables }
-    if (!isAllowed || !hasCaughtUp(marks) || (yield* isHeld(build))) return progress
-    const current = yield* readServedSet()
-    // Another release has moved reads meanwhile: its processor must end first.
-    if (current?.name !== shares.served().name) return progress
-    yield* writeMove(shares.own, current.move + 1)
-    yield* readBuild
-    return undefined
-  })
-
-  /** Provides a store for reads of a share's tables. */
-  const inShare = (share: TableShare | undefined) =>
-    Effect.provideService(Store, share === "served" ? bindTables(store, tablesIn(shares.served(), release)) : ofOwn)
-
-  /** Binds a rollup to the store. */
-  const bound = ({ name, afterFailure, next }: RollupDefinition): Rollup => ({
-    name,
-    afterFailure,
-    next: (lane) => {
-      const step = next(lane)
-      return step && { ...step, run: step.run.pipe(inStore, orSinkFailure(`run the rollup ${name}`)) }
-    },
-  })
-
-  return FactSink.of({
-    encode: makeEncodeBlocks([...release.projections, ...release.earlier]),
-    marks: sharedRead(readSetMarks(shares.own.name).pipe(inStore, orSinkFailure("give the tide marks"))),
-    servedMarks: sharedRead(
-      Effect.suspend(() => readSetMarks(shares.served().name)).pipe(inStore, orSinkFailure("give the tide marks")),
-    ),
-    build: sharedRead(readBuild.pipe(inStore, orSinkFailure("read the served table set"))),
-    moveReads: (isAllowed) => moveReads(isAllowed).pipe(inStore, orSinkFailure("move reads to another table set")),
-    blockTimeMs: (block) => blockTimeMs(block).pipe(inShare(block.share), orSinkFailure("give the time of a block")),
-    write: Effect.fn("FactSink.write")(write),
-    revert: Effect.fn("FactSink.revert")(revert),
-    rollups: inRunOrder(release.rollups).map(bound),
-  })
-}

@@ -55,6 +55,16 @@ const pay = async (credits, payment) => {
   return transactionOf(receipt)
 }
 
+/** @param {number} count @param {string} transaction */
+const boughtNote = (count, transaction) =>
+  element(
+    "p",
+    {},
+    `Added ${wholeText(count)} credits. Paid in transaction `,
+    element("code", { title: transaction }, shortHex(transaction)),
+    ".",
+  )
+
 /**
  * The panel.
  *
@@ -91,16 +101,7 @@ export const buyPanel = ({ creditUsd, min, max }, onBought) => {
     fill(note, element("p", { class: "hint" }, "Settling the payment…"))
     try {
       const transaction = await pay(count, payment)
-      fill(
-        note,
-        element(
-          "p",
-          {},
-          `Added ${wholeText(count)} credits. Paid in transaction `,
-          element("code", { title: transaction }, shortHex(transaction)),
-          ".",
-        ),
-      )
+      fill(note, boughtNote(count, transaction))
       onBought()
     } catch (error) {
       fill(note)

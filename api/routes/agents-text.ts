@@ -1,5 +1,5 @@
 /** Plain-text usage guide for programs and agents. A test runs every example in it. */
-import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { requestCreditUsd } from "../access/price-list.ts"
 import { queryCostMax } from "../graphql/query-cost.ts"
 import { queryDepthMax, rootFieldsMax } from "../graphql/query-limit.ts"
@@ -20,13 +20,10 @@ export const noAccount: Address = `0x${"1".repeat(40)}`
 /** Placeholder transaction of the examples. Its digits differ from those of `noAccount`, so that each can be replaced. */
 export const noTransaction: Hash = `0x${"2".repeat(64)}`
 
-/** Examples over the served chains. `account` should have history. */
-export const makeExamples = (chains: ServedChains, account: Address = noAccount): ReadonlyArray<Example> => {
-  const [chainId = 1] = chains.keys()
-  return [
-    {
-      title: "Token balances of an account, and the block they reflect",
-      query: `{
+const accountExamples = (account: Address): ReadonlyArray<Example> => [
+  {
+    title: "Token balances of an account, and the block they reflect",
+    query: `{
   portfolioV2(addresses: ["${account}"]) {
     tokenBalances {
       totalBalanceUSD
@@ -39,10 +36,10 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
     asOf { chainId block hash timestamp historyFrom stale }
   }
 }`,
-    },
-    {
-      title: "Transaction history of an account, sent and received, newest first",
-      query: `{
+  },
+  {
+    title: "Transaction history of an account, sent and received, newest first",
+    query: `{
   transactionHistoryV2(subjects: ["${account}"], perspective: All, first: 10) {
     edges {
       node {
@@ -60,10 +57,10 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
     pageInfo { hasNextPage endCursor }
   }
 }`,
-    },
-    {
-      title: "The same since a date, with full addresses: startDate is in milliseconds since 1970, here 1 January 2026",
-      query: `{
+  },
+  {
+    title: "The same since a date, with full addresses: startDate is in milliseconds since 1970, here 1 January 2026",
+    query: `{
   transactionHistoryV2(subjects: ["${account}"], perspective: All, first: 50, filters: { startDate: ${Date.UTC(2026, 0)} }) {
     totalCount
     edges {
@@ -92,10 +89,13 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
     pageInfo { hasNextPage endCursor }
   }
 }`,
-    },
-    {
-      title: "One transaction: its description, and the balance changes of each account",
-      query: `{
+  },
+]
+
+const chainExamples = (chainId: ChainId): ReadonlyArray<Example> => [
+  {
+    title: "One transaction: its description, and the balance changes of each account",
+    query: `{
   transactionDetailsV2(hash: "${noTransaction}", chainId: ${chainId}) {
     timestamp
     fromAddress { address }
@@ -112,17 +112,22 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
     }
   }
 }`,
-    },
-    {
-      title: "A token; the all-zero address is the native coin of the chain",
-      query: `{ fungibleTokenV2(address: "${zeroAddress}", chainId: ${chainId}) { name symbol decimals totalSupply } }`,
-    },
-    {
-      title: "All chains: whether each is served, its indexing progress, and where its history begins",
-      query:
-        "{ networks { chainId name holdingsEnabled headBlock tideMark { block hash timestamp } lagBlocks lagSeconds historyFrom } }",
-    },
-  ]
+  },
+  {
+    title: "A token; the all-zero address is the native coin of the chain",
+    query: `{ fungibleTokenV2(address: "${zeroAddress}", chainId: ${chainId}) { name symbol decimals totalSupply } }`,
+  },
+  {
+    title: "All chains: whether each is served, its indexing progress, and where its history begins",
+    query:
+      "{ networks { chainId name holdingsEnabled headBlock tideMark { block hash timestamp } lagBlocks lagSeconds historyFrom } }",
+  },
+]
+
+/** Examples over the served chains. `account` should have history. */
+export const makeExamples = (chains: ServedChains, account: Address = noAccount): ReadonlyArray<Example> => {
+  const [chainId = 1] = chains.keys()
+  return [...accountExamples(account), ...chainExamples(chainId)]
 }
 
 /** How to pay for endpoints, where payments are accepted. */

@@ -20,7 +20,7 @@ import {
 } from "./pace.ts"
 import type { FaultKind } from "./provider-message.ts"
 import { type RpcAnswer, readAnswers } from "./rpc-answer.ts"
-import { type RpcFault, readFault, readRetryAfter, readStatus } from "./rpc-fault.ts"
+import { type RpcError, type RpcFault, readFault, readRetryAfter, readStatus } from "./rpc-fault.ts"
 import { countLimit, measureRequest } from "./rpc-metrics.ts"
 
 /** Largest response that is read from an endpoint: the traces of a few dozen full blocks take tens of MiB. @limit operators */
@@ -80,165 +80,12 @@ interface Posted {
 /** Result of a request: an answer for each call, or nothing where the call must be retried. */
 type Brought = ReadonlyArray<RpcAnswer | undefined>
 
-/** Creates an endpoint without sending a request. */
-export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
-  const { chainId, url, position } = settings
-  const client = getHttpRpcClient(url, { maxResponseBodySize: answerBytesMax, timeout: 0 })
-  const turns = Semaphore.makeUnsafe(startRequestsAtOnce)
-  let pace = startPace(settings.batchCallsMax)
-
-  const unavailable = (method: string, trouble: EndpointTrouble) =>
-    new RpcUnavailable({ chainId, method, cause: atHost(url, trouble) })
-
-  const rateLimited = (calls: ReadonlyArray<RpcCall>, retryAtMs: number | undefined) =>
-    unavailable(
-      methodOf(calls),
-      new EndpointTrouble("The endpoint limits the rate of requests.", { kind: "rate", retryAtMs }),
-    )
-
-  const observe = Effect.fnUntraced(function* (event: PaceEvent) {
-    pace = paceAfter(pace, event, yield* Clock.currentTimeMillis)
-    yield* turns.resize(Math.max(1, Math.floor(pace.requestsAtOnce)))
-    if (event.kind !== "answered" && event.kind !== "failed")
-      yield* countLimit({ chainId, position, limit: event.kind })
-  })
-
-  /** Waits for this request's turn. Fails where that takes longer than `patienceMs`. */
-  const takeTurn = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>): Effect.fn.Return<void, RpcUnavailable> {
-    const nowMs = yield* Clock.currentTimeMillis
-    const admitted = admit(pace, { calls: calls.length, nowMs, configuredCalls: settings.batchCallsMax })
-    const waitMs = admitted.atMs - nowMs
-    if (waitMs > settings.patienceMs) {
-      return yield* rateLimited(calls, admitted.atMs)
-    }
-    pace = admitted.pace
-    if (waitMs > 0) yield* Effect.sleep(waitMs)
-  })
-
-  const post = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>): Effect.fn.Return<Posted, EndpointTrouble> {
-    const nowMs = yield* Clock.currentTimeMillis
-    const bodies = calls.map((call, id) => ({ id, method: call.method, params: call.params }))
-    const [only] = bodies
-    let status: number | undefined
-    let retryAfterMs: number | undefined
-    const onResponse = (response: Response) => {
-      status = response.status
-      retryAfterMs = readRetryAfter(response.headers.get("retry-after"), nowMs)
-    }
-    const body = yield* Effect.tryPromise({
-      try: (signal): Promise<unknown> => {
-        const options = { fetchOptions: { signal }, onResponse }
-        return bodies.length === 1 && only !== undefined
-          ? client.request({ body: only, ...options })
-          : client.request({ body: bodies, ...options })
-      },
-      catch: (cause) =>
-        troubleOf(cause, { url, status, retryAtMs: retryAfterMs === undefined ? undefined : nowMs + retryAfterMs }),
-    }).pipe(
-      Effect.timeoutOrElse({
-        duration: settings.requestTimeoutMs,
-        orElse: () =>
-          Effect.fail(new EndpointTrouble(`No answer within ${settings.requestTimeoutMs} ms.`, { isSlow: true })),
-      }),
-    )
-    return { body, status, retryAfterMs }
-  })
-
-  /** Adapts the pace to a failed request. Fails with the failure, unless smaller requests may succeed. */
-  const afterTrouble = Effect.fnUntraced(function* (
-    calls: ReadonlyArray<RpcCall>,
-    trouble: EndpointTrouble,
-  ): Effect.fn.Return<Brought, RpcUnavailable> {
-    const nowMs = yield* Clock.currentTimeMillis
-    const retryAfterMs = trouble.retryAtMs === undefined ? undefined : trouble.retryAtMs - nowMs
-    yield* observe(
-      trouble.isSlow
-        ? { kind: "size", calls: calls.length }
-        : eventOf({ kind: trouble.kind, limit: undefined, retryAfterMs }, calls.length),
-    )
-    const canBeLess = calls.length > 1 && (trouble.kind === "batch" || trouble.kind === "size")
-    if (canBeLess || trouble.kind === "rate") return calls.map(() => undefined)
-    return yield* unavailable(methodOf(calls), trouble)
-  })
-
-  const readBrought = Effect.fnUntraced(function* (
-    calls: ReadonlyArray<RpcCall>,
-    { body, status, retryAfterMs }: Posted,
-  ): Effect.fn.Return<Brought, RpcUnavailable> {
-    const method = methodOf(calls)
-    const answers = readAnswers(body, calls.length)
-    const complaints = answers.flatMap((answer) => (answer !== undefined && "error" in answer ? [answer.error] : []))
-    const faults = complaints.map((error) => {
-      const fault = readFault(error)
-      // The HTTP status is used if the message is not recognised.
-      return { ...fault, kind: fault.kind ?? readStatus(status), retryAfterMs: fault.retryAfterMs ?? retryAfterMs }
-    })
-    const [complaint] = complaints
-    const limit = faults.find(isLimit)
-    if (limit === undefined && answers.every((answer) => answer !== undefined)) {
-      yield* observe({ kind: "answered", calls: calls.length })
-      return answers
-    }
-    if (limit?.kind === "access") {
-      return yield* unavailable(
-        method,
-        new EndpointTrouble(publicText(complaint?.message ?? "", url), { kind: "access" }),
-      )
-    }
-    if (limit !== undefined && (calls.length > 1 || limit.kind === "rate")) {
-      yield* observe(eventOf(limit, calls.length))
-      return answers.map((answer) =>
-        answer === undefined || ("error" in answer && isLimit(readFault(answer.error))) ? undefined : answer,
-      )
-    }
-    // A single call beyond a limit cannot be split: its error is the answer.
-    if (calls.length === 1 && answers[0] !== undefined) return answers
-    if (complaint === undefined) {
-      yield* observe({ kind: "failed" })
-      return yield* unavailable(method, new EndpointTrouble("The answer is not JSON-RPC."))
-    }
-    // One error in answer to a list: it takes no lists, or not this one. Call by call shows which.
-    yield* observe({ kind: "batch", calls: calls.length, limit: 1 })
-    return answers.map(() => undefined)
-  })
-
-  const send = (calls: ReadonlyArray<RpcCall>): Effect.Effect<Brought, RpcUnavailable> =>
-    takeTurn(calls).pipe(
-      Effect.andThen(
-        Effect.result(post(calls)).pipe(
-          Effect.flatMap((posted) =>
-            posted._tag === "Success" ? readBrought(calls, posted.success) : afterTrouble(calls, posted.failure),
-          ),
-          measureRequest({ chainId, position, method: methodOf(calls), count: calls.length }),
-        ),
-      ),
-      turns.withPermits(1),
-    )
-
-  return {
-    pace: Effect.sync(() => pace),
-    ask: Effect.fnUntraced(function* (calls) {
-      const answers: Array<RpcAnswer | undefined> = calls.map(() => undefined)
-      let left = calls.map((call, index) => ({ call, index }))
-      while (left.length > 0) {
-        const callsAtOnce = pace.batchCalls
-        const requests = Array.from({ length: Math.ceil(left.length / callsAtOnce) }, (_, request) =>
-          left.slice(request * callsAtOnce, (request + 1) * callsAtOnce),
-        )
-        const brought = yield* Effect.forEach(requests, (request) => send(request.map(({ call }) => call)), {
-          concurrency: requestsAtOnceMax,
-        })
-        const answered = brought.flat()
-        for (const [order, { index }] of left.entries()) answers[index] = answered[order]
-        const unanswered = left.filter(({ index }) => answers[index] === undefined)
-        if (unanswered.length === left.length && pace.batchCalls >= callsAtOnce) {
-          return yield* rateLimited(calls, pace.nextAtMs)
-        }
-        left = unanswered
-      }
-      return answers.filter((answer) => answer !== undefined)
-    }),
-  }
+/** An endpoint, its measured pace, and turns for as many requests at once as that allows. */
+interface Connection {
+  readonly settings: EndpointSettings
+  readonly client: ReturnType<typeof getHttpRpcClient>
+  readonly turns: Semaphore.Semaphore
+  pace: Pace
 }
 
 /** The method that names a request: batched calls have one method, or follow from the first. */
@@ -252,4 +99,173 @@ const eventOf = ({ kind, limit, retryAfterMs }: RpcFault, calls: number): PaceEv
   if (kind === "rate") return { kind, retryAfterMs }
   if (kind === "batch") return { kind, calls, limit }
   return kind === "size" ? { kind, calls } : { kind: "failed" }
+}
+
+const unavailable = ({ settings: { chainId, url } }: Connection, method: string, trouble: EndpointTrouble) =>
+  new RpcUnavailable({ chainId, method, cause: atHost(url, trouble) })
+
+const rateLimited = (connection: Connection, calls: ReadonlyArray<RpcCall>, retryAtMs: number | undefined) =>
+  unavailable(
+    connection,
+    methodOf(calls),
+    new EndpointTrouble("The endpoint limits the rate of requests.", { kind: "rate", retryAtMs }),
+  )
+
+const observe = Effect.fnUntraced(function* (connection: Connection, event: PaceEvent) {
+  const { chainId, position } = connection.settings
+  connection.pace = paceAfter(connection.pace, event, yield* Clock.currentTimeMillis)
+  yield* connection.turns.resize(Math.max(1, Math.floor(connection.pace.requestsAtOnce)))
+  if (event.kind !== "answered" && event.kind !== "failed") yield* countLimit({ chainId, position, limit: event.kind })
+})
+
+/** Waits for this request's turn. Fails where that takes longer than `patienceMs`. */
+const takeTurn = Effect.fnUntraced(function* (
+  connection: Connection,
+  calls: ReadonlyArray<RpcCall>,
+): Effect.fn.Return<void, RpcUnavailable> {
+  const { batchCallsMax, patienceMs } = connection.settings
+  const nowMs = yield* Clock.currentTimeMillis
+  const admitted = admit(connection.pace, { calls: calls.length, nowMs, configuredCalls: batchCallsMax })
+  const waitMs = admitted.atMs - nowMs
+  if (waitMs > patienceMs) return yield* rateLimited(connection, calls, admitted.atMs)
+  connection.pace = admitted.pace
+  if (waitMs > 0) yield* Effect.sleep(waitMs)
+})
+
+const post = Effect.fnUntraced(function* (
+  { settings, client }: Connection,
+  calls: ReadonlyArray<RpcCall>,
+): Effect.fn.Return<Posted, EndpointTrouble> {
+  const { url, requestTimeoutMs } = settings
+  const nowMs = yield* Clock.currentTimeMillis
+  const bodies = calls.map((call, id) => ({ id, method: call.method, params: call.params }))
+  const [only] = bodies
+  let status: number | undefined
+  let retryAfterMs: number | undefined
+  const onResponse = (response: Response) => {
+    status = response.status
+    retryAfterMs = readRetryAfter(response.headers.get("retry-after"), nowMs)
+  }
+  const body = yield* Effect.tryPromise({
+    try: (signal): Promise<unknown> => {
+      const options = { fetchOptions: { signal }, onResponse }
+      return bodies.length === 1 && only !== undefined
+        ? client.request({ body: only, ...options })
+        : client.request({ body: bodies, ...options })
+    },
+    catch: (cause) =>
+      troubleOf(cause, { url, status, retryAtMs: retryAfterMs === undefined ? undefined : nowMs + retryAfterMs }),
+  }).pipe(
+    Effect.timeoutOrElse({
+      duration: requestTimeoutMs,
+      orElse: () => Effect.fail(new EndpointTrouble(`No answer within ${requestTimeoutMs} ms.`, { isSlow: true })),
+    }),
+  )
+  return { body, status, retryAfterMs }
+})
+
+/** Adapts the pace to a failed request. Fails with the failure, unless smaller requests may succeed. */
+const adaptTo = Effect.fnUntraced(function* (
+  connection: Connection,
+  calls: ReadonlyArray<RpcCall>,
+  trouble: EndpointTrouble,
+): Effect.fn.Return<Brought, RpcUnavailable> {
+  const nowMs = yield* Clock.currentTimeMillis
+  const retryAfterMs = trouble.retryAtMs === undefined ? undefined : trouble.retryAtMs - nowMs
+  const event: PaceEvent = trouble.isSlow
+    ? { kind: "size", calls: calls.length }
+    : eventOf({ kind: trouble.kind, limit: undefined, retryAfterMs }, calls.length)
+  yield* observe(connection, event)
+  const canBeLess = calls.length > 1 && (trouble.kind === "batch" || trouble.kind === "size")
+  if (canBeLess || trouble.kind === "rate") return calls.map(() => undefined)
+  return yield* unavailable(connection, methodOf(calls), trouble)
+})
+
+/** The faults of a response. The HTTP status is used if the message of an error is not recognised. */
+const faultsOf = (errors: ReadonlyArray<RpcError>, { status, retryAfterMs }: Posted): ReadonlyArray<RpcFault> =>
+  errors.map((error) => {
+    const fault = readFault(error)
+    return { ...fault, kind: fault.kind ?? readStatus(status), retryAfterMs: fault.retryAfterMs ?? retryAfterMs }
+  })
+
+const readBrought = Effect.fnUntraced(function* (
+  connection: Connection,
+  calls: ReadonlyArray<RpcCall>,
+  posted: Posted,
+): Effect.fn.Return<Brought, RpcUnavailable> {
+  const method = methodOf(calls)
+  const answers = readAnswers(posted.body, calls.length)
+  const errors = answers.flatMap((answer) => (answer !== undefined && "error" in answer ? [answer.error] : []))
+  const [error] = errors
+  const limit = faultsOf(errors, posted).find(isLimit)
+  if (limit === undefined && answers.every((answer) => answer !== undefined)) {
+    yield* observe(connection, { kind: "answered", calls: calls.length })
+    return answers
+  }
+  if (limit?.kind === "access") {
+    const text = publicText(error?.message ?? "", connection.settings.url)
+    return yield* unavailable(connection, method, new EndpointTrouble(text, { kind: "access" }))
+  }
+  if (limit !== undefined && (calls.length > 1 || limit.kind === "rate")) {
+    yield* observe(connection, eventOf(limit, calls.length))
+    return answers.map((answer) =>
+      answer === undefined || ("error" in answer && isLimit(readFault(answer.error))) ? undefined : answer,
+    )
+  }
+  // A single call beyond a limit cannot be split: its error is the answer.
+  if (calls.length === 1 && answers[0] !== undefined) return answers
+  if (error === undefined) {
+    yield* observe(connection, { kind: "failed" })
+    return yield* unavailable(connection, method, new EndpointTrouble("The answer is not JSON-RPC."))
+  }
+  // One error in answer to a list: it takes no lists, or not this one. Call by call shows which.
+  yield* observe(connection, { kind: "batch", calls: calls.length, limit: 1 })
+  return answers.map(() => undefined)
+})
+
+const send = (connection: Connection, calls: ReadonlyArray<RpcCall>): Effect.Effect<Brought, RpcUnavailable> => {
+  const { chainId, position } = connection.settings
+  const exchange = Effect.result(post(connection, calls)).pipe(
+    Effect.flatMap((posted) =>
+      posted._tag === "Success"
+        ? readBrought(connection, calls, posted.success)
+        : adaptTo(connection, calls, posted.failure),
+    ),
+    measureRequest({ chainId, position, method: methodOf(calls), count: calls.length }),
+  )
+  return takeTurn(connection, calls).pipe(Effect.andThen(exchange), connection.turns.withPermits(1))
+}
+
+/** Sends all calls in requests of the size that the endpoint takes, and those that it refused again, as long as that makes progress. */
+const ask = Effect.fnUntraced(function* (connection: Connection, calls: ReadonlyArray<RpcCall>) {
+  const answers: Array<RpcAnswer | undefined> = calls.map(() => undefined)
+  let left = calls.map((call, index) => ({ call, index }))
+  while (left.length > 0) {
+    const callsAtOnce = connection.pace.batchCalls
+    const requests = Array.from({ length: Math.ceil(left.length / callsAtOnce) }, (_, request) =>
+      left.slice(request * callsAtOnce, (request + 1) * callsAtOnce).map(({ call }) => call),
+    )
+    const brought = yield* Effect.forEach(requests, (request) => send(connection, request), {
+      concurrency: requestsAtOnceMax,
+    })
+    const answered = brought.flat()
+    for (const [order, { index }] of left.entries()) answers[index] = answered[order]
+    const unanswered = left.filter(({ index }) => answers[index] === undefined)
+    if (unanswered.length === left.length && connection.pace.batchCalls >= callsAtOnce) {
+      return yield* rateLimited(connection, calls, connection.pace.nextAtMs)
+    }
+    left = unanswered
+  }
+  return answers.filter((answer) => answer !== undefined)
+})
+
+/** Creates an endpoint without sending a request. */
+export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
+  const connection: Connection = {
+    settings,
+    client: getHttpRpcClient(settings.url, { maxResponseBodySize: answerBytesMax, timeout: 0 }),
+    turns: Semaphore.makeUnsafe(startRequestsAtOnce),
+    pace: startPace(settings.batchCallsMax),
+  }
+  return { pace: Effect.sync(() => connection.pace), ask: (calls) => ask(connection, calls) }
 }

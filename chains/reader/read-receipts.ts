@@ -5,7 +5,7 @@ import { AnswerMalformed } from "./answer-fields.ts"
 import type { BlockAnswer, LogAnswer, ReceiptAnswer } from "./block-answer.ts"
 import { convert } from "./convert-answer.ts"
 import { decodeLog, decodeReceipt } from "./decode-block.ts"
-import type { EndpointFailure, ReadyEndpoint } from "./endpoint-pool.ts"
+import type { EndpointFailure, ReadyEndpoint } from "./pool-member.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 
 type Decoded = Pick<BlockAnswer, "header" | "transactions">

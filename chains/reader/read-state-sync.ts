@@ -9,7 +9,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { encodeCall, eventTopic } from "../abi/encode.ts"
 import { decodeQuantity } from "../abi/read.ts"
-import type { EndpointFailure, ReadyEndpoint } from "./endpoint-pool.ts"
+import type { EndpointFailure, ReadyEndpoint } from "./pool-member.ts"
 import type { RpcAnswer } from "./rpc-answer.ts"
 
 /** Polygon, and its test network. */

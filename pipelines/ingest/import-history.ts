@@ -14,6 +14,7 @@ import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { presentEvents } from "../log/read-present.ts"
+import type { SequencedEvent } from "../log/sequencer.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
 import { liveFence } from "./fence.ts"
 import { HeldHistory, type LinkedBlock, type Misfit } from "./held-history.ts"
@@ -24,6 +25,18 @@ export type ImportOutcome = "appended" | "held" | Misfit
 /** Events per append: enough for throughput, few enough to lose in a crash. */
 const importBatchEventsMax = 8
 
+/** The blocks of a stream, as far as `noteNew` has read it. */
+const readHeld = (stream: ReturnType<typeof chainStream>) => {
+  const held = new HeldHistory()
+  let place: StreamPlace = streamStart
+  const note = (sequenced: SequencedEvent) =>
+    Effect.sync(() => {
+      held.note(sequenced.event)
+      place = sequenced.place
+    })
+  return { held, noteNew: Effect.suspend(() => Stream.runForEach(presentEvents({ stream, place }), note)) }
+}
+
 /**
  * Opens the history stream of a chain for blocks, lowest first within each run.
  *
@@ -33,18 +46,7 @@ const importBatchEventsMax = 8
  */
 export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function* (chain: ChainDefinition) {
   const stream = chainStream("history", chain.id)
-  const held = new HeldHistory()
-  let place: StreamPlace = streamStart
-  const noteNew = Effect.suspend(() =>
-    presentEvents({ stream, place }).pipe(
-      Stream.runForEach((sequenced) =>
-        Effect.sync(() => {
-          held.note(sequenced.event)
-          place = sequenced.place
-        }),
-      ),
-    ),
-  )
+  const { held, noteNew } = readHeld(stream)
   yield* noteNew
 
   let writer: LogWriter | undefined
@@ -112,10 +114,12 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
     return rangeCount
   })
 
-  /** Whether the stream contains a block: it need not be read to be offered. */
-  const has = (block: BlockReference): boolean => held.has(block)
-
-  return { has, offer, finish }
+  return {
+    /** Whether the stream contains a block: it need not be read to be offered. */
+    has: (block: BlockReference): boolean => held.has(block),
+    offer,
+    finish,
+  }
 })
 
 /**

@@ -13,7 +13,7 @@ export class SinkUnavailable extends Schema.TaggedError<SinkUnavailable>()("Sink
 }) {
   readonly kind = "transient"
   override get message() {
-    return `The tables could not ${this.operation}.`
+    return `The sink could not ${this.operation}.`
   }
 }
 
@@ -24,7 +24,7 @@ export class SinkRefused extends Schema.TaggedError<SinkRefused>()("SinkRefused"
 }) {
   readonly kind = "corrupt"
   override get message() {
-    return `The tables refused to ${this.operation}.`
+    return `The tables refused an attempt to ${this.operation}.`
   }
 }
 

@@ -63,111 +63,110 @@ interface Step {
   readonly flush: ChainFlush | undefined
 }
 
-/** Writes the folded runs of the workers, forever. A chain whose rows are refused loses its worker. */
-export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
-  const { workers, folded, advanced, isMoved } = options
-  const sink = yield* FactSink
-  const untilReached = retryTransient(options)
+/** The options of a stage, and where it writes. */
+interface Stage extends WriteOptions {
+  readonly sink: FactSink["Service"]
+  /** Retries while the store is unavailable. */
+  readonly untilReached: ReturnType<typeof retryTransient>
+}
 
-  const isCurrent = (worker: LaneWorker): boolean => workers.get(worker.key) === worker
+const isCurrent = ({ workers }: Stage, worker: LaneWorker): boolean => workers.get(worker.key) === worker
 
-  /** Ends a worker, and the one that it catches up with: the lane opens a worker for the tables that are to be written from now on. */
-  const replace = (worker: LaneWorker) =>
-    Effect.gen(function* () {
-      yield* removeWorker(workers, worker)
-      if (worker.target !== undefined) yield* removeWorker(workers, worker.target)
-      yield* Deferred.succeed(worker.end, undefined)
-    })
+/** Ends a worker, and the one that it catches up with: the lane opens a worker for the tables that are to be written from now on. */
+const replace = Effect.fnUntraced(function* ({ workers }: Stage, worker: LaneWorker) {
+  yield* removeWorker(workers, worker)
+  if (worker.target !== undefined) yield* removeWorker(workers, worker.target)
+  yield* Deferred.succeed(worker.end, undefined)
+})
 
-  /** Whether a worker writes tables that reads no longer use: they may have been dropped while its flush was in flight. */
-  const isOutdated = ({ share }: LaneWorker): boolean => isMoved() && share !== "own"
+/** Whether a worker writes tables that reads no longer use: they may have been dropped while its flush was in flight. */
+const isOutdated = ({ isMoved }: Stage, { share }: LaneWorker): boolean => isMoved() && share !== "own"
 
-  /** Stops a chain: nothing may be written after refused rows. If only the tables are outdated, the chain goes on with another worker. */
-  const giveUp = (worker: LaneWorker, refused: SinkRefused) =>
-    isOutdated(worker)
-      ? replace(worker)
-      : Effect.andThen(removeWorker(workers, worker), Deferred.fail(worker.end, refused))
+/** Stops a chain: nothing may be written after refused rows. If only the tables are outdated, the chain goes on with another worker. */
+const giveUp = (stage: Stage, worker: LaneWorker, refused: SinkRefused) =>
+  isOutdated(stage, worker)
+    ? replace(stage, worker)
+    : Effect.andThen(removeWorker(stage.workers, worker), Deferred.fail(worker.end, refused))
 
-  /** Writes one chain's part of a failed flush. */
-  const writeAlone = ({ worker, after, flush }: Step) =>
-    Effect.gen(function* () {
-      if (flush !== undefined) yield* untilReached(sink.write([flush]))
-      worker.progress = after
-    }).pipe(Effect.catchTag("SinkRefused", (refused) => giveUp(worker, refused)))
+/** Writes one chain's part of a failed flush. */
+const writeAlone = (stage: Stage, { worker, after, flush }: Step) =>
+  Effect.gen(function* () {
+    if (flush !== undefined) yield* stage.untilReached(stage.sink.write([flush]))
+    worker.progress = after
+  }).pipe(Effect.catchTag("SinkRefused", (refused) => giveUp(stage, worker, refused)))
 
-  /** Writes for all chains at once; after a failure for each chain alone, so that one cannot delay the others. */
-  const write = (steps: ReadonlyArray<Step>, flushes: ReadonlyArray<ChainFlush>) =>
-    sink.write(flushes).pipe(
-      Effect.andThen(
-        Effect.sync(() => {
-          for (const { worker, after } of steps) worker.progress = after
-        }),
-      ),
-      Effect.catch((cause) =>
-        Effect.logWarning("A flush failed; retrying chain by chain.", cause).pipe(
-          Effect.andThen(Effect.forEach(steps, writeAlone, { discard: true })),
-        ),
-      ),
-    )
-
-  /** Writes one flush: the next run without a revert of each chain. */
-  const flushRuns = Effect.fnUntraced(function* (heads: ReadonlyArray<Head>) {
-    const startedMs = yield* Clock.currentTimeMillis
-    const traceParent = yield* currentTraceParent
-    const steps = heads.map(({ worker, run }): Step => {
-      const { progress: after, flush } = advance(worker.progress, run)
-      const { share } = worker
-      return { worker, after, flush: flush && { ...flush, share, mark: tracedMark(flush.mark, traceParent) } }
-    })
-    const flushes = steps.flatMap(({ flush }) => (flush === undefined ? [] : [flush]))
-    if (flushes.length === 0) {
-      for (const { worker, after } of steps) worker.progress = after
-      return
-    }
-    yield* write(steps, flushes)
-    advanced.openUnsafe()
-    for (const [index, { worker, flush }] of steps.entries()) {
-      // Events of a build were counted when they were written to the served tables.
-      if (flush === undefined || worker.share === "missing") continue
-      yield* reportFlush(worker.chain, flush, heads[index]?.run.events.length ?? 0)
-    }
-    yield* Metric.update(flushSeconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
+const advanceAll = (steps: ReadonlyArray<Step>): Effect.Effect<void> =>
+  Effect.sync(() => {
+    for (const { worker, after } of steps) worker.progress = after
   })
 
-  const revert = Effect.fnUntraced(function* ({ worker, run }: Head) {
-    const [sequenced] = run.events
-    const event = revertOf(run.events)
-    const { chain, progress, share } = worker
-    if (sequenced === undefined || event === undefined || progress.mark === undefined) return
-    const { place } = sequenced
-    const forkTimeMs = yield* untilReached(sink.blockTimeMs({ chainId: chain.id, share, ...event.fork }))
-    const marks = share === "served" ? sink.servedMarks : sink.marks
-    if (forkTimeMs === undefined && isBehind(progress, yield* untilReached(marks))) {
-      // Another processor is ahead, and a later revert removed the fork's block. A revert without that block's time would
-      // contradict the existing mark.
-      yield* Effect.logInfo("Another processor is ahead on a chain; resuming from its mark.").pipe(
-        Effect.annotateLogs({ chainId: chain.id }),
-      )
-      yield* Effect.andThen(removeWorker(workers, worker), Deferred.succeed(worker.end, undefined))
-      return
-    }
-    const traceParent = yield* currentTraceParent
-    const mark = tracedMark(progress.mark, traceParent)
-    const back = goBack(progress, mark, { event, place, forkTimeMs: forkTimeMs ?? 0 })
-    yield* untilReached(sink.revert({ ...back.marks, share }))
-    worker.progress = back.progress
-    if (share === "missing") return
-    yield* Metric.update(Metric.withAttributes(revertsWritten, { chain: chain.slug }), 1)
-    yield* Effect.logInfo("Blocks above a fork were reverted.").pipe(
-      Effect.annotateLogs({ chainId: chain.id, blockNumber: event.fork.number, count: event.removed.length }),
-    )
-  })
+/** Writes for all chains at once; after a failure for each chain alone, so that one cannot delay the others. */
+const write = (stage: Stage, steps: ReadonlyArray<Step>, flushes: ReadonlyArray<ChainFlush>) =>
+  stage.sink.write(flushes).pipe(
+    Effect.andThen(advanceAll(steps)),
+    Effect.catch((cause) =>
+      Effect.logWarning("A flush failed; retrying chain by chain.", cause).pipe(
+        Effect.andThen(Effect.forEach(steps, (step) => writeAlone(stage, step), { discard: true })),
+      ),
+    ),
+  )
 
-  /**
-   * Lets a flush grow while lanes catch up: the store takes less time for each row of a large insert. A lane that has folded all it has
-   * read waits for no other.
-   */
-  const awaitGrowth = Effect.sync(() => {
+/** Writes one flush: the next run without a revert of each chain. */
+const flushRuns = Effect.fnUntraced(function* (stage: Stage, heads: ReadonlyArray<Head>) {
+  const startedMs = yield* Clock.currentTimeMillis
+  const traceParent = yield* currentTraceParent
+  const steps = heads.map(({ worker, run }): Step => {
+    const { progress: after, flush } = advance(worker.progress, run)
+    const { share } = worker
+    return { worker, after, flush: flush && { ...flush, share, mark: tracedMark(flush.mark, traceParent) } }
+  })
+  const flushes = steps.flatMap(({ flush }) => (flush === undefined ? [] : [flush]))
+  if (flushes.length === 0) return yield* advanceAll(steps)
+  yield* write(stage, steps, flushes)
+  stage.advanced.openUnsafe()
+  for (const [index, { worker, flush }] of steps.entries()) {
+    // Events of a build were counted when they were written to the served tables.
+    if (flush === undefined || worker.share === "missing") continue
+    yield* reportFlush(worker.chain, flush, heads[index]?.run.events.length ?? 0)
+  }
+  yield* Metric.update(flushSeconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
+})
+
+const revert = Effect.fnUntraced(function* ({ sink, untilReached, workers }: Stage, { worker, run }: Head) {
+  const [sequenced] = run.events
+  const event = revertOf(run.events)
+  const { chain, progress, share } = worker
+  if (sequenced === undefined || event === undefined || progress.mark === undefined) return
+  const { place } = sequenced
+  const forkTimeMs = yield* untilReached(sink.blockTimeMs({ chainId: chain.id, share, ...event.fork }))
+  const marks = share === "served" ? sink.servedMarks : sink.marks
+  if (forkTimeMs === undefined && isBehind(progress, yield* untilReached(marks))) {
+    // Another processor is ahead, and a later revert removed the fork's block. A revert without that block's time would
+    // contradict the existing mark.
+    yield* Effect.logInfo("Another processor is ahead on a chain; resuming from its mark.").pipe(
+      Effect.annotateLogs({ chainId: chain.id }),
+    )
+    yield* Effect.andThen(removeWorker(workers, worker), Deferred.succeed(worker.end, undefined))
+    return
+  }
+  const traceParent = yield* currentTraceParent
+  const mark = tracedMark(progress.mark, traceParent)
+  const back = goBack(progress, mark, { event, place, forkTimeMs: forkTimeMs ?? 0 })
+  yield* untilReached(sink.revert({ ...back.marks, share }))
+  worker.progress = back.progress
+  if (share === "missing") return
+  yield* Metric.update(Metric.withAttributes(revertsWritten, { chain: chain.slug }), 1)
+  yield* Effect.logInfo("Blocks above a fork were reverted.").pipe(
+    Effect.annotateLogs({ chainId: chain.id, blockNumber: event.fork.number, count: event.removed.length }),
+  )
+})
+
+/**
+ * Lets a flush grow while lanes catch up: the store takes less time for each row of a large insert. A lane that has folded all it has
+ * read waits for no other.
+ */
+const awaitGrowth = ({ workers }: Stage) =>
+  Effect.sync(() => {
     const ready = [...workers.values()].filter(isFlushReady)
     return ready.length > 0 && ready.every(isFlushGrowing)
   }).pipe(
@@ -175,24 +174,23 @@ export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
     Effect.timeoutOption(growthWaitMsMax),
   )
 
-  const round = Effect.gen(function* () {
-    yield* awaitGrowth
-    folded.closeUnsafe()
-    for (const worker of [...workers.values()].filter(isOutdated)) yield* replace(worker)
-    const heads = yield* takeHeads([...workers.values()])
-    if (heads.length === 0) return yield* folded.await
-    const appends = heads.filter(({ run }) => revertOf(run.events) === undefined)
-    if (appends.length > 0) yield* drainOnInterrupt(traced("Processor.flush", appends, flushRuns(appends)))
-    for (const head of heads.filter(({ run }) => revertOf(run.events) !== undefined)) {
-      if (!isCurrent(head.worker)) continue
-      yield* drainOnInterrupt(traced("Processor.revert", [head], revert(head))).pipe(
-        Effect.catchTag("SinkRefused", (refused) => giveUp(head.worker, refused)),
-      )
-    }
-    for (const worker of [...workers.values()].filter(hasCaughtUp)) yield* replace(worker)
-  })
-
-  return yield* Effect.forever(round)
+/** One flush of all lanes, then the reverts that follow it. */
+const writeRound = Effect.fnUntraced(function* (stage: Stage) {
+  const { workers, folded } = stage
+  yield* awaitGrowth(stage)
+  folded.closeUnsafe()
+  for (const worker of [...workers.values()].filter((each) => isOutdated(stage, each))) yield* replace(stage, worker)
+  const heads = yield* takeHeads([...workers.values()])
+  if (heads.length === 0) return yield* folded.await
+  const appends = heads.filter(({ run }) => revertOf(run.events) === undefined)
+  if (appends.length > 0) yield* drainOnInterrupt(traced("Processor.flush", appends, flushRuns(stage, appends)))
+  for (const head of heads.filter(({ run }) => revertOf(run.events) !== undefined)) {
+    if (!isCurrent(stage, head.worker)) continue
+    yield* drainOnInterrupt(traced("Processor.revert", [head], revert(stage, head))).pipe(
+      Effect.catchTag("SinkRefused", (refused) => giveUp(stage, head.worker, refused)),
+    )
+  }
+  for (const worker of [...workers.values()].filter(hasCaughtUp)) yield* replace(stage, worker)
 })
 
 /**
@@ -220,3 +218,9 @@ const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.
   const links = linksTo(heads.flatMap(({ run }) => run.events.map(({ traceParent }) => traceParent)))
   return Effect.withSpan(work, name, { root: true, kind: "consumer", links })
 }
+
+/** Writes the folded runs of the workers, forever. A chain whose rows are refused loses its worker. */
+export const writeStage = Effect.fnUntraced(function* (options: WriteOptions) {
+  const stage = { ...options, sink: yield* FactSink, untilReached: retryTransient(options) }
+  return yield* Effect.forever(writeRound(stage))
+})

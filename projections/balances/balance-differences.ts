@@ -69,23 +69,17 @@ const evidenceSql = `multiIf(
 /** The reason that a piece of evidence indicates. */
 export const reasonSql = (evidence: string): string => `[${evidenceReasons.map(sqlText).join(", ")}][${evidence} + 1]`
 
-/**
- * The common table `differences` of a scope, also those of zero: per account, chain_id and token, and pair of consecutive known balances,
- * from_block and block, before_raw and after_raw, moved_raw, difference_raw, evidence, and is_given, which is 1 if the later one is.
- */
-export const differenceTables = (scope: DifferenceScope): string => {
-  const { movements, newTokens, given } = scope
+/** The common table `changes` of a scope: movements and known balances of accounts, with the zero balances before tokens were created. */
+const changeTables = ({ movements, newTokens, given, ...reads }: DifferenceScope): string => {
   const further =
     given === undefined
       ? ""
       : `\n    UNION ALL\n    SELECT account, chain_id, token, block, known_raw, 1 AS is_given FROM (${given})`
-  const ofKey =
-    "OVER (PARTITION BY account, chain_id, token ORDER BY block, is_given ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)"
   return `
   known AS
   (
     SELECT account, chain_id, token, block, known_raw, 0 AS is_given
-    FROM (${readBalancesSql(scope)})${further}
+    FROM (${readBalancesSql(reads)})${further}
   ),
   created AS
   (
@@ -109,7 +103,18 @@ export const differenceTables = (scope: DifferenceScope): string => {
     WHERE ${movements}
       AND ${ofBalances}
       AND l.amount_raw != 0
-  ),
+  )`
+}
+
+/** Over the changes of an account's token up to each of them. */
+const ofKey =
+  "OVER (PARTITION BY account, chain_id, token ORDER BY block, is_given ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW)"
+
+/**
+ * The common table `differences` of a scope, also those of zero: per account, chain_id and token, and pair of consecutive known balances,
+ * from_block and block, before_raw and after_raw, moved_raw, difference_raw, evidence, and is_given, which is 1 if the later one is.
+ */
+export const differenceTables = (scope: DifferenceScope): string => `${changeTables(scope)},
   by_block AS
   (
     SELECT
@@ -169,4 +174,3 @@ export const differenceTables = (scope: DifferenceScope): string => {
     FROM spans
     WHERE ordinal > 1
   )`
-}

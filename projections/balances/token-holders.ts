@@ -47,6 +47,75 @@ const creationOf = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, { ch
   return inRun.length === 0 ? undefined : Math.min(...inRun)
 })
 
+/** Conditions of the statement of holders. */
+interface HoldersConditions {
+  /** Holders on the page. */
+  readonly first: number
+  /** Matches rows of the token. */
+  readonly ofKey: string
+  /** Matches rows of the token and the wanted accounts. */
+  readonly ofHolders: string
+  /** Further known balances, as a branch of a union; empty without reads on demand. */
+  readonly onDemand: string
+  /** Whether a holder comes after the page before. */
+  readonly isBehind: string
+  readonly within: string
+  /** Whether the history has all movements of the token; else only accounts with a known balance count. */
+  readonly isComplete: boolean
+}
+
+/** The holders of a token: known balances, and what has moved since. */
+const holdersSql = ({ first, ofKey, ofHolders, onDemand, isBehind, within, isComplete }: HoldersConditions): string => `
+WITH
+  known AS
+  (
+    SELECT account, max(block_number) AS known_block, argMax(toInt256(balance_raw), (block_number, is_read)) AS known_raw, 1 AS is_known
+    FROM
+    (
+      SELECT account, block_number, balance_raw, 0 AS is_read
+      FROM ${checkpoints.tableSql} FINAL
+      WHERE ${ofHolders}
+        AND ${within}${onDemand}
+    )
+    GROUP BY account
+  ),
+  (
+    SELECT (argMaxIf(assumeNotNull(total_supply_raw), block_number, isNotNull(total_supply_raw)), maxIf(block_number, isNotNull(total_supply_raw)), countIf(isNotNull(total_supply_raw)))
+    FROM ${tokens.tableSql} FINAL
+    WHERE ${ofKey}
+      AND ${within}
+  ) AS supply
+SELECT
+  count() AS holderCount,
+  arrayMap(holder -> (toString(-holder.1), ${hexText("holder.2")}), groupArraySortedIf(${first})((-held, account_bytes), ${isBehind})) AS holders,
+  if(supply.3 = 0, NULL, toString(toInt256(supply.1) - (
+    SELECT sum(net_raw)
+    FROM ${tokenMovements.tableSql} FINAL
+    WHERE ${ofKey}
+      AND account = ${coinSql}
+      AND block_number > supply.2
+      AND ${within}
+  ))) AS supplyRaw
+FROM
+(
+  SELECT
+    moved.account AS account_bytes,
+    any(k.known_raw) + sumIf(moved.net_raw, if(k.is_known = 1, moved.block_number > k.known_block, moved.block_number >= {createdIn:UInt64})) AS held
+  FROM
+  (
+    SELECT account, block_number, net_raw
+    FROM ${tokenMovements.tableSql} FINAL
+    WHERE ${ofHolders}
+      AND ${within}${isComplete ? "" : "\n      AND account IN (SELECT account FROM known)"}
+    UNION ALL
+    SELECT account, known_block AS block_number, toInt256(0) AS net_raw
+    FROM known
+  ) AS moved
+  LEFT JOIN known AS k ON k.account = moved.account
+  GROUP BY account_bytes
+  HAVING held > 0 AND account_bytes != ${coinSql}
+)`
+
 /**
  * Holders of an ERC-20 token, those with the largest balances first: accounts with a known positive balance.
  *
@@ -91,56 +160,15 @@ export const tokenHolders = Effect.fn("tokenHolders")(function* (
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read holders of a token",
-    sql: `
-WITH
-  known AS
-  (
-    SELECT account, max(block_number) AS known_block, argMax(toInt256(balance_raw), (block_number, is_read)) AS known_raw, 1 AS is_known
-    FROM
-    (
-      SELECT account, block_number, balance_raw, 0 AS is_read
-      FROM ${checkpoints.tableSql} FINAL
-      WHERE ${ofHolders}
-        AND ${within.sql}${onDemand}
-    )
-    GROUP BY account
-  ),
-  (
-    SELECT (argMaxIf(assumeNotNull(total_supply_raw), block_number, isNotNull(total_supply_raw)), maxIf(block_number, isNotNull(total_supply_raw)), countIf(isNotNull(total_supply_raw)))
-    FROM ${tokens.tableSql} FINAL
-    WHERE ${ofKey}
-      AND ${within.sql}
-  ) AS supply
-SELECT
-  count() AS holderCount,
-  arrayMap(holder -> (toString(-holder.1), ${hexText("holder.2")}), groupArraySortedIf(${first})((-held, account_bytes), ${isBehind})) AS holders,
-  if(supply.3 = 0, NULL, toString(toInt256(supply.1) - (
-    SELECT sum(net_raw)
-    FROM ${tokenMovements.tableSql} FINAL
-    WHERE ${ofKey}
-      AND account = ${coinSql}
-      AND block_number > supply.2
-      AND ${within.sql}
-  ))) AS supplyRaw
-FROM
-(
-  SELECT
-    moved.account AS account_bytes,
-    any(k.known_raw) + sumIf(moved.net_raw, if(k.is_known = 1, moved.block_number > k.known_block, moved.block_number >= {createdIn:UInt64})) AS held
-  FROM
-  (
-    SELECT account, block_number, net_raw
-    FROM ${tokenMovements.tableSql} FINAL
-    WHERE ${ofHolders}
-      AND ${within.sql}${createdIn === undefined ? "\n      AND account IN (SELECT account FROM known)" : ""}
-    UNION ALL
-    SELECT account, known_block AS block_number, toInt256(0) AS net_raw
-    FROM known
-  ) AS moved
-  LEFT JOIN known AS k ON k.account = moved.account
-  GROUP BY account_bytes
-  HAVING held > 0 AND account_bytes != ${coinSql}
-)`,
+    sql: holdersSql({
+      first,
+      ofKey,
+      ofHolders,
+      onDemand,
+      isBehind,
+      within: within.sql,
+      isComplete: createdIn !== undefined,
+    }),
     parameters: {
       ...within.parameters,
       ...ofAccounts?.parameters,

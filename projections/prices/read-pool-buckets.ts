@@ -47,8 +47,8 @@ export interface BucketSpan {
 /** Observation weights are integers; the weights of a maker in one pool and bucket add up to this. */
 const makerWeight = 1_000_000
 
-const poolBucketsSql = (within: string): string => `
-WITH
+/** The common table `pool_buckets`: the activity of each pool and bucket. */
+const poolBucketTables = (within: string): string => `
   made AS
   (
     SELECT
@@ -123,7 +123,10 @@ WITH
       sum(block_trades) AS trades
     FROM weighted
     GROUP BY pool, token0, token1, bucket
-  )
+  )`
+
+const poolBucketsSql = (within: string): string => `
+WITH${poolBucketTables(within)}
 SELECT
   ${hexText("pool_buckets.pool")} AS pool,
   ${hexText("pool_buckets.token0")} AS token0,

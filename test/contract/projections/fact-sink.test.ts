@@ -34,7 +34,7 @@ describe("layerFactSink", () => {
         const sink = yield* FactSink
         const failure = yield* Effect.flip(project(blocks, 1))
         assert.strictEqual(failure._tag, "SinkUnavailable")
-        assert.strictEqual(failure.message, "The tables could not take the rows of a flush.")
+        assert.strictEqual(failure.message, "The sink could not write the rows of a flush.")
         assert.deepStrictEqual(yield* sink.marks, [])
       }).pipe(Effect.provide(sinkBehind(closedTo(({ subject }) => subject === ledger.table)))),
     )
@@ -60,7 +60,7 @@ describe("layerFactSink", () => {
       Effect.gen(function* () {
         const failure = yield* Effect.flip(runFirstRollup)
         assert.strictEqual(failure._tag, "SinkUnavailable")
-        assert.strictEqual(failure.message, "The tables could not run the rollup checkpoints.")
+        assert.strictEqual(failure.message, "The sink could not run the rollup checkpoints.")
       }).pipe(Effect.provide(sinkBehind(closedTo(({ method }) => method === "query")))),
     )
 
@@ -71,7 +71,7 @@ describe("layerFactSink", () => {
         const failure = yield* Effect.flip(runFirstRollup)
         yield* store.execute({ operation: "rename it back", sql: `RENAME TABLE elsewhere TO ${folds.table}` })
         assert.strictEqual(failure._tag, "SinkRefused")
-        assert.strictEqual(failure.message, "The tables refused to run the rollup checkpoints.")
+        assert.strictEqual(failure.message, "The tables refused an attempt to run the rollup checkpoints.")
       }).pipe(Effect.provide(layerFactSink)),
     )
 
@@ -82,7 +82,7 @@ describe("layerFactSink", () => {
         yield* store.execute({ operation: "break a table", sql: `ALTER TABLE ${ledger.table} DROP COLUMN kind` })
         const failure = yield* Effect.flip(project(blocks, 1))
         assert.strictEqual(failure._tag, "SinkRefused")
-        assert.strictEqual(failure.message, "The tables refused to take the rows of a flush.")
+        assert.strictEqual(failure.message, "The tables refused an attempt to write the rows of a flush.")
         assert.deepStrictEqual(yield* sink.marks, [])
       }).pipe(Effect.provide(layerFactSink)),
     )
