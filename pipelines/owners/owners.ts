@@ -4,7 +4,7 @@ import { earlyFormsOf } from "#chains/early-collections.ts"
 import type { RequestedNft } from "#schemas/domain/balance-request.ts"
 import type { OwnerRead } from "#schemas/domain/owner-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { Ask } from "../protocols/position-rule.ts"
+import type { ReadContract } from "../protocols/position-rule.ts"
 
 /** NFTs to look up for an account, or for their unknown owners if it is the zero address. */
 export interface OwnerQuery {
@@ -46,16 +46,16 @@ const itemOf = "tokenOfOwnerByIndex(address,uint256) returns (uint256)"
 const itemOwners = (
   { account, collection, tokenId }: Pick<OwnerRead, "account" | "collection" | "tokenId">,
   chainId: ChainId,
-  ask: Ask,
+  read: ReadContract,
 ): ReadonlyArray<OwnerRead> => {
   const isPunk = earlyFormsOf(chainId).get(collection) === "crypto-punks"
   const signature = isPunk ? punkOwner : owner
-  const found = accountOf(ask({ to: collection, signature, values: [tokenId], isOptional: true }))
+  const found = accountOf(read({ to: collection, signature, values: [tokenId], isOptional: true }))
   // The zero address owns nothing, and most contracts refuse to count it.
   const copies =
     account === zeroAddress
       ? undefined
-      : amountOf(ask({ to: collection, signature: copiesOf, values: [account, tokenId], isOptional: true }))
+      : amountOf(read({ to: collection, signature: copiesOf, values: [account, tokenId], isOptional: true }))
   const item = { collection, tokenId }
   if (found === account) return [{ account, ...item, form: "erc721", copies: 1n }]
   if (found !== undefined) {
@@ -67,11 +67,11 @@ const itemOwners = (
   return [{ account, ...item, form: copies === undefined ? "none" : "erc1155", copies }]
 }
 
-const collectionItems = (account: Address, collection: Address, ask: Ask): ReadonlyArray<OwnerRead> => {
-  const copies = amountOf(ask({ to: collection, signature: itemCountOf, values: [account], isOptional: true }))
+const collectionItems = (account: Address, collection: Address, read: ReadContract): ReadonlyArray<OwnerRead> => {
+  const copies = amountOf(read({ to: collection, signature: itemCountOf, values: [account], isOptional: true }))
   const listed = copies === undefined ? 0 : Math.min(Number(copies), listedItemsMax)
   const items = Array.from({ length: listed }, (_, index) =>
-    amountOf(ask({ to: collection, signature: itemOf, values: [account, BigInt(index)], isOptional: true })),
+    amountOf(read({ to: collection, signature: itemOf, values: [account, BigInt(index)], isOptional: true })),
   )
   return [
     { account, collection, tokenId: 0n, form: "collection", copies },
@@ -83,9 +83,13 @@ const collectionItems = (account: Address, collection: Address, ask: Ask): Reado
 }
 
 /** Owners and balances by the answers of the contracts. A call without an answer counts as refused. */
-export const ownersOf = (chainId: ChainId, { account, nfts }: OwnerQuery, ask: Ask): ReadonlyArray<OwnerRead> =>
+export const ownersOf = (
+  chainId: ChainId,
+  { account, nfts }: OwnerQuery,
+  read: ReadContract,
+): ReadonlyArray<OwnerRead> =>
   nfts.flatMap(({ collection, tokenId: text }) => {
-    if (text === undefined) return collectionItems(account, collection, ask)
+    if (text === undefined) return collectionItems(account, collection, read)
     const tokenId = BigInt(text)
-    return isTokenId(tokenId) ? itemOwners({ account, collection, tokenId }, chainId, ask) : []
+    return isTokenId(tokenId) ? itemOwners({ account, collection, tokenId }, chainId, read) : []
   })

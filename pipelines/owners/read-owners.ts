@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { BlockLink } from "#chains/reader/chain-reader.ts"
 import { readCalls } from "#chains/reader/read-calls.ts"
 import type { ChainId, Hex } from "#schemas/domain/primitive.ts"
-import { callKey, type MissingCall, makeAsk } from "../positions/answers.ts"
+import { callKey, type MissingCall, makeReader } from "../positions/answers.ts"
 import { type OwnerQuery, ownersOf } from "./owners.ts"
 
 /** Rounds of calls: the owner or the number of items, then each item of a list. */
@@ -20,8 +20,8 @@ export const readOwners = Effect.fn("readOwners")(function* (
   const answers = new Map<string, Hex | undefined>()
   const runAll = () => {
     const missing = new Map<string, MissingCall>()
-    const ask = makeAsk(answers, missing)
-    return { missing, owners: requested.flatMap((query) => ownersOf(chainId, query, ask)) }
+    const read = makeReader(answers, missing)
+    return { missing, owners: requested.flatMap((query) => ownersOf(chainId, query, read)) }
   }
   let run = runAll()
   for (let round = 0; round < roundsMax && run.missing.size > 0; round += 1) {

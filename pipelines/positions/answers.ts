@@ -1,7 +1,7 @@
 /** Answers to the calls of rules: a rule runs with the available ones, and missing ones are called in the next round. Pure. */
 import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import type { Ask, PositionCall } from "../protocols/position-rule.ts"
+import type { PositionCall, ReadContract } from "../protocols/position-rule.ts"
 
 /** The output of each call by its key; `undefined` for one that the contract refused. */
 export type Answers = ReadonlyMap<string, Hex | undefined>
@@ -16,9 +16,9 @@ export interface MissingCall {
 /** The text of a call, by which it is answered. */
 export const callKey = ({ to, data }: Pick<MissingCall, "to" | "data">): string => `${to} ${data}`
 
-/** An `ask` over answers, which adds the calls without one to `missing`. */
-export const makeAsk =
-  (answers: Answers, missing: Map<string, MissingCall>): Ask =>
+/** Reads calls from answers, and adds those without one to `missing`. */
+export const makeReader =
+  (answers: Answers, missing: Map<string, MissingCall>): ReadContract =>
   ({ to, signature, values, isConstant = false, isOptional = false }: PositionCall) => {
     const data = encodeCall(signature, values)
     const key = callKey({ to, data })

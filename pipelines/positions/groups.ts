@@ -3,12 +3,12 @@ import { type ProofQuery, queryText } from "#chains/reads/proof-rule.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { contractMap } from "../interpret/contracts/contract-index.ts"
 import { poolAddresses } from "../interpret/rules/pool-address.ts"
-import { askOptionalAddress } from "../protocols/asked-value.ts"
+import { readOptionalAddress } from "../protocols/contract-value.ts"
 import { isBackedVault } from "../protocols/families/vault-position.ts"
-import type { AppTokenGroup, Ask, PositionGroup } from "../protocols/position-rule.ts"
+import type { AppTokenGroup, PositionGroup, ReadContract } from "../protocols/position-rule.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 import { protocols } from "../protocols/registry.ts"
-import { askProof, askShape, queriesOf, registriesOf, shapeOfProof } from "./proof-rules.ts"
+import { queriesOf, readProof, readShape, registriesOf, shapeOfProof } from "./proof-rules.ts"
 
 /** A group of an app. */
 export interface AppGroup<Group extends PositionGroup = PositionGroup> {
@@ -34,9 +34,13 @@ export interface PositionGroups {
   /** The group of vaults that no brand lists. */
   readonly vaults: AppGroup<AppTokenGroup> | undefined
   /**
-   * The group of a token that a registry confirms, or whose own answers prove a pair or a backed vault, else `none`; `undefined` while `ask` lacks an answer.
+   * The group of a token that a registry confirms, or whose own answers prove a pair or a backed vault, else `none`; `undefined` while `read` lacks an answer.
    */
-  readonly shapeOf: (chainId: ChainId, token: Address, ask: Ask) => AppGroup<AppTokenGroup> | "none" | undefined
+  readonly shapeOf: (
+    chainId: ChainId,
+    token: Address,
+    read: ReadContract,
+  ) => AppGroup<AppTokenGroup> | "none" | undefined
 }
 
 /** Whether a token is of a group; none where it lacks the shape of several. */
@@ -84,11 +88,11 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
     byShape.set(chainId, known)
     return known
   }
-  const provenOf: PositionGroups["shapeOf"] = (chainId, token, ask) => {
+  const provenOf: PositionGroups["shapeOf"] = (chainId, token, read) => {
     const verdicts = [...shapesOn(chainId)].flatMap(([shape, found]): ReadonlyArray<Verdict> => {
-      const hasShape = shape === undefined || askShape(ask, token, shape)
+      const hasShape = shape === undefined || readShape(read, token, shape)
       if (hasShape !== true) return [{ one: undefined, isProven: hasShape }]
-      return found.map(({ one, proof }) => ({ one, isProven: askProof(ask, chainId, proof, token) }))
+      return found.map(({ one, proof }) => ({ one, isProven: readProof(read, chainId, proof, token) }))
     })
     const confirmed = verdicts.find(({ isProven }) => isProven === true)
     if (confirmed !== undefined) return confirmed.one
@@ -103,15 +107,15 @@ export const makePositionGroups = (definitions: ReadonlyArray<ProtocolDefinition
     },
     find: (app, group) => byId.get(`${app} ${group}`),
     listing: (chainId, token) => byToken.get(chainId, token)[0],
-    shapeOf: (chainId, token, ask) => {
-      const asset = askOptionalAddress(ask, token, "asset()")
-      const token0 = askOptionalAddress(ask, token, "token0()")
-      const token1 = askOptionalAddress(ask, token, "token1()")
-      const proven = provenOf(chainId, token, ask)
+    shapeOf: (chainId, token, read) => {
+      const asset = readOptionalAddress(read, token, "asset()")
+      const token0 = readOptionalAddress(read, token, "token0()")
+      const token1 = readOptionalAddress(read, token, "token1()")
+      const proven = provenOf(chainId, token, read)
       if (proven !== "none") return proven
       if (asset === undefined || token0 === undefined || token1 === undefined) return undefined
       if (vaults !== undefined && asset !== "refused" && asset !== zeroAddress && asset !== token) {
-        const isBacked = isBackedVault(ask, token, asset)
+        const isBacked = isBackedVault(read, token, asset)
         if (isBacked === undefined) return undefined
         if (isBacked) return vaults
       }

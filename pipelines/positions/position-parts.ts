@@ -1,13 +1,13 @@
 /** The parts of a position: its amounts, unfolded to tokens that stand for nothing else. Pure. */
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../protocols/asked-value.ts"
+import { readAmount } from "../protocols/contract-value.ts"
 import type {
   AppTokenGroup,
-  Ask,
   ContractPositionGroup,
   PositionFigure,
-  PositionQuestion,
+  PositionQuery,
+  ReadContract,
   TokenAmount,
 } from "../protocols/position-rule.ts"
 import type { PositionGroups } from "./groups.ts"
@@ -26,7 +26,7 @@ export type PositionPart = Pick<PositionRead, "part" | "type" | "parent" | "toke
 /** Sources of parts: groups, and answers of contracts. */
 export interface PartContext {
   readonly groups: PositionGroups
-  readonly ask: Ask
+  readonly read: ReadContract
 }
 
 interface TreeContext extends PartContext {
@@ -45,11 +45,11 @@ interface Branch extends TokenAmount {
 
 /** The group of a token below the first level: `none` if it stands for nothing else, `undefined` while an answer is missing. */
 const groupOf = (
-  { chainId, groups, ask }: TreeContext,
+  { chainId, groups, read }: TreeContext,
   { token, above }: Branch,
 ): AppTokenGroup | "none" | undefined => {
   if (token === zeroAddress || above.includes(token) || above.length >= levelsMax) return "none"
-  const found = groups.listing(chainId, token) ?? groups.shapeOf(chainId, token, ask)
+  const found = groups.listing(chainId, token) ?? groups.shapeOf(chainId, token, read)
   return found === undefined || found === "none" ? found : found.group
 }
 
@@ -67,10 +67,10 @@ const addBranch = (
     parts.push({ part, type: "base-token", parent, token, meta, amountRaw, supplyRaw: undefined })
     return true
   }
-  const supplyRaw = askAmount(context.ask, token, "totalSupply()")
+  const supplyRaw = readAmount(context.read, token, "totalSupply()")
   if (supplyRaw === undefined) return false
   const share = { token, amountRaw, supplyRaw, item, chainId: context.chainId }
-  const underlyings = amountRaw === 0n ? [] : group.underlyings(context.ask, share)
+  const underlyings = amountRaw === 0n ? [] : group.underlyings(context.read, share)
   if (underlyings === undefined) return false
   parts.push({ part, type: "app-token", parent, token, meta, amountRaw, supplyRaw })
   // All are unfolded, so that one round makes the missing calls of each.
@@ -83,10 +83,10 @@ const addBranch = (
 
 const appTokenParts = (
   group: AppTokenGroup,
-  query: PositionQuestion,
+  query: PositionQuery,
   context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
-  const amountRaw = askAmount(context.ask, query.contract, "balanceOf(address)", [query.account])
+  const amountRaw = readAmount(context.read, query.contract, "balanceOf(address)", [query.account])
   if (amountRaw === undefined) return undefined
   const parts: Array<PositionPart> = []
   const root: Branch = { token: query.contract, amountRaw, parent: 0, meta: "", above: [], item: query.item }
@@ -95,10 +95,10 @@ const appTokenParts = (
 
 const contractParts = (
   group: ContractPositionGroup,
-  query: PositionQuestion,
+  query: PositionQuery,
   context: TreeContext,
 ): ReadonlyArray<PositionPart> | undefined => {
-  const all = group.amounts(context.ask, query)
+  const all = group.amounts(context.read, query)
   if (all === undefined) return undefined
   const amounts = all.filter(({ amountRaw }) => amountRaw !== 0n)
   const token = query.contract
@@ -132,12 +132,12 @@ const figureParts = (
     }))
 
 /** The parts of a position, its root first and its figures last; `undefined` while an answer is missing, or if the contracts gave none. */
-export const partsOf = (query: PositionQuestion, context: PartContext): ReadonlyArray<PositionPart> | undefined => {
+export const partsOf = (query: PositionQuery, context: PartContext): ReadonlyArray<PositionPart> | undefined => {
   const group = context.groups.find(query.app, query.group)
   if (group === undefined) return undefined
   const ofTree: TreeContext = { ...context, chainId: query.chainId }
   const parts = group.kind === "app-token" ? appTokenParts(group, query, ofTree) : contractParts(group, query, ofTree)
-  const figures = group.figures === undefined ? [] : group.figures(context.ask, query)
+  const figures = group.figures === undefined ? [] : group.figures(context.read, query)
   if (parts === undefined || figures === undefined) return undefined
   return parts[0]?.amountRaw === 0n ? parts : [...parts, ...figureParts(figures, parts)]
 }

@@ -4,9 +4,9 @@ import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { type ProofQuery, type ProofRules, queryText, zeroAllowed } from "#chains/reads/proof-rule.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { addTo } from "../interpret/contracts/contract-index.ts"
-import { everyOne } from "../protocols/asked-value.ts"
 import type { ContractTable } from "../protocols/contract-table.ts"
-import type { Ask, ContractProof } from "../protocols/position-rule.ts"
+import { everyOne } from "../protocols/contract-value.ts"
+import type { ContractProof, ReadContract } from "../protocols/position-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 
 /** The registries of a proof on a chain. */
@@ -72,9 +72,9 @@ const argumentsOf = (call: string): ReadonlyArray<string> => /\((.*)\)/.exec(cal
 export const shapeOfProof = ({ claim, shape }: ContractProof): string | undefined => shape ?? claim?.calls[0]
 
 /** Whether a contract answers a call without arguments; `undefined` while the answer is missing. */
-export const askShape = (ask: Ask, contract: Address, shape: string): boolean | undefined => {
+export const readShape = (read: ReadContract, contract: Address, shape: string): boolean | undefined => {
   const signature = `${shape} returns (uint256)`
-  const answer = ask({ to: contract, signature, values: [], isConstant: true, isOptional: true })
+  const answer = read({ to: contract, signature, values: [], isConstant: true, isOptional: true })
   return answer === undefined ? undefined : answer.length > 0
 }
 
@@ -84,14 +84,14 @@ const charactersMax = 192
 const isLongText = (value: AbiValue): boolean => typeof value === "string" && value.length > charactersMax
 
 /** Whether the contract that a contract claims names it in turn. */
-const askNamedBack = (
-  ask: Ask,
+const readNamedBack = (
+  read: ReadContract,
   back: string,
   claimed: AbiValue | undefined,
   contract: Address,
 ): boolean | undefined => {
   if (typeof claimed !== "string") return false
-  const answer = ask({
+  const answer = read({
     to: claimed,
     signature: `${back} returns (address)`,
     values: [],
@@ -102,8 +102,8 @@ const askNamedBack = (
 }
 
 /** Whether a registry confirms a contract that has the shape, by the answers to its questions; `undefined` while one is missing. */
-export const askProof = (
-  ask: Ask,
+export const readProof = (
+  read: ReadContract,
   chainId: ChainId,
   { registry, call, claim, isNumber }: ContractProof,
   contract: Address,
@@ -113,7 +113,7 @@ export const askProof = (
     claim === undefined
       ? [[contract]]
       : everyOne(claim.calls, (one, index) =>
-          ask({
+          read({
             to: contract,
             signature: `${one} returns (${types[index]})`,
             values: [],
@@ -125,14 +125,14 @@ export const askProof = (
   const values = claimed.flatMap((answer) => answer.slice(0, 1))
   if (values.length < claimed.length || values.some(isLongText)) return false
   const isBack = claim !== undefined && "back" in claim
-  const isNamedBack = isBack ? askNamedBack(ask, claim.back, values[0], contract) : true
+  const isNamedBack = isBack ? readNamedBack(read, claim.back, values[0], contract) : true
   if (isNamedBack !== true) return isNamedBack
   const word = claim === undefined || isBack ? 0 : claim.word
   const signature = `${call} returns (${Array(word + 1)
     .fill("uint256")
     .join(", ")})`
   const answers = registriesOf(chainId, registry).map((to) =>
-    ask({ to, signature, values, isConstant: true, isOptional: true }),
+    read({ to, signature, values, isConstant: true, isOptional: true }),
   )
   const isNamed = (answer: AbiValue | undefined): boolean =>
     claim === undefined || isBack

@@ -6,7 +6,7 @@ import { readCalls } from "#chains/reader/read-calls.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { PositionQuestion } from "../protocols/position-rule.ts"
+import type { PositionQuery } from "../protocols/position-rule.ts"
 import { callKey } from "./answers.ts"
 import { makeConstantAnswers } from "./constant-answers.ts"
 import { positionGroups } from "./groups.ts"
@@ -59,7 +59,7 @@ export interface PositionReader {
   readonly hasSearch: boolean
 }
 
-const recordOf = ({ account, app, group, contract, item }: PositionQuestion, part: PositionPart): PositionRead => ({
+const recordOf = ({ account, app, group, contract, item }: PositionQuery, part: PositionPart): PositionRead => ({
   account,
   app,
   group,
@@ -69,7 +69,7 @@ const recordOf = ({ account, app, group, contract, item }: PositionQuestion, par
 })
 
 /** Part 0 of a position whose contracts gave no answer. */
-const unknownPart = ({ app, group, contract }: PositionQuestion): PositionPart => ({
+const unknownPart = ({ app, group, contract }: PositionQuery): PositionPart => ({
   part: 0,
   parent: 0,
   type: positionGroups.find(app, group)?.kind ?? "contract-position",
@@ -88,7 +88,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
 
   /** Runs a rule for questions until it asks for nothing new. */
   const runRounds = Effect.fnUntraced(function* <Found>(
-    queries: ReadonlyArray<PositionQuestion>,
+    queries: ReadonlyArray<PositionQuery>,
     run: QueryRule<Found>,
     block: BlockLink,
   ) {
@@ -118,7 +118,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
 
   const read: PositionReader["read"] = Effect.fn("PositionReader.read")(function* (accounts, block) {
     const queries = accounts.flatMap(({ account, places }) =>
-      places.map((place): PositionQuestion => ({ ...place, chainId, account })),
+      places.map((place): PositionQuery => ({ ...place, chainId, account })),
     )
     const positions = yield* runRounds(queries, rule, block)
     return positions.flatMap(({ query, found }) => (found ?? [unknownPart(query)]).map((part) => recordOf(query, part)))
@@ -127,7 +127,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
   return {
     read,
     search: Effect.fn("PositionReader.search")(function* (account, block) {
-      const queries = searched.lists.map((place): PositionQuestion => ({ ...place, chainId, account }))
+      const queries = searched.lists.map((place): PositionQuery => ({ ...place, chainId, account }))
       const lists = yield* runRounds(queries, searched.itemsOf, block)
       const items = lists.flatMap(({ query: { app, group, contract }, found = [] }) =>
         found.map((item) => ({ app, group, contract, item })),

@@ -4,26 +4,26 @@
  * A position that takes too many calls, or whose contracts make a rule fail, is unknown, and does not affect the others.
  */
 import { Result } from "effect"
-import type { Ask, PositionQuestion } from "../protocols/position-rule.ts"
-import { type Answers, type MissingCall, makeAsk } from "./answers.ts"
+import type { PositionQuery, ReadContract } from "../protocols/position-rule.ts"
+import { type Answers, type MissingCall, makeReader } from "./answers.ts"
 import type { PositionGroups } from "./groups.ts"
 import { type PositionPart, partsOf } from "./position-parts.ts"
 
 /** Computes the parts of a position, or the items of an account, from answers. `undefined` while an answer is missing. */
-export type QueryRule<Found> = (query: PositionQuestion, ask: Ask) => Found | undefined
+export type QueryRule<Found> = (query: PositionQuery, read: ReadContract) => Found | undefined
 
 /** The parts of positions by the rules of their groups. */
 export const partsRule =
   (groups: PositionGroups): QueryRule<ReadonlyArray<PositionPart>> =>
-  (query, ask) =>
-    partsOf(query, { groups, ask })
+  (query, read) =>
+    partsOf(query, { groups, read })
 
 /** Calls per position. The largest rules, those of pools with many tokens, make a few hundred. */
 const callsOfPositionMax = 2_000
 
 /** A position while it is read. */
 export interface RunningPosition<Found = ReadonlyArray<PositionPart>> {
-  readonly query: PositionQuestion
+  readonly query: PositionQuery
   /** Absent until the rules make no more calls, and if they make no progress. */
   readonly found: Found | undefined
   /** The calls that the last run of the rules lacked. */
@@ -35,7 +35,7 @@ export interface RunningPosition<Found = ReadonlyArray<PositionPart>> {
 }
 
 /** A position before the first round. */
-const startPosition = (query: PositionQuestion) => ({
+const startPosition = (query: PositionQuery) => ({
   query,
   found: undefined,
   missing: new Map<string, MissingCall>(),
@@ -50,7 +50,7 @@ const runPosition = <Found>(
 ): RunningPosition<Found> => {
   const missing = new Map<string, MissingCall>()
   // Unlisted contracts can return values that a rule cannot compute with, such as a total of zero to divide by.
-  const result = Result.try(() => rule(query, makeAsk(answers, missing)))
+  const result = Result.try(() => rule(query, makeReader(answers, missing)))
   if (Result.isFailure(result)) return { ...startPosition(query), callCount, failure: result.failure }
   const found = missing.size === 0 ? result.success : undefined
   return { query, found, missing, callCount: callCount + missing.size, failure: undefined }
@@ -58,7 +58,7 @@ const runPosition = <Found>(
 
 /** Runs the rules of positions for the first time. */
 export const startRound = <Found>(
-  queries: ReadonlyArray<PositionQuestion>,
+  queries: ReadonlyArray<PositionQuery>,
   rule: QueryRule<Found>,
   answers: Answers,
 ): ReadonlyArray<RunningPosition<Found>> => queries.map((query) => runPosition(startPosition(query), rule, answers))

@@ -41,6 +41,6 @@ export const searchedPlaces = (
   return {
     places: found.filter(({ group }) => group.items === undefined).map(({ place }) => place),
     lists: lists.map(({ place }) => place),
-    itemsOf: (query, ask) => byPlace.get(placeText(query))?.(ask, query),
+    itemsOf: (query, read) => byPlace.get(placeText(query))?.(read, query),
   }
 }

@@ -30,10 +30,10 @@ export interface PositionCall {
 }
 
 /** The results of a call in order; `undefined` until it is answered, and if the contract refused a call that is not optional. */
-export type Ask = (call: PositionCall) => ReadonlyArray<AbiValue> | undefined
+export type ReadContract = (call: PositionCall) => ReadonlyArray<AbiValue> | undefined
 
 /** A position to read. */
-export interface PositionQuestion extends PositionPlace {
+export interface PositionQuery extends PositionPlace {
   readonly chainId: ChainId
   readonly account: Address
 }
@@ -43,7 +43,7 @@ export interface PositionQuestion extends PositionPlace {
  * missing. A pure function of the answers, exact to the last unit, with the rounding of the contract.
  */
 export type ReadUnderlyings = (
-  ask: Ask,
+  read: ReadContract,
   share: TokenAmount & {
     readonly supplyRaw: bigint
     /** Chain of the token, for groups whose contracts differ by chain. */
@@ -54,7 +54,7 @@ export type ReadUnderlyings = (
 ) => ReadonlyArray<TokenAmount> | undefined
 
 /** The amounts of an account in a contract; otherwise as `ReadUnderlyings`. */
-export type ReadAmounts = (ask: Ask, question: PositionQuestion) => ReadonlyArray<PositionAmount> | undefined
+export type ReadAmounts = (read: ReadContract, query: PositionQuery) => ReadonlyArray<PositionAmount> | undefined
 
 /**
  * Proof that a contract belongs to a brand whose contracts are too many to list: a registry of the brand confirms it, usually the factory. It is queried when the
@@ -117,8 +117,8 @@ export type PositionContracts =
 
 /** Items that a contract lists for an account, in any order; none if it refuses the call. Otherwise as `ReadUnderlyings`. */
 export type ReadItems = (
-  ask: Ask,
-  holder: Pick<PositionQuestion, "contract" | "account">,
+  read: ReadContract,
+  holder: Pick<PositionQuery, "contract" | "account">,
 ) => ReadonlyArray<string> | undefined
 
 /** An event after which an account may have a position in the emitting contract, or a changed one. */
@@ -147,7 +147,7 @@ export interface PositionFigure {
 }
 
 /** The figures of a position; none if the contract answers none. Otherwise as `ReadUnderlyings`. */
-export type ReadFigures = (ask: Ask, question: PositionQuestion) => ReadonlyArray<PositionFigure> | undefined
+export type ReadFigures = (read: ReadContract, query: PositionQuery) => ReadonlyArray<PositionFigure> | undefined
 
 interface GroupBase {
   /** Published with positions, so it never changes. */

@@ -83,9 +83,9 @@ export interface ProtocolRule {
   readonly pool?: PoolMaker
   /** Chains on which only this protocol emits the event: where its contracts are too many to list. */
   readonly on?: ReadonlyArray<ChainId>
-  /** The acting account must lose (`gave`) or gain (`got`) one of these assets, net; the coin is the zero address. */
-  readonly gave?: AssetTable
-  readonly got?: AssetTable
+  /** The acting account must lose (`sends`) or gain (`receives`) one of these assets, net; the coin is the zero address. */
+  readonly sends?: AssetTable
+  readonly receives?: AssetTable
   /** A topic of the event must name one of these accounts: the payer, or the zero address for a mint. */
   readonly where?: { readonly topic: 1 | 2 | 3; readonly is: ContractTable }
   /** Another event of the transaction: of `emitters`, or of the contract that emitted the rule's own event where absent. */

@@ -1,13 +1,13 @@
 /**
  * Positions from calls that another project recorded on mainnet. `answers` are its recordings by contract and input; `assumed` are constants of the
  * contracts, supplies and times of blocks, which it did not read. Amounts equal the project's own, or differ for the given reason. Recordings of
- * contracts that the rules ask in another form are left out: staked tokens that the project converts at the rate of one unit (rETH, wstETH, sENA, sUSDe), pools that it reads through
+ * contracts that the rules read in another form are left out: staked tokens that the project converts at the rate of one unit (rETH, wstETH, sENA, sUSDe), pools that it reads through
  * contracts of its own choice (GLP, shares and principal of Pendle), and GMX that vests, of which it reads less.
  */
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { makeAsk } from "#pipelines/positions/answers.ts"
+import { makeReader } from "#pipelines/positions/answers.ts"
 import { positionGroups } from "#pipelines/positions/groups.ts"
 import { partsOf } from "#pipelines/positions/position-parts.ts"
 
@@ -52,7 +52,7 @@ describe("recorded positions", () => {
     for (let round = 0; round < 16; round += 1) {
       const missing = new Map()
       const known = new Map([...refused, ...Object.entries({ ...assumed, ...answers })])
-      const parts = partsOf({ ...place, item }, { groups: positionGroups, ask: makeAsk(known, missing) })
+      const parts = partsOf({ ...place, item }, { groups: positionGroups, read: makeReader(known, missing) })
       for (const key of missing.keys()) refused.set(key, undefined)
       if (missing.size > 0) continue
       const leaves = (parts ?? []).filter(({ type }) => type === "base-token")

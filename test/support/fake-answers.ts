@@ -1,6 +1,6 @@
 /** Answers of contracts for the rules of positions, by contract and signature. */
 import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
-import type { Ask, PositionCall } from "#pipelines/protocols/position-rule.ts"
+import type { PositionCall, ReadContract } from "#pipelines/protocols/position-rule.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
 /** Results by contract, then by the call: `balanceOf(address) 0x…01`, or `totalSupply()`. What is absent is refused. */
@@ -9,9 +9,9 @@ export type ContractAnswers = Readonly<Record<Address, Readonly<Record<string, R
 const nameOf = ({ signature, values }: PositionCall): string =>
   [signature.replace(/ returns .*$/, ""), ...values.map(String)].join(" ")
 
-/** An `ask` that has the answers of these contracts. Throws for values that do not fit their signature. */
+/** Reads calls from the answers of these contracts. Throws for values that do not fit their signature. */
 export const answersOf =
-  (contracts: ContractAnswers): Ask =>
+  (contracts: ContractAnswers): ReadContract =>
   (call) => {
     encodeCall(call.signature, call.values)
     return contracts[call.to]?.[nameOf(call)] ?? (call.isOptional === true ? [] : undefined)

@@ -42,12 +42,12 @@ export const indexAttempts = (definitions: ReadonlyArray<ProtocolDefinition>): A
 }
 
 /** Whether a rule requires movements in one direction. One that requires both is a swap, the only purpose of such a contract. */
-const isOfFlow = ({ flow, gave, got }: Partial<ProtocolRule>): boolean =>
-  flow !== undefined || (gave === undefined) !== (got === undefined)
+const isOfFlow = ({ flow, sends, receives }: Partial<ProtocolRule>): boolean =>
+  flow !== undefined || (sends === undefined) !== (receives === undefined)
 
 /** Whether the call alone proves the action, without a contract, an event, or movements. */
-const isOfCallAlone = ({ called, event, flow, gave, got }: Partial<ProtocolRule>): boolean =>
-  [called, event, flow, gave, got].every((part) => part === undefined)
+const isOfCallAlone = ({ called, event, flow, sends, receives }: Partial<ProtocolRule>): boolean =>
+  [called, event, flow, sends, receives].every((part) => part === undefined)
 
 /** The intent of a failed transaction; `undefined` where it is unknown or ambiguous. */
 export const attemptOf = (

@@ -34,8 +34,8 @@ interface IndexedRule {
   readonly called: ContractSet | undefined
   readonly emitters: ContractSet | undefined
   readonly named: ContractSet | undefined
-  readonly gave: ContractSet | undefined
-  readonly got: ContractSet | undefined
+  readonly sends: ContractSet | undefined
+  readonly receives: ContractSet | undefined
   /** Topic and emitters of the other event that the rule requires. */
   readonly besideTopic: string | undefined
   readonly besideEmitters: ContractSet | undefined
@@ -63,10 +63,10 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
   for (const definition of definitions) {
     for (const rule of definition.rules) {
       const selectors = rule.calls === undefined ? undefined : new Set(rule.calls.map(selectorOfCall))
-      const tables = [rule.called, rule.emitters, rule.where?.is, rule.gave, rule.got, rule.beside?.emitters]
-      const [called, emitters, named, gave, got, besideEmitters] = tables.map(contractsOf)
+      const tables = [rule.called, rule.emitters, rule.where?.is, rule.sends, rule.receives, rule.beside?.emitters]
+      const [called, emitters, named, sends, receives, besideEmitters] = tables.map(contractsOf)
       const besideTopic = rule.beside === undefined ? undefined : topicOfRule(rule.beside.event)
-      const sets = { called, emitters, named, gave, got, besideEmitters }
+      const sets = { called, emitters, named, sends, receives, besideEmitters }
       const indexed = { definition, rule, selectors, besideTopic, ...sets }
       if (rule.event !== undefined) addTo(byTopic, topicOfRule(rule.event), indexed)
       else if (rule.called !== undefined) {
@@ -356,7 +356,7 @@ const hasBeside = (
 
 /** Whether the account's flow matches the rule. */
 const isFlowOf = (
-  { rule, gave, got }: IndexedRule,
+  { rule, sends, receives }: IndexedRule,
   { chain, flows, signer }: UnmatchedTransaction,
   account: Address,
 ): boolean => {
@@ -367,7 +367,9 @@ const isFlowOf = (
   if (rule.flow === "in" && (received.length === 0 || sent.length > 0)) return false
   const isAmong = (amounts: ReadonlyArray<AssetAmount>, assets: ContractSet | undefined): boolean =>
     amounts.some(({ asset }) => assets === undefined || assets.has(chain.id, asset.token))
-  return (rule.gave === undefined || isAmong(sent, gave)) && (rule.got === undefined || isAmong(received, got))
+  return (
+    (rule.sends === undefined || isAmong(sent, sends)) && (rule.receives === undefined || isAmong(received, receives))
+  )
 }
 
 const wordDigits = 64

@@ -1,5 +1,5 @@
-import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress, readAmount, readIntegers } from "../contract-value.ts"
 import { radiantHolders } from "../families/locker-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
@@ -7,11 +7,11 @@ import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
  * Rewards that vest in three months, before the penalty of leaving earlier, and vested ones. The position stays open while the account has a lock, as rewards start to vest without
  * an event of the locker.
  */
-const vestingAmounts: ReadAmounts = (ask, { contract: locker, account }) => {
-  const token = askAddress(ask, locker, "rdntToken()")
-  const lockedRaw = askAmount(ask, locker, "lockedBalances(address)", [account])
+const vestingAmounts: ReadAmounts = (read, { contract: locker, account }) => {
+  const token = readAddress(read, locker, "rdntToken()")
+  const lockedRaw = readAmount(read, locker, "lockedBalances(address)", [account])
   const signature = "earnedBalances(address) returns (uint256, uint256)"
-  const [vestingRaw, vestedRaw] = askIntegers(ask, locker, signature, [account]) ?? []
+  const [vestingRaw, vestedRaw] = readIntegers(read, locker, signature, [account]) ?? []
   if (token === undefined || lockedRaw === undefined || vestingRaw === undefined || vestedRaw === undefined)
     return undefined
   if (lockedRaw === 0n && vestingRaw === 0n && vestedRaw === 0n) return []
@@ -49,10 +49,10 @@ export const pendingGroup = (controllers: ContractTable, lockers: ContractTable)
   kind: "contract-position",
   contracts: { listed: controllers },
   holders: [{ event: "BalanceUpdated(address,address,uint256,uint256)", account: { topic: 2 } }],
-  amounts: (ask, { chainId, contract: controller, account }) => {
+  amounts: (read, { chainId, contract: controller, account }) => {
     const [locker] = lockers[chainId] ?? []
-    const token = locker === undefined ? undefined : askAddress(ask, locker, "rdntToken()")
-    const amountRaw = askAmount(ask, controller, "allPendingRewards(address)", [account])
+    const token = locker === undefined ? undefined : readAddress(read, locker, "rdntToken()")
+    const amountRaw = readAmount(read, controller, "allPendingRewards(address)", [account])
     return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
   },
 })

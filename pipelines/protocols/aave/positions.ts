@@ -1,6 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { readAddress, readAmount, readIntegers } from "../contract-value.ts"
 import { aaveGroups, incentiveGroup, secondIncentiveGroup } from "../families/aave-position.ts"
 import { listedRewards } from "../families/listed-rewards.ts"
 import { slashedUnderlyings, stakedTokenGroups, stakeHolders } from "../families/staked-token-position.ts"
@@ -11,11 +11,11 @@ import { readContracts } from "../read-contracts.ts"
 const contracts = readContracts("aave")
 
 /** Deposit and debt in one reserve of a spoke, which is the item, including accrued interest and premium. */
-const reserveAmounts: ReadAmounts = (ask, { contract: spoke, account, item }) => {
+const reserveAmounts: ReadAmounts = (read, { contract: spoke, account, item }) => {
   const reserve = BigInt(item)
-  const token = askAddress(ask, spoke, "getReserve(uint256)", [reserve])
-  const suppliedRaw = askAmount(ask, spoke, "getUserSuppliedAssets(uint256, address)", [reserve, account])
-  const owedRaw = askAmount(ask, spoke, "getUserTotalDebt(uint256, address)", [reserve, account])
+  const token = readAddress(read, spoke, "getReserve(uint256)", [reserve])
+  const suppliedRaw = readAmount(read, spoke, "getUserSuppliedAssets(uint256, address)", [reserve, account])
+  const owedRaw = readAmount(read, spoke, "getUserTotalDebt(uint256, address)", [reserve, account])
   if (token === undefined || suppliedRaw === undefined || owedRaw === undefined) return undefined
   return [
     { token, amountRaw: suppliedRaw, meta: "SUPPLIED" },
@@ -24,9 +24,9 @@ const reserveAmounts: ReadAmounts = (ask, { contract: spoke, account, item }) =>
 }
 
 /** Health of an account in a spoke, over all its reserves. Some releases state debt values in other units, so there is no loan-to-value ratio. */
-const spokeFigures: ReadFigures = (ask, { contract: spoke, account }) => {
+const spokeFigures: ReadFigures = (read, { contract: spoke, account }) => {
   const types = "uint256, uint256, uint256, uint256, uint256"
-  const data = askIntegers(ask, spoke, `getUserAccountData(address) returns (${types})`, [account])
+  const data = readIntegers(read, spoke, `getUserAccountData(address) returns (${types})`, [account])
   if (data === undefined) return undefined
   const [, , valueRaw = 0n, depositedRaw = 0n, owedRaw = 0n] = data
   return depositedRaw === 0n || owedRaw === 0n ? [] : [{ name: "health-factor", contract: spoke, valueRaw }]
@@ -71,10 +71,10 @@ export const v3Positions: ReadonlyArray<PositionGroup> = [
 ]
 
 /** Source: `src/contracts/rewards/interfaces/IRewardsController.sol` of https://github.com/aave-dao/aave-umbrella. */
-const umbrellaRewards: ReadAmounts = (ask, { contract: stake, account }) => {
+const umbrellaRewards: ReadAmounts = (read, { contract: stake, account }) => {
   const [rewards = zeroAddress] = addressesOf(contracts.umbrellaRewards)
   const signature = "calculateCurrentUserRewards(address, address) returns (address[], uint256[])"
-  const [tokens, amounts] = ask({ to: rewards, signature, values: [stake, account] }) ?? []
+  const [tokens, amounts] = read({ to: rewards, signature, values: [stake, account] }) ?? []
   return listedRewards(tokens, amounts)
 }
 

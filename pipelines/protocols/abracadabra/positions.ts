@@ -1,5 +1,5 @@
-import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
-import type { Ask, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
+import { readAddress, readAmount, readBlockTime } from "../contract-value.ts"
+import type { PositionGroup, PositionQuery, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("abracadabra")
@@ -11,13 +11,13 @@ const scale = 10n ** 18n
  * has no rate.
  */
 const debtOf = (
-  ask: Ask,
-  { chainId, contract: market }: Pick<PositionQuestion, "chainId" | "contract">,
+  read: ReadContract,
+  { chainId, contract: market }: Pick<PositionQuery, "chainId" | "contract">,
   part: bigint,
 ): bigint | undefined => {
-  const total = ask({ to: market, signature: "totalBorrow() returns (uint128, uint128)", values: [] })
-  const info = ask({ to: market, signature: "accrueInfo() returns (uint64, uint128, uint64)", values: [] })
-  const now = askBlockTime(ask, chainId)
+  const total = read({ to: market, signature: "totalBorrow() returns (uint128, uint128)", values: [] })
+  const info = read({ to: market, signature: "accrueInfo() returns (uint64, uint128, uint64)", values: [] })
+  const now = readBlockTime(read, chainId)
   const [elastic, base] = total ?? []
   const [updatedAt, , rate] = info ?? []
   if (typeof elastic !== "bigint" || typeof base !== "bigint" || now === undefined) return undefined
@@ -29,19 +29,19 @@ const debtOf = (
 }
 
 /** The collateral of an account, in amounts of its token, and its debt in MIM. */
-const amounts: ReadAmounts = (ask, { chainId, contract: market, account }) => {
-  const collateral = askAddress(ask, market, "collateral()")
-  const debt = askAddress(ask, market, "magicInternetMoney()")
-  const box = askAddress(ask, market, "bentoBox()")
-  const share = askAmount(ask, market, "userCollateralShare(address)", [account])
-  const part = askAmount(ask, market, "userBorrowPart(address)", [account])
+const amounts: ReadAmounts = (read, { chainId, contract: market, account }) => {
+  const collateral = readAddress(read, market, "collateral()")
+  const debt = readAddress(read, market, "magicInternetMoney()")
+  const box = readAddress(read, market, "bentoBox()")
+  const share = readAmount(read, market, "userCollateralShare(address)", [account])
+  const part = readAmount(read, market, "userBorrowPart(address)", [account])
   if (collateral === undefined || debt === undefined || box === undefined) return undefined
   if (share === undefined || part === undefined) return undefined
-  const heldRaw = askAmount(ask, box, "toAmount(address, uint256, bool)", [collateral, share, false])
-  const owedRaw = debtOf(ask, { chainId, contract: market }, part)
-  if (heldRaw === undefined || owedRaw === undefined) return undefined
+  const balanceRaw = readAmount(read, box, "toAmount(address, uint256, bool)", [collateral, share, false])
+  const owedRaw = debtOf(read, { chainId, contract: market }, part)
+  if (balanceRaw === undefined || owedRaw === undefined) return undefined
   return [
-    { token: collateral, amountRaw: heldRaw, meta: "SUPPLIED" },
+    { token: collateral, amountRaw: balanceRaw, meta: "SUPPLIED" },
     { token: debt, amountRaw: owedRaw, meta: "BORROWED" },
   ]
 }

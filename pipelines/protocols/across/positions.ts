@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem, askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { addressOfItem, readAddress, readAmount, readIntegers } from "../contract-value.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -14,21 +14,21 @@ const assetOf = (share: Address): Address | undefined =>
   addressesOf(contracts.assets)[addressesOf(contracts.shares).indexOf(share)]
 
 /** Source: `removeLiquidity` and `exchangeRateCurrent` of `contracts/HubPool.sol` in https://github.com/across-protocol/contracts. */
-const underlyings: ReadUnderlyings = (ask, { token: share, amountRaw }) => {
+const underlyings: ReadUnderlyings = (read, { token: share, amountRaw }) => {
   const token = assetOf(share)
   if (token === undefined) return undefined
   const [hub = zeroAddress] = addressesOf(contracts.hubs)
-  const rate = askAmount(ask, hub, "exchangeRateCurrent(address)", [token])
+  const rate = readAmount(read, hub, "exchangeRateCurrent(address)", [token])
   return rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
 }
 
 /** Stakes of an LP token, which is the item. Source: `contracts/AcceleratingDistributor.sol` of https://github.com/across-protocol/across-token. */
-const amounts: ReadAmounts = (ask, { contract: staking, account, item }) => {
+const amounts: ReadAmounts = (read, { contract: staking, account, item }) => {
   const token = addressOfItem(item)
-  const reward = askAddress(ask, staking, "rewardToken()")
+  const reward = readAddress(read, staking, "rewardToken()")
   const stakeCall = "getUserStake(address, address) returns (uint256)"
-  const [stakedRaw] = askIntegers(ask, staking, stakeCall, [token, account]) ?? []
-  const earnedRaw = askAmount(ask, staking, "getOutstandingRewards(address, address)", [token, account])
+  const [stakedRaw] = readIntegers(read, staking, stakeCall, [token, account]) ?? []
+  const earnedRaw = readAmount(read, staking, "getOutstandingRewards(address, address)", [token, account])
   if (reward === undefined || stakedRaw === undefined || earnedRaw === undefined) return undefined
   return [
     { token, amountRaw: stakedRaw, meta: "SUPPLIED" },

@@ -30,7 +30,7 @@ export const arbitrum = defineProtocol({
         event: "BridgeCallTriggered(address,address,uint256,bytes)",
         emitters: contracts.bridges,
         account: { topic: 2 },
-        got: "any",
+        receives: "any",
       },
       {
         action: "bridge",

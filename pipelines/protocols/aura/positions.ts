@@ -1,5 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import { boosterGroup, type CliffEmission, cliffMint } from "../families/booster-position.ts"
 import { lockerGroup } from "../families/locker-position.ts"
 import type { PositionGroup } from "../position-rule.ts"
@@ -37,10 +37,10 @@ export const positions: ReadonlyArray<PositionGroup> = [
   boosterGroup(
     { 1: ofEthereum },
     {
-      minted: (ask, { booster, pool, rewardRaw }) => {
+      minted: (read, { booster, pool, rewardRaw }) => {
         const [aura]: ReadonlyArray<Address> = contracts.auraToken[1] ?? []
-        const supplyRaw = aura === undefined ? undefined : askAmount(ask, aura, "totalSupply()")
-        const multiplier = askAmount(ask, booster, "getRewardMultipliers(address)", [pool])
+        const supplyRaw = aura === undefined ? undefined : readAmount(read, aura, "totalSupply()")
+        const multiplier = readAmount(read, booster, "getRewardMultipliers(address)", [pool])
         if (aura === undefined || supplyRaw === undefined || multiplier === undefined) return undefined
         const amountRaw = cliffMint(emission, supplyRaw - firstRaw, (rewardRaw * multiplier) / multiplierScale)
         return [{ token: aura, amountRaw, meta: "CLAIMABLE" }]
@@ -51,10 +51,10 @@ export const positions: ReadonlyArray<PositionGroup> = [
   boosterGroup(
     ofOthers,
     {
-      minted: (ask, { booster, rewardRaw }) => {
-        const coordinator = askAddress(ask, booster, "minter()")
-        const aura = coordinator === undefined ? undefined : askAddress(ask, coordinator, "auraOFT()")
-        const rate = coordinator === undefined ? undefined : askAmount(ask, coordinator, "mintRate()")
+      minted: (read, { booster, rewardRaw }) => {
+        const coordinator = readAddress(read, booster, "minter()")
+        const aura = coordinator === undefined ? undefined : readAddress(read, coordinator, "auraOFT()")
+        const rate = coordinator === undefined ? undefined : readAmount(read, coordinator, "mintRate()")
         if (aura === undefined || rate === undefined) return undefined
         return [{ token: aura, amountRaw: (rewardRaw * rate) / rateScale, meta: "CLAIMABLE" }]
       },

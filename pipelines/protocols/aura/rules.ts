@@ -12,7 +12,7 @@ export const aura = defineProtocol({
   contracts: [contracts.claimers],
   positions,
   rules: [
-    { action: "deposit", event: "Deposited(address,uint256,uint256)", emitters: contracts.boosters, gave: "any" },
+    { action: "deposit", event: "Deposited(address,uint256,uint256)", emitters: contracts.boosters, sends: "any" },
     {
       action: "withdraw",
       event: "Withdrawn(address,uint256,uint256)",

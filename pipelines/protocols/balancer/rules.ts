@@ -98,7 +98,7 @@ const v2 = defineProtocol({
         event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])",
         emitters: contracts.v2Vault,
       },
-      gave: "any",
+      sends: "any",
     },
     {
       action: "unpool",
@@ -107,7 +107,7 @@ const v2 = defineProtocol({
         event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])",
         emitters: contracts.v2Vault,
       },
-      got: "any",
+      receives: "any",
     },
     { action: "claim", event: "Minted(address,address,uint256)", emitters: contracts.minters, account: { topic: 1 } },
     {

@@ -42,7 +42,7 @@ export const bancor = defineProtocol({
       action: "pool",
       called: contracts.networks,
       calls: ["deposit(address,uint256)", "depositFor(address,address,uint256)"],
-      gave: "any",
+      sends: "any",
     },
     {
       action: "call",
@@ -50,8 +50,8 @@ export const bancor = defineProtocol({
       paid: "object",
       called: contracts.networks,
       calls: ["initWithdrawal(address,uint256)"],
-      gave: "any",
+      sends: "any",
     },
-    { action: "unpool", called: contracts.networks, calls: ["withdraw(uint256)"], got: "any" },
+    { action: "unpool", called: contracts.networks, calls: ["withdraw(uint256)"], receives: "any" },
   ],
 })

@@ -39,7 +39,7 @@ export const beefy = defineProtocol({
       event: "Transfer(address,address,uint256)",
       where: { topic: 1, is: nobody },
       beside: { event: "Deposit(uint256)", emitters: "any" },
-      gave: "any",
+      sends: "any",
     },
     {
       action: "withdraw",
@@ -47,7 +47,7 @@ export const beefy = defineProtocol({
       event: "Transfer(address,address,uint256)",
       where: { topic: 2, is: nobody },
       beside: { event: "Withdraw(uint256)", emitters: "any" },
-      got: "any",
+      receives: "any",
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askBlockTime } from "../asked-value.ts"
+import { readAmount, readBlockTime } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
@@ -16,15 +16,15 @@ const rateScale = 10n ** 18n
  *
  * Source: `StakedAvax.sol` at the address of sAVAX, as in `src/adapters/benqi-staked-avax/avalanche/stake.ts` of https://github.com/llamafolio/llamafolio-api.
  */
-const requests: ReadRequests = (ask, { contract: staking, account, chainId }) => {
-  const count = askAmount(ask, staking, "getUnlockRequestCount(address)", [account])
-  const [cooldown, redeemPeriod] = ["cooldownPeriod()", "redeemPeriod()"].map((call) => askAmount(ask, staking, call))
-  const now = askBlockTime(ask, chainId)
+const requests: ReadRequests = (read, { contract: staking, account, chainId }) => {
+  const count = readAmount(read, staking, "getUnlockRequestCount(address)", [account])
+  const [cooldown, redeemPeriod] = ["cooldownPeriod()", "redeemPeriod()"].map((call) => readAmount(read, staking, call))
+  const now = readBlockTime(read, chainId)
   if (cooldown === undefined || redeemPeriod === undefined || now === undefined) return undefined
   if (count === undefined || count === 0n) return count === undefined ? undefined : []
   const listCall =
     "getPaginatedUnlockRequests(address, uint256, uint256) returns ((uint256 startedAt, uint256 shares)[], uint256[])"
-  const [list, rates] = ask({ to: staking, signature: listCall, values: [account, 0n, count] }) ?? []
+  const [list, rates] = read({ to: staking, signature: listCall, values: [account, 0n, count] }) ?? []
   if (!Array.isArray(list) || !Array.isArray(rates)) return undefined
   return list.map(({ startedAt, shares }: { startedAt: bigint; shares: bigint }, index) => {
     const readyAt = startedAt + cooldown

@@ -84,7 +84,7 @@ export const blur = defineProtocol({
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
-    { action: "deposit", called: contracts.pools, calls: ["deposit()"], gave: "any" },
+    { action: "deposit", called: contracts.pools, calls: ["deposit()"], sends: "any" },
     { action: "withdraw", called: contracts.pools, calls: ["withdraw(uint256)"] },
     {
       action: "borrow",
@@ -95,8 +95,8 @@ export const blur = defineProtocol({
     { action: "repay", event: "Repay(uint256,address)", emitters: contracts.lenders },
     { action: "call", verb: "Called a loan back", event: "StartAuction(uint256,address)", emitters: contracts.lenders },
     { action: "call", verb: "Took an item of a loan", event: "Seize(uint256,address)", emitters: contracts.lenders },
-    { action: "stake", called: contracts.stakings, gave: "any" },
-    { action: "unstake", called: contracts.stakings, got: "any" },
+    { action: "stake", called: contracts.stakings, sends: "any" },
+    { action: "unstake", called: contracts.stakings, receives: "any" },
     { action: "claim", called: contracts.distributors, flow: "in" },
     { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32)", emitters: contracts.exchanges },
     {

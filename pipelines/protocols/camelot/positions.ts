@@ -1,16 +1,16 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askBlockTime, askIntegers, everyOne } from "../asked-value.ts"
+import { everyOne, readAddress, readAmount, readBlockTime, readIntegers } from "../contract-value.ts"
 import { algebraRange, rangeGroup } from "../families/range-position.ts"
 import { pairGroup, type ReadPairFee } from "../families/uniswap-v2-position.ts"
 import { indexesOf } from "../families/withdrawal-position.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type {
-  Ask,
   HolderEvent,
   PositionAmount,
   PositionGroup,
-  PositionQuestion,
+  PositionQuery,
   ReadAmounts,
+  ReadContract,
 } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -20,13 +20,16 @@ const contracts = readContracts("camelot")
 const shareEnd = 10_000n
 
 /** The published nitro pools of a pool: only these accept deposits. */
-const nitroPoolsOf = (ask: Ask, { chainId, contract: pool }: PositionQuestion): ReadonlyArray<Address> | undefined => {
+const nitroPoolsOf = (
+  read: ReadContract,
+  { chainId, contract: pool }: PositionQuery,
+): ReadonlyArray<Address> | undefined => {
   const [factory = zeroAddress] = contracts.nitroPools[chainId] ?? []
-  const indexes = indexesOf(askAmount(ask, factory, "nftPoolPublishedNitroPoolsLength(address)", [pool]))
+  const indexes = indexesOf(readAmount(read, factory, "nftPoolPublishedNitroPoolsLength(address)", [pool]))
   return (
     indexes &&
     everyOne(indexes, (index) =>
-      askAddress(ask, factory, "getNftPoolPublishedNitroPool(address, uint256)", [pool, index]),
+      readAddress(read, factory, "getNftPoolPublishedNitroPool(address, uint256)", [pool, index]),
     )
   )
 }
@@ -34,34 +37,34 @@ const nitroPoolsOf = (ask: Ask, { chainId, contract: pool }: PositionQuestion): 
 /** Keeper of an NFT: the account itself, a nitro pool in which the account deposited it, anyone else, or nobody after it was burned. */
 type Keeper = "account" | "other" | "nobody" | { readonly nitroPool: Address }
 
-const keeperOf = (ask: Ask, question: PositionQuestion): Keeper | undefined => {
-  const { contract: pool, account, item } = question
+const keeperOf = (read: ReadContract, query: PositionQuery): Keeper | undefined => {
+  const { contract: pool, account, item } = query
   const ownerCall = "ownerOf(uint256) returns (address)"
-  const answer = ask({ to: pool, signature: ownerCall, values: [BigInt(item)], isOptional: true })
+  const answer = read({ to: pool, signature: ownerCall, values: [BigInt(item)], isOptional: true })
   if (answer === undefined) return undefined
   const [owner] = answer
   if (typeof owner !== "string") return "nobody"
   if (owner === account) return "account"
-  const nitroPools = nitroPoolsOf(ask, question)
+  const nitroPools = nitroPoolsOf(read, query)
   if (nitroPools === undefined) return undefined
   if (!nitroPools.includes(owner)) return "other"
   const depositorCall = "tokenIdOwner(uint256) returns (address)"
-  const [depositor] = ask({ to: owner, signature: depositorCall, values: [BigInt(item)] }) ?? []
+  const [depositor] = read({ to: owner, signature: depositorCall, values: [BigInt(item)] }) ?? []
   if (depositor === undefined) return undefined
   return depositor === account ? { nitroPool: owner } : "other"
 }
 
 /** Rewards of a nitro pool for all NFTs of an account, counted for the first of them. */
 const nitroRewards = (
-  ask: Ask,
+  read: ReadContract,
   nitroPool: Address,
-  { account, item }: PositionQuestion,
+  { account, item }: PositionQuery,
 ): ReadonlyArray<PositionAmount> | undefined => {
-  const first = askAmount(ask, nitroPool, "userTokenId(address, uint256)", [account, 0n])
+  const first = readAmount(read, nitroPool, "userTokenId(address, uint256)", [account, 0n])
   if (first === undefined) return undefined
   if (String(first) !== item) return []
-  const pending = askIntegers(ask, nitroPool, "pendingRewards(address) returns (uint256, uint256)", [account])
-  const tokens = everyOne(["rewardsToken1()", "rewardsToken2()"], (call) => askAddress(ask, nitroPool, call))
+  const pending = readIntegers(read, nitroPool, "pendingRewards(address) returns (uint256, uint256)", [account])
+  const tokens = everyOne(["rewardsToken1()", "rewardsToken2()"], (call) => readAddress(read, nitroPool, call))
   if (pending === undefined || tokens === undefined) return undefined
   return tokens.flatMap((token, index): ReadonlyArray<PositionAmount> => {
     const amountRaw = pending[index] ?? 0n
@@ -73,22 +76,22 @@ const nitroRewards = (
  * The stake of an NFT, and accrued rewards. The position stays open for every former owner, since no event names the owner when a nitro pool returns the NFT. Rewards that the pool could not
  * pay are divided like the others.
  */
-const stakeAmounts: ReadAmounts = (ask, question) => {
-  const { chainId, contract: pool, item } = question
+const stakeAmounts: ReadAmounts = (read, query) => {
+  const { chainId, contract: pool, item } = query
   const infoCall = "getPoolInfo() returns (address, address, address)"
-  const [token, grail, escrowed] = ask({ to: pool, signature: infoCall, values: [], isConstant: true }) ?? []
-  const keeper = keeperOf(ask, question)
+  const [token, grail, escrowed] = read({ to: pool, signature: infoCall, values: [], isConstant: true }) ?? []
+  const keeper = keeperOf(read, query)
   if (typeof token !== "string" || typeof grail !== "string" || typeof escrowed !== "string") return undefined
   if (keeper === undefined || keeper === "nobody") return keeper && []
   if (keeper === "other") return [{ token, amountRaw: 0n, meta: "SUPPLIED" }]
   const id = BigInt(item)
   const stakeCall = "getStakingPosition(uint256) returns (uint256, uint256, uint256, uint256)"
-  const [stakedRaw, , begin, duration] = askIntegers(ask, pool, stakeCall, [id]) ?? []
-  const [isUnlocked] = ask({ to: pool, signature: "isUnlocked() returns (bool)", values: [] }) ?? []
-  const now = askBlockTime(ask, chainId)
-  const pendingRaw = askAmount(ask, pool, "pendingRewards(uint256)", [id])
-  const share = askAmount(ask, pool, "xGrailRewardsShare()")
-  const more = keeper === "account" ? [] : nitroRewards(ask, keeper.nitroPool, question)
+  const [stakedRaw, , begin, duration] = readIntegers(read, pool, stakeCall, [id]) ?? []
+  const [isUnlocked] = read({ to: pool, signature: "isUnlocked() returns (bool)", values: [] }) ?? []
+  const now = readBlockTime(read, chainId)
+  const pendingRaw = readAmount(read, pool, "pendingRewards(uint256)", [id])
+  const share = readAmount(read, pool, "xGrailRewardsShare()")
+  const more = keeper === "account" ? [] : nitroRewards(read, keeper.nitroPool, query)
   if (stakedRaw === undefined || begin === undefined || duration === undefined || now === undefined) return undefined
   if (isUnlocked === undefined || pendingRaw === undefined || share === undefined || more === undefined)
     return undefined
@@ -132,12 +135,12 @@ export const stakeGroup: PositionGroup = {
 }
 
 /** Redemptions of an account: the GRAIL that it gets for its xGRAIL. */
-const redemptionAmounts: ReadAmounts = (ask, { chainId, contract: escrow, account }) => {
-  const token = askAddress(ask, escrow, "grailToken()")
-  const indexes = indexesOf(askAmount(ask, escrow, "getUserRedeemsLength(address)", [account]))
-  const now = askBlockTime(ask, chainId)
+const redemptionAmounts: ReadAmounts = (read, { chainId, contract: escrow, account }) => {
+  const token = readAddress(read, escrow, "grailToken()")
+  const indexes = indexesOf(readAmount(read, escrow, "getUserRedeemsLength(address)", [account]))
+  const now = readBlockTime(read, chainId)
   const signature = "getUserRedeem(address, uint256) returns (uint256, uint256, uint256)"
-  const redemptions = everyOne(indexes ?? [], (index) => askIntegers(ask, escrow, signature, [account, index]))
+  const redemptions = everyOne(indexes ?? [], (index) => readIntegers(read, escrow, signature, [account, index]))
   if (token === undefined || indexes === undefined || now === undefined || redemptions === undefined) return undefined
   return redemptions.map(
     ([amountRaw = 0n, , end = 0n]): PositionAmount => ({
@@ -172,23 +175,23 @@ export const pairs: PoolMaker = {
 const feeShareEnd = 100_000n
 
 /** The exchange's part of a pair's growth; none for stable pairs. Source: `_mintFee` of `contracts/CamelotPair.sol` of https://github.com/CamelotLabs/camelot-amm-v2. */
-const pairFee: ReadPairFee = (ask, pair, factory) => {
-  const [isStable] = ask({ to: pair, signature: "stableSwap() returns (bool)", values: [] }) ?? []
-  const share = askAmount(ask, factory, "ownerFeeShare()")
+const pairFee: ReadPairFee = (read, pair, factory) => {
+  const [isStable] = read({ to: pair, signature: "stableSwap() returns (bool)", values: [] }) ?? []
+  const share = readAmount(read, factory, "ownerFeeShare()")
   if (typeof isStable !== "boolean" || share === undefined) return undefined
   return isStable || share === 0n ? "none" : { taken: 100n, left: (feeShareEnd * 100n) / share - 100n }
 }
 
 /** xGRAIL that an account has allocated to dividends, and accrued dividends. xGRAIL becomes GRAIL only by redemption, which takes months. */
-const dividendAmounts: ReadAmounts = (ask, { contract, account }) => {
-  const token = askAddress(ask, contract, "xGrailToken()")
-  const allocatedRaw = askAmount(ask, contract, "usersAllocation(address)", [account])
-  const indexes = indexesOf(askAmount(ask, contract, "distributedTokensLength()"))
+const dividendAmounts: ReadAmounts = (read, { contract, account }) => {
+  const token = readAddress(read, contract, "xGrailToken()")
+  const allocatedRaw = readAmount(read, contract, "usersAllocation(address)", [account])
+  const indexes = indexesOf(readAmount(read, contract, "distributedTokensLength()"))
   const earned = everyOne(indexes ?? [], (index): PositionAmount | undefined => {
     const [reward] =
-      ask({ to: contract, signature: "distributedToken(uint256) returns (address)", values: [index] }) ?? []
+      read({ to: contract, signature: "distributedToken(uint256) returns (address)", values: [index] }) ?? []
     if (typeof reward !== "string") return undefined
-    const amountRaw = askAmount(ask, contract, "pendingDividendsAmount(address, address)", [reward, account])
+    const amountRaw = readAmount(read, contract, "pendingDividendsAmount(address, address)", [reward, account])
     return amountRaw === undefined ? undefined : { token: reward, amountRaw, meta: "CLAIMABLE" }
   })
   if (token === undefined || allocatedRaw === undefined || indexes === undefined || earned === undefined)

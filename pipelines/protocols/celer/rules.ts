@@ -17,7 +17,7 @@ export const celer = defineProtocol({
       event: "Send(bytes32,address,address,address,uint256,uint64,uint64,uint32)",
       emitters: contracts.gates,
       otherChain: { word: 5 },
-      gave: "any",
+      sends: "any",
     },
     {
       action: "bridge",

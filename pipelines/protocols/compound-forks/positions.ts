@@ -7,10 +7,10 @@ interface MarketRewards {
 }
 
 /** Rewards of all markets, each token once. */
-const amounts: ReadAmounts = (ask, { contract: distributor, account }) => {
+const amounts: ReadAmounts = (read, { contract: distributor, account }) => {
   const rewards = "(address token, uint256 total, uint256 supply, uint256 borrow)[] rewards"
   const signature = `getOutstandingRewardsForUser(address) returns ((address market, ${rewards})[] markets)`
-  const [answer] = ask({ to: distributor, signature, values: [account] }) ?? []
+  const [answer] = read({ to: distributor, signature, values: [account] }) ?? []
   if (!Array.isArray(answer)) return undefined
   const earned = new Map<Address, bigint>()
   // Decoded by the signature above.

@@ -1,5 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
+import { everyOne, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
 import {
   loanAmounts,
   loanHolders,
@@ -8,7 +8,7 @@ import {
   secondsOfYear,
 } from "../families/compound-position.ts"
 import { blockRewardGroup } from "../families/market-reward-position.ts"
-import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadFigures } from "../position-rule.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts, ReadContract, ReadFigures } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("compound")
@@ -39,13 +39,13 @@ export const v2Positions: ReadonlyArray<PositionGroup> = [
 const assetsMax = 24
 
 /** The assets that a market accepts as collateral, by index. The list only grows. */
-const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | undefined => {
-  const [count] = ask({ to: market, signature: "numAssets() returns (uint8)", values: [] }) ?? []
+const collateralsOf = (read: ReadContract, market: Address): ReadonlyArray<Address> | undefined => {
+  const [count] = read({ to: market, signature: "numAssets() returns (uint8)", values: [] }) ?? []
   if (typeof count !== "bigint" || count > assetsMax) return undefined
   const indexes = Array.from({ length: Number(count) }, (_, index) => index)
   return everyOne(indexes, (index) => {
     const [, asset] =
-      ask({
+      read({
         to: market,
         signature: "getAssetInfo(uint8) returns (uint8, address)",
         values: [index],
@@ -57,13 +57,13 @@ const collateralsOf = (ask: Ask, market: Address): ReadonlyArray<Address> | unde
 
 /** Rewards that an account can claim from a market; none on chains without a distributor. */
 const rewardsOf = (
-  ask: Ask,
+  read: ReadContract,
   rewards: Address | undefined,
   pair: readonly [Address, Address],
 ): ReadonlyArray<PositionAmount> | undefined => {
   if (rewards === undefined) return []
   const signature = "getRewardOwed(address, address) returns (address, uint256)"
-  const owed = ask({ to: rewards, signature, values: pair, isOptional: true })
+  const owed = read({ to: rewards, signature, values: pair, isOptional: true })
   const [token, amountRaw] = owed ?? []
   if (owed === undefined) return undefined
   return typeof token === "string" && typeof amountRaw === "bigint" ? [{ token, amountRaw, meta: "CLAIMABLE" }] : []
@@ -74,15 +74,15 @@ const rewardsOf = (
  *
  * Source: `contracts/CometExtInterface.sol`, `CometMainInterface.sol` and `CometRewards.sol` of https://github.com/compound-finance/comet.
  */
-const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account }) => {
-  const base = askAddress(ask, market, "baseToken()")
-  const lentRaw = askAmount(ask, market, "balanceOf(address)", [account])
-  const owedRaw = askAmount(ask, market, "borrowBalanceOf(address)", [account])
-  const rewards = rewardsOf(ask, contracts.v3Rewards[chainId]?.[0], [market, account])
-  const collaterals = collateralsOf(ask, market)
+const marketAmounts: ReadAmounts = (read, { chainId, contract: market, account }) => {
+  const base = readAddress(read, market, "baseToken()")
+  const lentRaw = readAmount(read, market, "balanceOf(address)", [account])
+  const owedRaw = readAmount(read, market, "borrowBalanceOf(address)", [account])
+  const rewards = rewardsOf(read, contracts.v3Rewards[chainId]?.[0], [market, account])
+  const collaterals = collateralsOf(read, market)
   const deposits = everyOne(collaterals ?? [], (asset): PositionAmount | undefined => {
     const signature = "userCollateral(address, address) returns (uint128, uint128)"
-    const [amountRaw] = ask({ to: market, signature, values: [account, asset] }) ?? []
+    const [amountRaw] = read({ to: market, signature, values: [account, asset] }) ?? []
     return typeof amountRaw === "bigint" ? { token: asset, amountRaw, meta: "SUPPLIED" } : undefined
   })
   if (collaterals === undefined || deposits === undefined) return undefined
@@ -96,15 +96,15 @@ const marketAmounts: ReadAmounts = (ask, { chainId, contract: market, account })
 }
 
 /** The annual rate (APR) of an account's deposit or loan in a market of Compound III, from the rate per second. Source: `getSupplyRate` and `getBorrowRate` of `CometMainInterface.sol` there. */
-const marketRate: ReadFigures = (ask, { contract: market, account }) => {
-  const lentRaw = askOptionalAmount(ask, market, "balanceOf(address)", [account])
-  const owedRaw = askOptionalAmount(ask, market, "borrowBalanceOf(address)", [account])
-  const utilization = askOptionalAmount(ask, market, "getUtilization()")
+const marketRate: ReadFigures = (read, { contract: market, account }) => {
+  const lentRaw = readOptionalAmount(read, market, "balanceOf(address)", [account])
+  const owedRaw = readOptionalAmount(read, market, "borrowBalanceOf(address)", [account])
+  const utilization = readOptionalAmount(read, market, "getUtilization()")
   if (lentRaw === undefined || owedRaw === undefined || utilization === undefined) return undefined
   if (utilization === "refused" || (lentRaw === 0n && owedRaw === 0n)) return []
   const name = owedRaw === 0n ? "supply-rate" : "borrow-rate"
   const call = name === "supply-rate" ? "getSupplyRate(uint256)" : "getBorrowRate(uint256)"
-  const rate = askOptionalAmount(ask, market, call, [utilization])
+  const rate = readOptionalAmount(read, market, call, [utilization])
   if (rate === undefined) return undefined
   return rate === "refused" ? [] : [{ name, contract: market, valueRaw: rate * secondsOfYear }]
 }

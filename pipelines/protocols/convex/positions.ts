@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
+import { readAmount } from "../contract-value.ts"
 import { boosterGroup, boosterHolders, type CliffEmission, cliffMint } from "../families/booster-position.ts"
 import { lockerGroup } from "../families/locker-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
@@ -15,13 +15,13 @@ interface Earned {
 }
 
 /** A stake, whose token is the pool itself, and accrued rewards. */
-const stakeAmounts: ReadAmounts = (ask, { contract: booster, account, item }) => {
+const stakeAmounts: ReadAmounts = (read, { contract: booster, account, item }) => {
   const infoCall = "poolInfo(uint256) returns (address, address, address)"
-  const [token, , pool] = ask({ to: booster, signature: infoCall, values: [BigInt(item)], isConstant: true }) ?? []
+  const [token, , pool] = read({ to: booster, signature: infoCall, values: [BigInt(item)], isConstant: true }) ?? []
   if (typeof token !== "string" || typeof pool !== "string") return undefined
-  const stakedRaw = askAmount(ask, pool, "balanceOf(address)", [account])
+  const stakedRaw = readAmount(read, pool, "balanceOf(address)", [account])
   const earnedCall = "earned(address) returns ((address token, uint256 amount)[])"
-  const answer = ask({ to: pool, signature: earnedCall, values: [account], isOptional: true })
+  const answer = read({ to: pool, signature: earnedCall, values: [account], isOptional: true })
   if (stakedRaw === undefined || answer === undefined) return undefined
   // Decoded by the signature above, unless the call was refused.
   const earned = (answer[0] ?? []) as unknown as ReadonlyArray<Earned>
@@ -55,9 +55,9 @@ const emission: CliffEmission = { maxRaw: 100_000_000n * unit, cliffs: 1_000n, r
 /** Stakes of Curve pool shares, of CVX and cvxCRV (`cvxRewardPool.sol` and `BaseRewardPool.sol` there), and locked CVX. */
 export const positions: ReadonlyArray<PositionGroup> = [
   boosterGroup(contracts.boosters, {
-    minted: (ask, { rewardRaw }) => {
+    minted: (read, { rewardRaw }) => {
       const [cvx]: ReadonlyArray<Address> = contracts.cvx[1] ?? []
-      const supplyRaw = cvx === undefined ? undefined : askAmount(ask, cvx, "totalSupply()")
+      const supplyRaw = cvx === undefined ? undefined : readAmount(read, cvx, "totalSupply()")
       return cvx === undefined || supplyRaw === undefined
         ? undefined
         : [{ token: cvx, amountRaw: cliffMint(emission, supplyRaw, rewardRaw), meta: "CLAIMABLE" }]

@@ -28,14 +28,14 @@ export const convex = defineProtocol({
       emitters: contracts.boosters,
       account: { topic: 1 },
     },
-    { action: "claim", called: contracts.boosters, calls: ["earmarkRewards(uint256)"], got: "any" },
-    { action: "stake", called: contracts.lockers, calls: ["lock(address,uint256,uint256)"], gave: contracts.cvx },
+    { action: "claim", called: contracts.boosters, calls: ["earmarkRewards(uint256)"], receives: "any" },
+    { action: "stake", called: contracts.lockers, calls: ["lock(address,uint256,uint256)"], sends: contracts.cvx },
     {
       action: "unstake",
       event: "Withdrawn(address,uint256,bool)",
       emitters: contracts.lockers,
       account: { topic: 1 },
-      got: contracts.cvx,
+      receives: contracts.cvx,
     },
     {
       action: "claim",
@@ -49,6 +49,6 @@ export const convex = defineProtocol({
       ...transferFrom(nobody),
       emitters: contracts.cvx,
     },
-    { action: "claim", event: "Claim(address,uint256)", emitters: contracts.airdrops, got: contracts.cvx },
+    { action: "claim", event: "Claim(address,uint256)", emitters: contracts.airdrops, receives: contracts.cvx },
   ],
 })

@@ -28,7 +28,7 @@ export const cowswap = defineProtocol({
       emitters: contracts.coinOrders,
       account: { topic: 1 },
     },
-    { action: "withdraw", event: "OrderInvalidation(bytes)", emitters: contracts.coinOrders, got: "any" },
+    { action: "withdraw", event: "OrderInvalidation(bytes)", emitters: contracts.coinOrders, receives: "any" },
     { action: "withdraw", event: "OrderRefund(bytes,address)", emitters: contracts.coinOrders, account: "receiver" },
     {
       action: "call",
@@ -41,8 +41,8 @@ export const cowswap = defineProtocol({
       action: "swap",
       event: "Claimed(uint256,uint8,address,uint256,uint256)",
       emitters: contracts.vested,
-      gave: "any",
-      got: contracts.vested,
+      sends: "any",
+      receives: contracts.vested,
       account: { word: 2 },
     },
     {
@@ -52,6 +52,6 @@ export const cowswap = defineProtocol({
       flow: "in",
       account: { word: 2 },
     },
-    { action: "claim", called: contracts.vested, calls: ["swap(uint256)", "swapAll()"], gave: contracts.vested },
+    { action: "claim", called: contracts.vested, calls: ["swap(uint256)", "swapAll()"], sends: contracts.vested },
   ],
 })

@@ -1,6 +1,6 @@
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress } from "../asked-value.ts"
 import { type ContractTable, contractEntries } from "../contract-table.ts"
+import { readAddress } from "../contract-value.ts"
 import {
   childGaugeGroup,
   curveUnderlyings,
@@ -11,7 +11,13 @@ import {
 } from "../families/curve-position.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { Ask, ContractPositionGroup, ContractProof, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type {
+  ContractPositionGroup,
+  ContractProof,
+  PositionGroup,
+  ReadAmounts,
+  ReadContract,
+} from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("curve")
@@ -19,15 +25,15 @@ const contracts = readContracts("curve")
 const [crvusd = zeroAddress] = contracts.crvusd[1] ?? []
 
 /** The token that a market lends; `undefined` while the answer is missing. */
-type ReadBorrowed = (ask: Ask, market: Address) => Address | undefined
+type ReadBorrowed = (read: ReadContract, market: Address) => Address | undefined
 
 /** The collateral, the part of it that was converted to the borrowed token to protect the loan, and the debt including accrued interest. */
 const loanAmounts =
   (borrowedOf: ReadBorrowed): ReadAmounts =>
-  (ask, { contract: market, account }) => {
-    const token = askAddress(ask, market, "collateral_token()")
-    const borrowed = borrowedOf(ask, market)
-    const [state] = ask({ to: market, signature: "user_state(address) returns (uint256[4])", values: [account] }) ?? []
+  (read, { contract: market, account }) => {
+    const token = readAddress(read, market, "collateral_token()")
+    const borrowed = borrowedOf(read, market)
+    const [state] = read({ to: market, signature: "user_state(address) returns (uint256[4])", values: [account] }) ?? []
     if (token === undefined || borrowed === undefined || !Array.isArray(state)) return undefined
     const [collateralRaw, soldRaw, debtRaw] = state
     return [
@@ -90,7 +96,7 @@ export const lendingGroups = (factories: ContractTable, vaultCall: string): Read
       claim: { calls: [vaultCall], back: "controller()" },
       isNumber: true,
     },
-    (ask, market) => askAddress(ask, market, "borrowed_token()"),
+    (read, market) => readAddress(read, market, "borrowed_token()"),
   ),
 ]
 

@@ -22,7 +22,7 @@ export const debridge = defineProtocol({
       event: `CreatedOrder(${order},bytes32,bytes,uint256,uint256,uint32,bytes)`,
       emitters: contracts.gates,
       otherChain: { word: 12, ids: deBridgeChains },
-      gave: "any",
+      sends: "any",
     },
     ...bridgeGateRules(contracts.gates),
   ],

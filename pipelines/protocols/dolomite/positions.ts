@@ -12,10 +12,10 @@ const amountOf = (token: AbiValue, balance: AbiValue | undefined): PositionAmoun
 }
 
 /** Balances of one of an owner's numbered accounts: 0 has deposits, the others have loans. */
-const accountAmounts: ReadAmounts = (ask, { contract: margin, account, item }) => {
+const accountAmounts: ReadAmounts = (read, { contract: margin, account, item }) => {
   const types = "uint256[], address[], (bool, uint128)[], (bool, uint256)[]"
   const signature = `getAccountBalances((address, uint256)) returns (${types})`
-  const [, tokens, , balances] = ask({ to: margin, signature, values: [[account, BigInt(item)]] }) ?? []
+  const [, tokens, , balances] = read({ to: margin, signature, values: [[account, BigInt(item)]] }) ?? []
   if (!Array.isArray(tokens) || !Array.isArray(balances)) return undefined
   return tokens.flatMap((token: AbiValue, index) => amountOf(token, balances[index]) ?? [])
 }

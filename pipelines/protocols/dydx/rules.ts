@@ -8,7 +8,7 @@ export const dydx = defineProtocol({
   slug: "dydx",
   name: "dYdX",
   rules: [
-    { action: "swap", called: contracts.markets, gave: "any", got: "any" },
+    { action: "swap", called: contracts.markets, sends: "any", receives: "any" },
     { action: "deposit", called: contracts.markets, flow: "out" },
     { action: "withdraw", called: contracts.markets, flow: "in" },
   ],

@@ -1,8 +1,15 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askBlockNumber, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { everyOne, readAddress, readAmount, readBlockNumber } from "../contract-value.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, TokenAmount } from "../position-rule.ts"
+import type {
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  ReadAmounts,
+  ReadContract,
+  TokenAmount,
+} from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("eigenlayer")
@@ -11,41 +18,41 @@ const [delegations = zeroAddress] = addressesOf(contracts.delegationManagers)
 const [beaconChain = zeroAddress] = addressesOf(contracts.beaconChain)
 
 /** The token of a strategy's shares. Shares of validators are Ether itself. */
-const tokensOf = (ask: Ask, strategy: Address, sharesRaw: bigint): TokenAmount | undefined => {
+const tokensOf = (read: ReadContract, strategy: Address, sharesRaw: bigint): TokenAmount | undefined => {
   if (strategy === beaconChain) return { token: zeroAddress, amountRaw: sharesRaw }
-  const token = askAddress(ask, strategy, "underlyingToken()")
-  const amountRaw = askAmount(ask, strategy, "sharesToUnderlyingView(uint256)", [sharesRaw])
+  const token = readAddress(read, strategy, "underlyingToken()")
+  const amountRaw = readAmount(read, strategy, "sharesToUnderlyingView(uint256)", [sharesRaw])
   return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw }
 }
 
 /** Withdrawable shares of strategies: fewer than the deposited ones if the operator was slashed. */
 const withdrawable = (
-  ask: Ask,
+  read: ReadContract,
   account: Address,
   strategies: ReadonlyArray<Address>,
 ): ReadonlyArray<PositionAmount> | undefined => {
   if (strategies.length === 0) return []
   const signature = "getWithdrawableShares(address, address[]) returns (uint256[], uint256[])"
-  const [shares] = ask({ to: delegations, signature, values: [account, strategies] }) ?? []
+  const [shares] = read({ to: delegations, signature, values: [account, strategies] }) ?? []
   if (!Array.isArray(shares)) return undefined
   // By the signature, every share is an integer.
   const known = shares as ReadonlyArray<bigint>
   return everyOne(strategies, (strategy, index): PositionAmount | undefined => {
-    const amount = tokensOf(ask, strategy, known[index] ?? 0n)
+    const amount = tokensOf(read, strategy, known[index] ?? 0n)
     return amount && { ...amount, meta: "SUPPLIED" }
   })
 }
 
-const deposits: ReadAmounts = (ask, { account }) => {
+const deposits: ReadAmounts = (read, { account }) => {
   const signature = "getDepositedShares(address) returns (address[], uint256[])"
-  const [strategies] = ask({ to: delegations, signature, values: [account] }) ?? []
+  const [strategies] = read({ to: delegations, signature, values: [account] }) ?? []
   if (!Array.isArray(strategies)) return undefined
   // By the signature, every strategy is an address.
   const others = (strategies as ReadonlyArray<Address>).filter((strategy) => strategy !== beaconChain)
-  return withdrawable(ask, account, others)
+  return withdrawable(read, account, others)
 }
 
-const pods: ReadAmounts = (ask, { account }) => withdrawable(ask, account, [beaconChain])
+const pods: ReadAmounts = (read, { account }) => withdrawable(read, account, [beaconChain])
 
 const queueSignature =
   "getQueuedWithdrawals(address) returns ((address staker, address operator, address withdrawer, uint256 nonce, uint32 startBlock, address[] strategies, uint256[] scaledShares)[], uint256[][])"
@@ -56,10 +63,10 @@ interface QueuedWithdrawal {
 }
 
 /** Withdrawals since slashing was introduced. The queue does not list earlier ones. */
-const requests: ReadRequests = (ask, { account, chainId }) => {
-  const [withdrawals, shares] = ask({ to: delegations, signature: queueSignature, values: [account] }) ?? []
-  const delay = askAmount(ask, delegations, "minWithdrawalDelayBlocks()")
-  const block = askBlockNumber(ask, chainId)
+const requests: ReadRequests = (read, { account, chainId }) => {
+  const [withdrawals, shares] = read({ to: delegations, signature: queueSignature, values: [account] }) ?? []
+  const delay = readAmount(read, delegations, "minWithdrawalDelayBlocks()")
+  const block = readBlockNumber(read, chainId)
   if (!Array.isArray(withdrawals) || !Array.isArray(shares)) return undefined
   if (delay === undefined || block === undefined) return undefined
   // The signature makes withdrawals and shares of these types.
@@ -72,7 +79,7 @@ const requests: ReadRequests = (ask, { account, chainId }) => {
     })),
   )
   return everyOne(parts, ({ strategy, sharesRaw, isReady }) => {
-    const amount = tokensOf(ask, strategy, sharesRaw)
+    const amount = tokensOf(read, strategy, sharesRaw)
     return amount && { ...amount, isReady }
   })
 }

@@ -1,4 +1,4 @@
-import { addressOfItem, askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
+import { addressOfItem, readAddress, readBlockTime, readIntegers } from "../contract-value.ts"
 import { vaultRules } from "../families/vault.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { HolderEvent, ReadAmounts } from "../position-rule.ts"
@@ -12,11 +12,11 @@ const contracts = readContracts("ethena")
  *
  * Source: `cooldowns` and `unstake` of `contracts/StakedUSDeV2.sol` in https://github.com/code-423n4/2023-10-ethena.
  */
-const cooldown: ReadAmounts = (ask, { contract: vault, account, chainId }) => {
+const cooldown: ReadAmounts = (read, { contract: vault, account, chainId }) => {
   const cooldownCall = "cooldowns(address) returns (uint104, uint152)"
-  const [end, amountRaw] = askIntegers(ask, vault, cooldownCall, [account]) ?? []
-  const token = askAddress(ask, vault, "asset()")
-  const now = askBlockTime(ask, chainId)
+  const [end, amountRaw] = readIntegers(read, vault, cooldownCall, [account]) ?? []
+  const token = readAddress(read, vault, "asset()")
+  const now = readBlockTime(read, chainId)
   if (end === undefined || amountRaw === undefined || token === undefined || now === undefined) return undefined
   return [{ token, amountRaw, meta: now >= end ? "CLAIMABLE" : "LOCKED" }]
 }
@@ -27,10 +27,10 @@ const cooldownHolders: ReadonlyArray<HolderEvent> = [
 ]
 
 /** Stakes of a token, which is the item. Source: `src/adapters/ethena/common/farm.ts` of https://github.com/llamafolio/llamafolio-api. */
-const stake: ReadAmounts = (ask, { contract, account, item }) => {
+const stake: ReadAmounts = (read, { contract, account, item }) => {
   const token = addressOfItem(item)
   const stakeCall = "stakes(address, address) returns (uint256, uint152)"
-  const [stakedRaw, coolingRaw] = askIntegers(ask, contract, stakeCall, [account, token]) ?? []
+  const [stakedRaw, coolingRaw] = readIntegers(read, contract, stakeCall, [account, token]) ?? []
   if (stakedRaw === undefined || coolingRaw === undefined) return undefined
   return [
     { token, amountRaw: stakedRaw, meta: "SUPPLIED" },
@@ -54,7 +54,7 @@ export const ethena = defineProtocol({
   name: "Ethena",
   rules: [
     ...vaultRules(contracts.shares),
-    { action: "withdraw", called: contracts.shares, calls: ["unstake(address)"], got: "any" },
+    { action: "withdraw", called: contracts.shares, calls: ["unstake(address)"], receives: "any" },
   ],
   positions: [
     vaultGroup(contracts.shares, { id: "susde", label: "Staking" }),

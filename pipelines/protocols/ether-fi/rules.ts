@@ -1,6 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { readAmount } from "../contract-value.ts"
 import { boringVaultGroup } from "../families/boring-vault-position.ts"
 import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
@@ -15,17 +15,17 @@ const contracts = readContracts("ether-fi")
  *
  * Source: `src/withdrawals/WithdrawRequestNFT.sol` and `src/core/LiquidityPool.sol` of https://github.com/etherfi-protocol/smart-contracts.
  */
-const requests: ReadRequests = (ask, { contract: queue, item }) => {
+const requests: ReadRequests = (read, { contract: queue, item }) => {
   const id = BigInt(item)
   const requestCall = "getRequest(uint256) returns (uint96, uint96, bool)"
-  const [requestedRaw, shares, isValid] = ask({ to: queue, signature: requestCall, values: [id] }) ?? []
-  const [isReady] = ask({ to: queue, signature: "isFinalized(uint256) returns (bool)", values: [id] }) ?? []
+  const [requestedRaw, shares, isValid] = read({ to: queue, signature: requestCall, values: [id] }) ?? []
+  const [isReady] = read({ to: queue, signature: "isFinalized(uint256) returns (bool)", values: [id] }) ?? []
   if (typeof requestedRaw !== "bigint" || typeof shares !== "bigint" || typeof isReady !== "boolean") return undefined
   if (isValid !== true) return []
   const [pool = zeroAddress] = addressesOf(contracts.pools)
   const worth = isReady
-    ? askAmount(ask, queue, "getClaimableAmount(uint256)", [id])
-    : askAmount(ask, pool, "amountForShare(uint256)", [shares])
+    ? readAmount(read, queue, "getClaimableAmount(uint256)", [id])
+    : readAmount(read, pool, "amountForShare(uint256)", [shares])
   if (worth === undefined) return undefined
   return [{ token: zeroAddress, amountRaw: lesserOf(requestedRaw, worth), isReady }]
 }
@@ -38,18 +38,18 @@ export const etherFi = defineProtocol({
   slug: "ether-fi",
   name: "ether.fi",
   rules: [
-    { action: "deposit", called: contracts.pools, gave: "any", got: contracts.staked },
-    { action: "deposit", called: contracts.pools, gave: "any", got: contracts.wrapped },
-    { action: "withdraw", called: contracts.redemptions, gave: "any", got: "any" },
+    { action: "deposit", called: contracts.pools, sends: "any", receives: contracts.staked },
+    { action: "deposit", called: contracts.pools, sends: "any", receives: contracts.wrapped },
+    { action: "withdraw", called: contracts.redemptions, sends: "any", receives: "any" },
     {
       action: "withdraw",
       called: contracts.pools,
       calls: ["requestWithdraw(address,uint256)"],
-      gave: contracts.staked,
+      sends: contracts.staked,
     },
     { action: "withdraw", called: contracts.requests, flow: "in" },
-    { action: "deposit", called: contracts.wrapped, gave: contracts.staked, got: contracts.wrapped },
-    { action: "withdraw", called: contracts.wrapped, gave: contracts.wrapped, got: contracts.staked },
+    { action: "deposit", called: contracts.wrapped, sends: contracts.staked, receives: contracts.wrapped },
+    { action: "withdraw", called: contracts.wrapped, sends: contracts.wrapped, receives: contracts.staked },
   ],
   positions: [
     redemptionGroup("eeth", contracts.staked),

@@ -1,4 +1,4 @@
-import { askAddress, askAmount } from "../asked-value.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { defineApp } from "../protocol.ts"
@@ -34,9 +34,9 @@ const isVault = "isProxy(address)"
  *
  * Source: `debtOf` of `src/EVault/IEVault.sol` in https://github.com/euler-xyz/euler-vault-kit.
  */
-const loanAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
-  const token = askAddress(ask, vault, "asset()")
-  const amountRaw = askAmount(ask, vault, "debtOf(address)", [account])
+const loanAmounts: ReadAmounts = (read, { contract: vault, account }) => {
+  const token = readAddress(read, vault, "asset()")
+  const amountRaw = readAmount(read, vault, "debtOf(address)", [account])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "BORROWED" }]
 }
 

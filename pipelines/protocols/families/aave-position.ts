@@ -1,14 +1,14 @@
 import type { RateName } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { addressOfItem, askAddress, askAmount, askOptionalAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { addressOfItem, readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
 import type {
   AppTokenGroup,
-  Ask,
   ContractProof,
   PositionFigure,
   PositionGroup,
   ReadAmounts,
+  ReadContract,
   ReadFigures,
   ReadUnderlyings,
 } from "../position-rule.ts"
@@ -19,8 +19,8 @@ import { listedRewards } from "./listed-rewards.ts"
  *
  * Source: `interfaces/IAToken.sol` and `interfaces/IVariableDebtToken.sol` of npm package `@aave/core-v3`.
  */
-const aaveUnderlyings: ReadUnderlyings = (ask, { token, amountRaw }) => {
-  const asset = askAddress(ask, token, "UNDERLYING_ASSET_ADDRESS()")
+const aaveUnderlyings: ReadUnderlyings = (read, { token, amountRaw }) => {
+  const asset = readAddress(read, token, "UNDERLYING_ASSET_ADDRESS()")
   return asset === undefined ? undefined : [{ token: asset, amountRaw }]
 }
 
@@ -29,12 +29,12 @@ const aaveUnderlyings: ReadUnderlyings = (ask, { token, amountRaw }) => {
  *
  * Source: `getUserAccountData` of `interfaces/IPool.sol` of npm package `@aave/core-v3`, and of `interfaces/ILendingPool.sol` of `@aave/protocol-v2`; `POOL` of their tokens.
  */
-const loanFigures: ReadFigures = (ask, { contract: debt, account }) => {
-  const pool = askOptionalAddress(ask, debt, "POOL()")
+const loanFigures: ReadFigures = (read, { contract: debt, account }) => {
+  const pool = readOptionalAddress(read, debt, "POOL()")
   if (pool === undefined) return undefined
   if (pool === "refused") return []
   const signature = "getUserAccountData(address) returns (uint256, uint256, uint256, uint256, uint256, uint256)"
-  const answer = ask({ to: pool, signature, values: [account], isOptional: true })
+  const answer = read({ to: pool, signature, values: [account], isOptional: true })
   if (answer === undefined) return undefined
   const [depositedRaw, owedRaw, , , , healthRaw] = answer
   if (typeof depositedRaw !== "bigint" || typeof owedRaw !== "bigint" || typeof healthRaw !== "bigint") return []
@@ -55,14 +55,14 @@ const reserveForms = [
 ] as const
 
 /** The annual rate (APR) of deposits or variable-rate debts, at the last update of the pool. */
-const rateOf = (name: RateName, ask: Ask, token: Address): ReadonlyArray<PositionFigure> | undefined => {
-  const pool = askOptionalAddress(ask, token, "POOL()")
-  const asset = askOptionalAddress(ask, token, "UNDERLYING_ASSET_ADDRESS()")
+const rateOf = (name: RateName, read: ReadContract, token: Address): ReadonlyArray<PositionFigure> | undefined => {
+  const pool = readOptionalAddress(read, token, "POOL()")
+  const asset = readOptionalAddress(read, token, "UNDERLYING_ASSET_ADDRESS()")
   if (pool === undefined || asset === undefined) return undefined
   if (pool === "refused" || asset === "refused") return []
   for (const form of reserveForms) {
     const signature = `getReserveData(address) returns (${Array.from({ length: form.words }, () => "uint256").join(", ")})`
-    const reserve = ask({ to: pool, signature, values: [asset], isOptional: true })
+    const reserve = read({ to: pool, signature, values: [asset], isOptional: true })
     if (reserve === undefined) return undefined
     const rate = reserve[form[name]]
     if (reserve.length === form.words && typeof rate === "bigint")
@@ -77,12 +77,12 @@ const rateOf = (name: RateName, ask: Ask, token: Address): ReadonlyArray<Positio
  * Source: `ReserveData` of `protocol/libraries/types/DataTypes.sol` of npm packages `@aave/core-v3` and `@aave/protocol-v2`: `currentLiquidityRate`, and
  * `currentVariableBorrowRate` of debts.
  */
-export const depositFigures: ReadFigures = (ask, { contract: token }) => rateOf("supply-rate", ask, token)
+export const depositFigures: ReadFigures = (read, { contract: token }) => rateOf("supply-rate", read, token)
 
 /** Figures of variable-rate debts, including the rate. */
-export const debtFigures: ReadFigures = (ask, question) => {
-  const figures = loanFigures(ask, question)
-  const rate = rateOf("borrow-rate", ask, question.contract)
+export const debtFigures: ReadFigures = (read, query) => {
+  const figures = loanFigures(read, query)
+  const rate = rateOf("borrow-rate", read, query.contract)
   return figures === undefined || rate === undefined ? undefined : [...figures, ...rate]
 }
 
@@ -163,9 +163,9 @@ export const secondPoolGroups = (pools: ContractTable): ReadonlyArray<PositionGr
   provenGroups(pools, "getReserveData(address)", 7)
 
 /** Rewards for one token of a deposit or a debt, which is the item, in every token that the controller pays. */
-const incentiveAmounts: ReadAmounts = (ask, { contract: controller, account, item }) => {
+const incentiveAmounts: ReadAmounts = (read, { contract: controller, account, item }) => {
   const signature = "getAllUserRewards(address[], address) returns (address[], uint256[])"
-  const [tokens, amounts] = ask({ to: controller, signature, values: [[addressOfItem(item)], account] }) ?? []
+  const [tokens, amounts] = read({ to: controller, signature, values: [[addressOfItem(item)], account] }) ?? []
   return listedRewards(tokens, amounts)
 }
 
@@ -205,10 +205,10 @@ export const secondIncentiveGroup = (
   kind: "contract-position",
   contracts: { listed: controllers },
   holders: [{ event: "RewardsAccrued(address,uint256)", account: { topic: 1 } }],
-  amounts: (ask, { chainId, contract: controller, account }) => {
-    const token = askAddress(ask, controller, "REWARD_TOKEN()")
+  amounts: (read, { chainId, contract: controller, account }) => {
+    const token = readAddress(read, controller, "REWARD_TOKEN()")
     const assets = tokens.flatMap((table) => table[chainId] ?? [])
-    const amountRaw = askAmount(ask, controller, "getRewardsBalance(address[],address)", [assets, account])
+    const amountRaw = readAmount(read, controller, "getRewardsBalance(address[],address)", [assets, account])
     return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
   },
 })

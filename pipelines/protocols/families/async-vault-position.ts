@@ -3,9 +3,10 @@
  *
  * Source: https://eips.ethereum.org/EIPS/eip-7540, and https://eips.ethereum.org/EIPS/eip-7575 for the token of shares.
  */
-import { askAddress, askAmount, askOptionalAddress } from "../asked-value.ts"
+
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, HolderEvent, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
+import { readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
+import type { HolderEvent, PositionGroup, PositionQuery, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { provenVaultGroup } from "./vault-position.ts"
 
 /** Requests, for the account that controls them. */
@@ -19,24 +20,24 @@ const allRequests = 0n
 
 /** Claimable amount of an account's fulfilled requests; 0 without any, as the limit may then be that of immediate deposits or withdrawals. */
 const claimableOf = (
-  ask: Ask,
-  { contract: vault, account }: PositionQuestion,
+  read: ReadContract,
+  { contract: vault, account }: PositionQuery,
   { request, limit }: { readonly request: string; readonly limit: string },
 ): bigint | undefined => {
-  const fulfilledRaw = askAmount(ask, vault, `${request}(uint256,address)`, [allRequests, account])
+  const fulfilledRaw = readAmount(read, vault, `${request}(uint256,address)`, [allRequests, account])
   if (fulfilledRaw === undefined || fulfilledRaw === 0n) return fulfilledRaw
-  return askAmount(ask, vault, `${limit}(address)`, [account])
+  return readAmount(read, vault, `${limit}(address)`, [account])
 }
 
-const requestAmounts: ReadAmounts = (ask, question) => {
-  const { contract: vault, account } = question
-  const asset = askAddress(ask, vault, "asset()")
-  const named = askOptionalAddress(ask, vault, "share()")
+const requestAmounts: ReadAmounts = (read, query) => {
+  const { contract: vault, account } = query
+  const asset = readAddress(read, vault, "asset()")
+  const named = readOptionalAddress(read, vault, "share()")
   const share = named === "refused" ? vault : named
-  const pendingOf = (call: string) => askAmount(ask, vault, `${call}(uint256,address)`, [allRequests, account])
+  const pendingOf = (call: string) => readAmount(read, vault, `${call}(uint256,address)`, [allRequests, account])
   const [depositedRaw, redeemedRaw] = [pendingOf("pendingDepositRequest"), pendingOf("pendingRedeemRequest")]
-  const sharesRaw = claimableOf(ask, question, { request: "claimableDepositRequest", limit: "maxMint" })
-  const assetsRaw = claimableOf(ask, question, { request: "claimableRedeemRequest", limit: "maxWithdraw" })
+  const sharesRaw = claimableOf(read, query, { request: "claimableDepositRequest", limit: "maxMint" })
+  const assetsRaw = claimableOf(read, query, { request: "claimableRedeemRequest", limit: "maxWithdraw" })
   if (asset === undefined || share === undefined || depositedRaw === undefined || redeemedRaw === undefined)
     return undefined
   if (sharesRaw === undefined || assetsRaw === undefined) return undefined

@@ -7,17 +7,17 @@
  */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askOptionalAmount } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
-import type { Ask, PositionGroup, TokenAmount } from "../position-rule.ts"
+import { readAddress, readOptionalAmount } from "../contract-value.ts"
+import type { PositionGroup, ReadContract, TokenAmount } from "../position-rule.ts"
 
 /** Ratios have 18 decimal places. */
 const ratioScale = 10n ** 18n
 
 /** The effective supply: including due fees, without the shares that the vault holds. `undefined` while an answer is missing. */
-const actualSupply = (ask: Ask, pool: Address, supplyRaw: bigint): bigint | undefined => {
-  const actual = askOptionalAmount(ask, pool, "getActualSupply()")
-  const virtual = askOptionalAmount(ask, pool, "getVirtualSupply()")
+const actualSupply = (read: ReadContract, pool: Address, supplyRaw: bigint): bigint | undefined => {
+  const actual = readOptionalAmount(read, pool, "getActualSupply()")
+  const virtual = readOptionalAmount(read, pool, "getVirtualSupply()")
   if (actual === undefined || virtual === undefined) return undefined
   if (actual !== "refused") return actual
   return virtual === "refused" ? supplyRaw : virtual
@@ -39,10 +39,10 @@ const partsOf = ({ tokens, balances }: Holdings, share: Address, ofShare: (balan
 }
 
 /** The vault of a pool; if an exchange has several, the one of them that the pool names. */
-const vaultOf = (ask: Ask, pool: Address, vaults: ContractTable): Address | undefined => {
+const vaultOf = (read: ReadContract, pool: Address, vaults: ContractTable): Address | undefined => {
   const all = addressesOf(vaults)
   if (all.length === 1) return all[0]
-  const named = askAddress(ask, pool, "getVault()")
+  const named = readAddress(read, pool, "getVault()")
   return all.find((vault) => vault === named)
 }
 
@@ -61,13 +61,13 @@ export const balancerGroup = (vaults: ContractTable): PositionGroup => ({
       named: [{ event: "PoolBalanceChanged(bytes32,address,address[],int256[],uint256[])", topic: 1, bitsBelow: 96 }],
     },
   },
-  underlyings: (ask, { token: pool, amountRaw, supplyRaw }) => {
-    const [id] = ask({ to: pool, signature: "getPoolId() returns (bytes32)", values: [], isConstant: true }) ?? []
-    const vault = vaultOf(ask, pool, vaults)
+  underlyings: (read, { token: pool, amountRaw, supplyRaw }) => {
+    const [id] = read({ to: pool, signature: "getPoolId() returns (bytes32)", values: [], isConstant: true }) ?? []
+    const vault = vaultOf(read, pool, vaults)
     if (id === undefined || vault === undefined) return undefined
     const signature = "getPoolTokens(bytes32) returns (address[], uint256[])"
-    const [tokens, balances] = ask({ to: vault, signature, values: [id] }) ?? []
-    const supply = actualSupply(ask, pool, supplyRaw)
+    const [tokens, balances] = read({ to: vault, signature, values: [id] }) ?? []
+    const supply = actualSupply(read, pool, supplyRaw)
     if (supply === undefined) return undefined
     const ratio = supply === 0n ? 0n : (amountRaw * ratioScale) / supply
     return partsOf({ tokens, balances }, pool, (balance) => (balance * ratio) / ratioScale)
@@ -91,11 +91,11 @@ export const balancerThirdGroup = (vaults: ContractTable): PositionGroup => ({
       shape: "getVault()",
     },
   },
-  underlyings: (ask, { token: pool, amountRaw, supplyRaw }) => {
+  underlyings: (read, { token: pool, amountRaw, supplyRaw }) => {
     const [vault] = addressesOf(vaults)
     if (vault === undefined) return undefined
     const signature = "getPoolTokenInfo(address) returns (address[], (uint8, address, bool)[], uint256[])"
-    const [tokens, , balances] = ask({ to: vault, signature, values: [pool] }) ?? []
+    const [tokens, , balances] = read({ to: vault, signature, values: [pool] }) ?? []
     return partsOf({ tokens, balances }, pool, (balance) => (supplyRaw === 0n ? 0n : (balance * amountRaw) / supplyRaw))
   },
 })

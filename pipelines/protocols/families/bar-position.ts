@@ -1,5 +1,5 @@
-import { askAddress, askAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
@@ -14,10 +14,10 @@ export const barGroup = (bars: ContractTable, call: string): PositionGroup => ({
   label: "Staking",
   kind: "app-token",
   contracts: { listed: bars },
-  underlyings: (ask, { token: bar, amountRaw, supplyRaw }) => {
-    const token = askAddress(ask, bar, call)
-    const heldRaw = token === undefined ? undefined : askAmount(ask, token, "balanceOf(address)", [bar])
-    if (token === undefined || heldRaw === undefined) return undefined
-    return supplyRaw === 0n ? [] : [{ token, amountRaw: (heldRaw * amountRaw) / supplyRaw }]
+  underlyings: (read, { token: bar, amountRaw, supplyRaw }) => {
+    const token = readAddress(read, bar, call)
+    const balanceRaw = token === undefined ? undefined : readAmount(read, token, "balanceOf(address)", [bar])
+    if (token === undefined || balanceRaw === undefined) return undefined
+    return supplyRaw === 0n ? [] : [{ token, amountRaw: (balanceRaw * amountRaw) / supplyRaw }]
   },
 })

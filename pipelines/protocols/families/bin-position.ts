@@ -1,27 +1,27 @@
-import { askAmount, askIntegers, askOptionalAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAmount, readIntegers, readOptionalAddress } from "../contract-value.ts"
 import type {
-  Ask,
   HolderEvent,
   PositionAmount,
   PositionGroup,
-  PositionQuestion,
+  PositionQuery,
   ReadAmounts,
+  ReadContract,
 } from "../position-rule.ts"
 
 /** A share of a bin, which is the item: a withdrawal pays a part of both reserves. */
-const askShare = (
-  ask: Ask,
-  { contract: pair, account, item }: PositionQuestion,
+const readShare = (
+  read: ReadContract,
+  { contract: pair, account, item }: PositionQuery,
   [callX, callY]: readonly [string, string],
 ): ReadonlyArray<PositionAmount> | undefined => {
   const id = BigInt(item)
-  const [tokenX, tokenY] = [askOptionalAddress(ask, pair, callX), askOptionalAddress(ask, pair, callY)]
+  const [tokenX, tokenY] = [readOptionalAddress(read, pair, callX), readOptionalAddress(read, pair, callY)]
   // A pair of the other version, whose transfers name holders of both groups.
   if (tokenX === "refused" && tokenY === "refused") return []
-  const sharesRaw = askAmount(ask, pair, "balanceOf(address,uint256)", [account, id])
-  const supplyRaw = askAmount(ask, pair, "totalSupply(uint256)", [id])
-  const [reserveX, reserveY] = askIntegers(ask, pair, "getBin(uint24) returns (uint128, uint128)", [id]) ?? []
+  const sharesRaw = readAmount(read, pair, "balanceOf(address,uint256)", [account, id])
+  const supplyRaw = readAmount(read, pair, "totalSupply(uint256)", [id])
+  const [reserveX, reserveY] = readIntegers(read, pair, "getBin(uint24) returns (uint128, uint128)", [id]) ?? []
   if (tokenX === undefined || tokenX === "refused" || tokenY === undefined || tokenY === "refused") return undefined
   if (sharesRaw === undefined || supplyRaw === undefined) return undefined
   if (reserveX === undefined || reserveY === undefined) return undefined
@@ -33,7 +33,7 @@ const askShare = (
 }
 
 /** The reserves of these versions include fees. */
-const binAmounts: ReadAmounts = (ask, question) => askShare(ask, question, ["getTokenX()", "getTokenY()"])
+const binAmounts: ReadAmounts = (read, query) => readShare(read, query, ["getTokenX()", "getTokenY()"])
 
 const depositEvent = "DepositedToBins(address,address,uint256[],bytes32[])"
 
@@ -66,12 +66,12 @@ export const binGroup = (factories: ContractTable): PositionGroup => ({
 })
 
 /** Fees are separate from the reserves. Those that a pair has set aside for an account, over all its bins, are omitted. */
-const firstBinAmounts: ReadAmounts = (ask, question) => {
-  const { contract: pair, account, item } = question
-  const share = askShare(ask, question, ["tokenX()", "tokenY()"])
+const firstBinAmounts: ReadAmounts = (read, query) => {
+  const { contract: pair, account, item } = query
+  const share = readShare(read, query, ["tokenX()", "tokenY()"])
   if (share?.length === 0) return []
   const feesOf = (ids: ReadonlyArray<bigint>) =>
-    askIntegers(ask, pair, "pendingFees(address, uint256[]) returns (uint256, uint256)", [account, ids])
+    readIntegers(read, pair, "pendingFees(address, uint256[]) returns (uint256, uint256)", [account, ids])
   const [all, set] = [feesOf([BigInt(item)]), feesOf([])]
   if (share === undefined || all === undefined || set === undefined) return undefined
   const fees = share.map(({ token }, index): PositionAmount => {

@@ -5,9 +5,9 @@
  * `convex-platform/contracts/contracts/Booster.sol` of https://github.com/aurafinance/aura-contracts.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAddress, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup } from "../position-rule.ts"
+import { everyOne, readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
+import type { HolderEvent, PositionAmount, PositionGroup, ReadContract } from "../position-rule.ts"
 import { lesserOf } from "./lesser-amount.ts"
 
 /** Extra rewards read per pool: stashes have at most eight, and some pools two generations of them. */
@@ -17,7 +17,7 @@ const extraRewardsMax = 16n
 export interface BoosterForm {
   /** Amount of the booster's own token that is minted for a reward of a pool's contract; `undefined` while an answer is missing. */
   readonly minted: (
-    ask: Ask,
+    read: ReadContract,
     reward: { readonly booster: Address; readonly pool: Address; readonly rewardRaw: bigint },
   ) => ReadonlyArray<PositionAmount> | undefined
   /** Call of an extra reward's wrapper for the token that it pays. */
@@ -48,26 +48,26 @@ export const boosterHolders: ReadonlyArray<HolderEvent> = [
 ]
 
 const extraReward = (
-  ask: Ask,
+  read: ReadContract,
   { pool, account, wrapped }: { readonly pool: Address; readonly account: Address; readonly wrapped: string },
 ): PositionAmount | undefined => {
-  const reward = askAddress(ask, pool, "rewardToken()")
-  const paid = reward === undefined ? undefined : askOptionalAddress(ask, reward, wrapped)
-  const amountRaw = askAmount(ask, pool, "earned(address)", [account])
+  const reward = readAddress(read, pool, "rewardToken()")
+  const paid = reward === undefined ? undefined : readOptionalAddress(read, reward, wrapped)
+  const amountRaw = readAmount(read, pool, "earned(address)", [account])
   if (reward === undefined || paid === undefined || amountRaw === undefined) return undefined
   return { token: paid === "refused" ? reward : paid, amountRaw, meta: "CLAIMABLE" }
 }
 
 const extraRewards = (
-  ask: Ask,
+  read: ReadContract,
   { pool, account, wrapped }: { readonly pool: Address; readonly account: Address; readonly wrapped: string },
 ): ReadonlyArray<PositionAmount> | undefined => {
-  const count = askAmount(ask, pool, "extraRewardsLength()")
+  const count = readAmount(read, pool, "extraRewardsLength()")
   if (count === undefined || count > extraRewardsMax) return undefined
   const indexes = Array.from({ length: Number(count) }, (_, index) => BigInt(index))
   return everyOne(indexes, (index) => {
-    const extra = askAddress(ask, pool, "extraRewards(uint256)", [index])
-    return extra === undefined ? undefined : extraReward(ask, { pool: extra, account, wrapped })
+    const extra = readAddress(read, pool, "extraRewards(uint256)", [index])
+    return extra === undefined ? undefined : extraReward(read, { pool: extra, account, wrapped })
   })
 }
 
@@ -82,15 +82,15 @@ export const boosterGroup = (
   kind: "contract-position",
   contracts: { listed: boosters },
   holders: boosterHolders,
-  amounts: (ask, { contract: booster, account, item }) => {
+  amounts: (read, { contract: booster, account, item }) => {
     const signature = "poolInfo(uint256) returns (address, address, address, address)"
-    const [token, , , pool] = ask({ to: booster, signature, values: [BigInt(item)], isConstant: true }) ?? []
+    const [token, , , pool] = read({ to: booster, signature, values: [BigInt(item)], isConstant: true }) ?? []
     if (typeof token !== "string" || typeof pool !== "string") return undefined
-    const stakedRaw = askAmount(ask, pool, "balanceOf(address)", [account])
-    const reward = askAddress(ask, pool, "rewardToken()")
-    const rewardRaw = askAmount(ask, pool, "earned(address)", [account])
-    const own = rewardRaw === undefined ? undefined : minted(ask, { booster, pool, rewardRaw })
-    const extra = extraRewards(ask, { pool, account, wrapped })
+    const stakedRaw = readAmount(read, pool, "balanceOf(address)", [account])
+    const reward = readAddress(read, pool, "rewardToken()")
+    const rewardRaw = readAmount(read, pool, "earned(address)", [account])
+    const own = rewardRaw === undefined ? undefined : minted(read, { booster, pool, rewardRaw })
+    const extra = extraRewards(read, { pool, account, wrapped })
     if (stakedRaw === undefined || reward === undefined || rewardRaw === undefined) return undefined
     if (own === undefined || extra === undefined) return undefined
     return [

@@ -1,6 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
@@ -19,12 +19,13 @@ export const boringVaultGroup = (vaults: ContractTable, accountants: ContractTab
     label: "Vaults",
     kind: "app-token",
     contracts: { listed: vaults },
-    underlyings: (ask, { token: vault, amountRaw }) => {
+    underlyings: (read, { token: vault, amountRaw }) => {
       const accountant = byVault.get(vault)
       if (accountant === undefined) return undefined
-      const token = askAddress(ask, accountant, "base()")
-      const rate = askAmount(ask, accountant, "getRate()")
-      const [decimals] = ask({ to: vault, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
+      const token = readAddress(read, accountant, "base()")
+      const rate = readAmount(read, accountant, "getRate()")
+      const [decimals] =
+        read({ to: vault, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
       if (token === undefined || rate === undefined || typeof decimals !== "bigint") return undefined
       return [{ token, amountRaw: (amountRaw * rate) / 10n ** decimals }]
     },

@@ -5,9 +5,9 @@
  */
 
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askIntegers, askOptionalAddress, askOptionalAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup, PositionQuestion } from "../position-rule.ts"
+import { readAddress, readIntegers, readOptionalAddress, readOptionalAmount } from "../contract-value.ts"
+import type { HolderEvent, PositionAmount, PositionGroup, PositionQuery, ReadContract } from "../position-rule.ts"
 import { listedRewards } from "./listed-rewards.ts"
 
 /** Differences between forks. */
@@ -42,19 +42,19 @@ const claimable = (token: Address, amountRaw: bigint): PositionAmount => ({ toke
 
 /** Rewards of a pool; none if the farm refuses to compute them. */
 const rewardsOf = (
-  ask: Ask,
-  { contract: chef, account, item }: PositionQuestion,
+  read: ReadContract,
+  { contract: chef, account, item }: PositionQuery,
   { reward, pending, hasBonus }: ChefForm,
 ): ReadonlyArray<PositionAmount> | undefined => {
-  const token = askOptionalAddress(ask, chef, reward)
+  const token = readOptionalAddress(read, chef, reward)
   const values = [BigInt(item), account]
   if (hasBonus !== true) {
-    const amountRaw = askOptionalAmount(ask, chef, pending, values)
+    const amountRaw = readOptionalAmount(read, chef, pending, values)
     if (token === undefined || amountRaw === undefined) return undefined
     return token === "refused" || amountRaw === "refused" ? [] : [claimable(token, amountRaw)]
   }
   const signature = `${pending} returns (uint256, address, string, uint256)`
-  const answer = ask({ to: chef, signature, values, isOptional: true })
+  const answer = read({ to: chef, signature, values, isOptional: true })
   if (token === undefined || answer === undefined) return undefined
   const [amountRaw, bonus, , bonusRaw] = answer
   if (token === "refused" || typeof amountRaw !== "bigint" || typeof bonus !== "string") return []
@@ -64,16 +64,16 @@ const rewardsOf = (
 
 /** Rewards of a pool in other tokens. Some rewarders pay a multiple of the farm's own reward, the first of these. */
 const moreRewardsOf = (
-  ask: Ask,
-  { contract: chef, account, item }: PositionQuestion,
+  read: ReadContract,
+  { contract: chef, account, item }: PositionQuery,
   [own]: ReadonlyArray<PositionAmount>,
 ): ReadonlyArray<PositionAmount> | undefined => {
   const pid = BigInt(item)
-  const [rewarder] = ask({ to: chef, signature: "rewarder(uint256) returns (address)", values: [pid] }) ?? []
+  const [rewarder] = read({ to: chef, signature: "rewarder(uint256) returns (address)", values: [pid] }) ?? []
   if (typeof rewarder !== "string") return undefined
   if (rewarder === zeroAddress) return []
   const signature = "pendingTokens(uint256, address, uint256) returns (address[], uint256[])"
-  const answer = ask({ to: rewarder, signature, values: [pid, account, own?.amountRaw ?? 0n], isOptional: true })
+  const answer = read({ to: rewarder, signature, values: [pid, account, own?.amountRaw ?? 0n], isOptional: true })
   if (answer === undefined) return undefined
   const [tokens, amounts] = answer
   return listedRewards(tokens, amounts) ?? []
@@ -90,13 +90,13 @@ export const chefGroup = (
   kind: "contract-position",
   contracts: { listed: chefs },
   holders: form.hasRewarders === true ? receivers : holders,
-  amounts: (ask, question) => {
-    const { contract: chef, account, item } = question
+  amounts: (read, query) => {
+    const { contract: chef, account, item } = query
     const pid = BigInt(item)
-    const token = askAddress(ask, chef, form.token, [pid])
-    const [stakedRaw] = askIntegers(ask, chef, "userInfo(uint256, address) returns (uint256)", [pid, account]) ?? []
-    const rewards = rewardsOf(ask, question, form)
-    const more = form.hasRewarders === true && rewards !== undefined ? moreRewardsOf(ask, question, rewards) : []
+    const token = readAddress(read, chef, form.token, [pid])
+    const [stakedRaw] = readIntegers(read, chef, "userInfo(uint256, address) returns (uint256)", [pid, account]) ?? []
+    const rewards = rewardsOf(read, query, form)
+    const more = form.hasRewarders === true && rewards !== undefined ? moreRewardsOf(read, query, rewards) : []
     if (token === undefined || stakedRaw === undefined || rewards === undefined || more === undefined) return undefined
     return [{ token, amountRaw: stakedRaw, meta: "SUPPLIED" }, ...rewards, ...more]
   },

@@ -1,14 +1,14 @@
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import type { RateName } from "#schemas/domain/position.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askOptionalAddress, askOptionalAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAmount, readOptionalAddress, readOptionalAmount } from "../contract-value.ts"
 import type {
-  Ask,
   ContractProof,
   HolderEvent,
   PositionGroup,
   ReadAmounts,
+  ReadContract,
   ReadFigures,
   ReadUnderlyings,
 } from "../position-rule.ts"
@@ -17,8 +17,8 @@ import type {
 const rateScale = 10n ** 18n
 
 /** The token of a market; the market for the chain's coin names none. `undefined` while the answer is missing. */
-const underlyingOf = (ask: Ask, market: Address): Address | undefined => {
-  const underlying = askOptionalAddress(ask, market, "underlying()")
+const underlyingOf = (read: ReadContract, market: Address): Address | undefined => {
+  const underlying = readOptionalAddress(read, market, "underlying()")
   return underlying === "refused" ? zeroAddress : underlying
 }
 
@@ -27,9 +27,9 @@ const underlyingOf = (ask: Ask, market: Address): Address | undefined => {
  *
  * Source: `redeemFresh` and `exchangeRateCurrent` of `contracts/CToken.sol` in https://github.com/compound-finance/compound-protocol.
  */
-export const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
-  const token = underlyingOf(ask, market)
-  const rate = askAmount(ask, market, "exchangeRateCurrent()")
+export const marketUnderlyings: ReadUnderlyings = (read, { token: market, amountRaw }) => {
+  const token = underlyingOf(read, market)
+  const rate = readAmount(read, market, "exchangeRateCurrent()")
   return token === undefined || rate === undefined ? undefined : [{ token, amountRaw: (amountRaw * rate) / rateScale }]
 }
 
@@ -46,10 +46,10 @@ const secondsOfBlock = 12n
  */
 export const marketFigures =
   (name: RateName): ReadFigures =>
-  (ask, { chainId, contract: market }) => {
+  (read, { chainId, contract: market }) => {
     const isByBlock = chainId === ethereum.id
     const call = `${name === "supply-rate" ? "supply" : "borrow"}RatePer${isByBlock ? "Block" : "Timestamp"}()`
-    const rate = askOptionalAmount(ask, market, call)
+    const rate = readOptionalAmount(read, market, call)
     if (rate === undefined) return undefined
     if (rate === "refused") return []
     return [{ name, contract: market, valueRaw: (rate * secondsOfYear) / (isByBlock ? secondsOfBlock : 1n) }]
@@ -71,9 +71,9 @@ export const loanHolders: ReadonlyArray<HolderEvent> = [
 ]
 
 /** Loans in these markets, including accrued interest. Source: `borrowBalanceCurrent` there. */
-export const loanAmounts: ReadAmounts = (ask, { contract: market, account }) => {
-  const token = underlyingOf(ask, market)
-  const amountRaw = askAmount(ask, market, "borrowBalanceCurrent(address)", [account])
+export const loanAmounts: ReadAmounts = (read, { contract: market, account }) => {
+  const token = underlyingOf(read, market)
+  const amountRaw = readAmount(read, market, "borrowBalanceCurrent(address)", [account])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "BORROWED" }]
 }
 

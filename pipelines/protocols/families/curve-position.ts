@@ -6,9 +6,16 @@
  * https://github.com/curvefi/curve-dao-contracts, and `contracts/ChildGauge.vy` of https://github.com/curvefi/curve-xchain-factory.
  */
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { everyOne, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
+import type {
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  ReadAmounts,
+  ReadContract,
+  ReadUnderlyings,
+} from "../position-rule.ts"
 import { coinMark } from "./coin-mark.ts"
 
 /** Coins read per pool: no pool has more. */
@@ -20,10 +27,10 @@ const rewardsMax = 8
 const numbers = (count: number): ReadonlyArray<bigint> => Array.from({ length: count }, (_, index) => BigInt(index))
 
 /** The coins of a pool whose indexes have the given type; empty if they have another one. */
-const coinsOf = (ask: Ask, pool: Address, type: "uint256" | "int128"): ReadonlyArray<Address> | undefined => {
+const coinsOf = (read: ReadContract, pool: Address, type: "uint256" | "int128"): ReadonlyArray<Address> | undefined => {
   const signature = `coins(${type}) returns (address)`
   const answers = everyOne(numbers(coinsMax), (index) =>
-    ask({ to: pool, signature, values: [index], isConstant: true, isOptional: true }),
+    read({ to: pool, signature, values: [index], isConstant: true, isOptional: true }),
   )
   if (answers === undefined) return undefined
   const coins = answers.map(([coin]) => (typeof coin === "string" && coin !== zeroAddress ? coin : undefined))
@@ -32,14 +39,14 @@ const coinsOf = (ask: Ask, pool: Address, type: "uint256" | "int128"): ReadonlyA
 }
 
 /** The coins of a pool with its balance of each, without the exchange's fees. */
-const balancesOf = (ask: Ask, pool: Address): ReadonlyArray<readonly [Address, bigint]> | undefined => {
-  const coins = coinsOf(ask, pool, "uint256")
+const balancesOf = (read: ReadContract, pool: Address): ReadonlyArray<readonly [Address, bigint]> | undefined => {
+  const coins = coinsOf(read, pool, "uint256")
   // The oldest pools have indexes of another type.
-  const older = coins?.length === 0 ? coinsOf(ask, pool, "int128") : []
+  const older = coins?.length === 0 ? coinsOf(read, pool, "int128") : []
   if (coins === undefined || older === undefined) return undefined
   const type = coins.length === 0 ? "int128" : "uint256"
   const balances = everyOne([...coins, ...older], (coin, index) => {
-    const balanceRaw = askAmount(ask, pool, `balances(${type})`, [BigInt(index)])
+    const balanceRaw = readAmount(read, pool, `balances(${type})`, [BigInt(index)])
     return balanceRaw === undefined ? undefined : ([coin === coinMark ? zeroAddress : coin, balanceRaw] as const)
   })
   return balances?.length === 0 ? undefined : balances
@@ -48,10 +55,10 @@ const balancesOf = (ask: Ask, pool: Address): ReadonlyArray<readonly [Address, b
 /** Pool shares: the parts of all coins that a balanced withdrawal pays. Pools with a moving curve (`gamma`) keep one unit of the share. */
 export const curveUnderlyings =
   (poolOf: (token: Address) => Address): ReadUnderlyings =>
-  (ask, { token, amountRaw, supplyRaw }) => {
+  (read, { token, amountRaw, supplyRaw }) => {
     const pool = poolOf(token)
-    const balances = balancesOf(ask, pool)
-    const gamma = askOptionalAmount(ask, pool, "gamma()")
+    const balances = balancesOf(read, pool)
+    const gamma = readOptionalAmount(read, pool, "gamma()")
     if (balances === undefined || gamma === undefined) return undefined
     const share = gamma === "refused" || amountRaw === 0n || amountRaw === supplyRaw ? amountRaw : amountRaw - 1n
     return supplyRaw === 0n
@@ -77,16 +84,20 @@ export const provenGaugeHolders: ReadonlyArray<HolderEvent> = [
 ]
 
 /** Rewards other than the exchange's own; none for gauges that do not list them. */
-const extraRewards = (ask: Ask, gauge: Address, account: Address): ReadonlyArray<PositionAmount> | undefined => {
-  const count = askOptionalAmount(ask, gauge, "reward_count()")
+const extraRewards = (
+  read: ReadContract,
+  gauge: Address,
+  account: Address,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const count = readOptionalAmount(read, gauge, "reward_count()")
   if (count === undefined) return undefined
   const listed = count === "refused" || count > BigInt(rewardsMax) ? [] : numbers(Number(count))
   return everyOne(listed, (index): PositionAmount | undefined => {
-    const token = askAddress(ask, gauge, "reward_tokens(uint256)", [index])
+    const token = readAddress(read, gauge, "reward_tokens(uint256)", [index])
     const amountRaw =
       token === undefined
         ? undefined
-        : askOptionalAmount(ask, gauge, "claimable_reward(address,address)", [account, token])
+        : readOptionalAmount(read, gauge, "claimable_reward(address,address)", [account, token])
     if (token === undefined || amountRaw === undefined) return undefined
     return { token, amountRaw: amountRaw === "refused" ? 0n : amountRaw, meta: "CLAIMABLE" }
   })
@@ -95,11 +106,11 @@ const extraRewards = (ask: Ask, gauge: Address, account: Address): ReadonlyArray
 /** Stakes in gauges, and accrued rewards. */
 export const gaugeAmounts =
   (rewardOf: (chainId: ChainId) => Address | undefined): ReadAmounts =>
-  (ask, { chainId, contract: gauge, account }) => {
-    const token = askAddress(ask, gauge, "lp_token()")
-    const stakedRaw = askAmount(ask, gauge, "balanceOf(address)", [account])
-    const earnedRaw = askOptionalAmount(ask, gauge, "claimable_tokens(address)", [account])
-    const extra = extraRewards(ask, gauge, account)
+  (read, { chainId, contract: gauge, account }) => {
+    const token = readAddress(read, gauge, "lp_token()")
+    const stakedRaw = readAmount(read, gauge, "balanceOf(address)", [account])
+    const earnedRaw = readOptionalAmount(read, gauge, "claimable_tokens(address)", [account])
+    const extra = extraRewards(read, gauge, account)
     if (token === undefined || stakedRaw === undefined || earnedRaw === undefined || extra === undefined)
       return undefined
     const reward = rewardOf(chainId)

@@ -1,5 +1,5 @@
-import { askAddress, askBlockTime, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress, readBlockTime, readIntegers } from "../contract-value.ts"
 import type { HolderEvent, PositionGroup } from "../position-rule.ts"
 
 /** Differences between the contracts of forks. */
@@ -40,10 +40,10 @@ export const escrowGroup = (escrows: ContractTable, { lock, token: call, holders
   kind: "contract-position",
   contracts: { listed: escrows },
   holders,
-  amounts: (ask, { contract, account, chainId }) => {
-    const token = askAddress(ask, contract, call)
-    const [amountRaw, end] = askIntegers(ask, contract, `${lock} returns (uint256, uint256)`, [account]) ?? []
-    const now = askBlockTime(ask, chainId)
+  amounts: (read, { contract, account, chainId }) => {
+    const token = readAddress(read, contract, call)
+    const [amountRaw, end] = readIntegers(read, contract, `${lock} returns (uint256, uint256)`, [account]) ?? []
+    const now = readBlockTime(read, chainId)
     if (token === undefined || amountRaw === undefined || end === undefined || now === undefined) return undefined
     return [{ token, amountRaw, meta: now < end ? "LOCKED" : "SUPPLIED" }]
   },

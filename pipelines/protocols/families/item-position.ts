@@ -1,12 +1,13 @@
 /** Positions that are NFTs, and belong to the NFT's owner. */
-import { askOptionalAmount, everyOne } from "../asked-value.ts"
+
 import type { ContractTable } from "../contract-table.ts"
+import { everyOne, readOptionalAmount } from "../contract-value.ts"
 import type {
-  Ask,
   ContractPositionGroup,
   HolderEvent,
-  PositionQuestion,
+  PositionQuery,
   ReadAmounts,
+  ReadContract,
   ReadItems,
 } from "../position-rule.ts"
 
@@ -17,9 +18,9 @@ const itemHolders: ReadonlyArray<HolderEvent> = [
 ]
 
 /** Whether the account of a position owns its NFT; false for a burned one. `undefined` while the answer is missing. */
-const isItemOwner = (ask: Ask, { contract, account, item }: PositionQuestion): boolean | undefined => {
+const isItemOwner = (read: ReadContract, { contract, account, item }: PositionQuery): boolean | undefined => {
   const signature = "ownerOf(uint256) returns (address)"
-  const answer = ask({ to: contract, signature, values: [BigInt(item)], isOptional: true })
+  const answer = read({ to: contract, signature, values: [BigInt(item)], isOptional: true })
   return answer === undefined ? undefined : answer[0] === account
 }
 
@@ -31,12 +32,12 @@ const itemsMax = 100n
  *
  * Source: `token/ERC721/extensions/IERC721Enumerable.sol` of npm package `@openzeppelin/contracts`.
  */
-export const listedItems: ReadItems = (ask, { contract, account }) => {
-  const count = askOptionalAmount(ask, contract, "balanceOf(address)", [account])
+export const listedItems: ReadItems = (read, { contract, account }) => {
+  const count = readOptionalAmount(read, contract, "balanceOf(address)", [account])
   if (count === undefined || count === "refused") return count === undefined ? undefined : []
   const indexes = Array.from({ length: Number(count < itemsMax ? count : itemsMax) }, (_, index) => index)
   const items = everyOne(indexes, (index) =>
-    askOptionalAmount(ask, contract, "tokenOfOwnerByIndex(address,uint256)", [account, BigInt(index)]),
+    readOptionalAmount(read, contract, "tokenOfOwnerByIndex(address,uint256)", [account, BigInt(index)]),
   )
   return items?.filter((item) => item !== "refused").map(String)
 }
@@ -57,9 +58,9 @@ export const ownedItemGroup = (
   contracts: { listed: items },
   holders: itemHolders,
   isOwned: true,
-  amounts: (ask, question) => {
-    const isOwner = isItemOwner(ask, question)
+  amounts: (read, query) => {
+    const isOwner = isItemOwner(read, query)
     if (isOwner !== true) return isOwner === undefined ? undefined : []
-    return amounts(ask, question)
+    return amounts(read, query)
   },
 })

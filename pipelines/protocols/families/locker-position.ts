@@ -5,8 +5,8 @@
  * https://github.com/aurafinance/aura-contracts.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress } from "../contract-value.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
 
 /** Total, expired and locked amounts. The list of portions that follows is omitted, since its members differ between the two contracts. */
@@ -14,10 +14,10 @@ const lockSignature = "lockedBalances(address) returns (uint256, uint256, uint25
 
 const rewardSignature = "claimableRewards(address) returns ((address token, uint256 amount)[])"
 
-const amounts: ReadAmounts = (ask, { contract: locker, account }) => {
-  const token = askAddress(ask, locker, "stakingToken()")
-  const [, unlockableRaw, lockedRaw] = ask({ to: locker, signature: lockSignature, values: [account] }) ?? []
-  const answer = ask({ to: locker, signature: rewardSignature, values: [account], isOptional: true })
+const amounts: ReadAmounts = (read, { contract: locker, account }) => {
+  const token = readAddress(read, locker, "stakingToken()")
+  const [, unlockableRaw, lockedRaw] = read({ to: locker, signature: lockSignature, values: [account] }) ?? []
+  const answer = read({ to: locker, signature: rewardSignature, values: [account], isOptional: true })
   if (token === undefined || answer === undefined) return undefined
   if (typeof unlockableRaw !== "bigint" || typeof lockedRaw !== "bigint") return undefined
   // Decoded by the signature above, unless the call was refused.

@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askIntegers } from "../asked-value.ts"
+import { readAddress, readIntegers } from "../contract-value.ts"
 import type { ContractProof, PositionGroup } from "../position-rule.ts"
 import { coinMark } from "./coin-mark.ts"
 
@@ -14,9 +14,9 @@ export const managedRangeGroup = (proof: ContractProof, totals: string): Positio
   label: "Pools",
   kind: "app-token",
   contracts: { proof },
-  underlyings: (ask, { token: vault, amountRaw, supplyRaw }) => {
-    const [token0, token1] = ["token0()", "token1()"].map((call) => askAddress(ask, vault, call))
-    const [amount0, amount1] = askIntegers(ask, vault, `${totals} returns (uint256, uint256)`) ?? []
+  underlyings: (read, { token: vault, amountRaw, supplyRaw }) => {
+    const [token0, token1] = ["token0()", "token1()"].map((call) => readAddress(read, vault, call))
+    const [amount0, amount1] = readIntegers(read, vault, `${totals} returns (uint256, uint256)`) ?? []
     if (token0 === undefined || token1 === undefined || amount0 === undefined || amount1 === undefined) return undefined
     if (supplyRaw === 0n) return []
     return [

@@ -7,16 +7,16 @@
  * https://github.com/moonwell-fi/contracts-open-source.
  */
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askBlockNumber, askBlockTime, askIntegers, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { everyOne, readAddress, readAmount, readBlockNumber, readBlockTime, readIntegers } from "../contract-value.ts"
 import type {
-  Ask,
   ContractPositionGroup,
   HolderEvent,
   PositionAmount,
   PositionGroup,
-  PositionQuestion,
+  PositionQuery,
   ReadAmounts,
+  ReadContract,
 } from "../position-rule.ts"
 
 /** Indexes of rewards have 36 decimal places, and begin at 1. */
@@ -55,7 +55,7 @@ interface MarketReward {
 }
 
 /** A reward of a market, an account, and the block or time of the reading. */
-interface RewardQuestion extends Pick<PositionQuestion, "contract" | "account"> {
+interface RewardQuestion extends Pick<PositionQuery, "contract" | "account"> {
   readonly market: Address
   readonly now: bigint
   readonly kinds: ReadonlyArray<bigint>
@@ -70,14 +70,15 @@ interface SideShare {
 
 /** Rewards for a share of one side since the account was last settled. */
 const sideReward = (
-  ask: Ask,
+  read: ReadContract,
   { contract, account, market, now, kinds }: RewardQuestion,
   { state, speed, settled, isFromStart }: SideCalls,
   { shareRaw, totalRaw }: SideShare,
 ): bigint | undefined => {
-  const [index, updatedAt] = askIntegers(ask, contract, `${state} returns (uint224, uint32)`, [...kinds, market]) ?? []
-  const speedRaw = askAmount(ask, contract, speed, [...kinds, market])
-  const settledIndex = askAmount(ask, contract, settled, [...kinds, market, account])
+  const [index, updatedAt] =
+    readIntegers(read, contract, `${state} returns (uint224, uint32)`, [...kinds, market]) ?? []
+  const speedRaw = readAmount(read, contract, speed, [...kinds, market])
+  const settledIndex = readAmount(read, contract, settled, [...kinds, market, account])
   if (index === undefined || updatedAt === undefined || speedRaw === undefined || settledIndex === undefined)
     return undefined
   if (settledIndex === 0n && !isFromStart) return 0n
@@ -87,46 +88,56 @@ const sideReward = (
   return (shareRaw * (current - since)) / indexUnit
 }
 
-const supplyReward = (ask: Ask, question: RewardQuestion, calls: SideCalls, shareRaw: bigint): bigint | undefined => {
+const supplyReward = (
+  read: ReadContract,
+  query: RewardQuestion,
+  calls: SideCalls,
+  shareRaw: bigint,
+): bigint | undefined => {
   if (shareRaw === 0n) return 0n
-  const totalRaw = askAmount(ask, question.market, "totalSupply()")
-  return totalRaw === undefined ? undefined : sideReward(ask, question, calls, { shareRaw, totalRaw })
+  const totalRaw = readAmount(read, query.market, "totalSupply()")
+  return totalRaw === undefined ? undefined : sideReward(read, query, calls, { shareRaw, totalRaw })
 }
 
 /** Loans count without interest. */
-const borrowReward = (ask: Ask, question: RewardQuestion, calls: SideCalls, owedRaw: bigint): bigint | undefined => {
+const borrowReward = (
+  read: ReadContract,
+  query: RewardQuestion,
+  calls: SideCalls,
+  owedRaw: bigint,
+): bigint | undefined => {
   if (owedRaw === 0n) return 0n
-  const interest = askAmount(ask, question.market, "borrowIndex()")
-  const lentRaw = askAmount(ask, question.market, "totalBorrows()")
+  const interest = readAmount(read, query.market, "borrowIndex()")
+  const lentRaw = readAmount(read, query.market, "totalBorrows()")
   if (interest === undefined || lentRaw === undefined) return undefined
-  return sideReward(ask, question, calls, {
+  return sideReward(read, query, calls, {
     shareRaw: (owedRaw * interestUnit) / interest,
     totalRaw: (lentRaw * interestUnit) / interest,
   })
 }
 
-const marketReward = (ask: Ask, calls: RewardCalls, question: RewardQuestion): bigint | undefined => {
-  const { market, account } = question
-  const lentRaw = askAmount(ask, market, "balanceOf(address)", [account])
-  const owedRaw = askAmount(ask, market, "borrowBalanceStored(address)", [account])
+const marketReward = (read: ReadContract, calls: RewardCalls, query: RewardQuestion): bigint | undefined => {
+  const { market, account } = query
+  const lentRaw = readAmount(read, market, "balanceOf(address)", [account])
+  const owedRaw = readAmount(read, market, "borrowBalanceStored(address)", [account])
   if (lentRaw === undefined || owedRaw === undefined) return undefined
-  const suppliedRaw = supplyReward(ask, question, calls.supply, lentRaw)
-  const borrowedRaw = borrowReward(ask, question, calls.borrow, owedRaw)
+  const suppliedRaw = supplyReward(read, query, calls.supply, lentRaw)
+  const borrowedRaw = borrowReward(read, query, calls.borrow, owedRaw)
   return suppliedRaw === undefined || borrowedRaw === undefined ? undefined : suppliedRaw + borrowedRaw
 }
 
 const amountsBy =
   (calls: RewardCalls, rewards: ReadonlyArray<MarketReward>): ReadAmounts =>
-  (ask, { chainId, contract, account }) => {
-    const [markets] = ask({ to: contract, signature: "getAllMarkets() returns (address[])", values: [] }) ?? []
-    const now = calls.clock === "block" ? askBlockNumber(ask, chainId) : askBlockTime(ask, chainId)
+  (read, { chainId, contract, account }) => {
+    const [markets] = read({ to: contract, signature: "getAllMarkets() returns (address[])", values: [] }) ?? []
+    const now = calls.clock === "block" ? readBlockNumber(read, chainId) : readBlockTime(read, chainId)
     if (!Array.isArray(markets) || now === undefined) return undefined
     return everyOne(rewards, ({ token: tokenCall, kind }): PositionAmount | undefined => {
       const kinds = kind === undefined ? [] : [kind]
-      const token = tokenCall === undefined ? zeroAddress : askAddress(ask, contract, tokenCall)
-      const accruedRaw = askAmount(ask, contract, calls.accrued, [...kinds, account])
+      const token = tokenCall === undefined ? zeroAddress : readAddress(read, contract, tokenCall)
+      const accruedRaw = readAmount(read, contract, calls.accrued, [...kinds, account])
       const earned = everyOne(markets, (market: Address) =>
-        marketReward(ask, calls, { contract, account, market, now, kinds }),
+        marketReward(read, calls, { contract, account, market, now, kinds }),
       )
       if (token === undefined || accruedRaw === undefined || earned === undefined) return undefined
       return { token, amountRaw: earned.reduce((sum, one) => sum + one, accruedRaw), meta: "CLAIMABLE" }

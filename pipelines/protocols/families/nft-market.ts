@@ -3,7 +3,7 @@ import type { ProtocolAttempt, ProtocolRule } from "../protocol.ts"
 
 /** Rules for NFT marketplaces: trades, by their movements. Other events, such as cancelled orders, are left to each marketplace. */
 export const nftMarketRules = (exchanges: ContractTable): ReadonlyArray<ProtocolRule> => [
-  { action: "call", called: exchanges, gave: "any" },
+  { action: "call", called: exchanges, sends: "any" },
 ]
 
 /** Intent of calls that fill a signed order. A failed fill does not reveal the trade. */

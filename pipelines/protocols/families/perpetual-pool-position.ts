@@ -5,9 +5,9 @@
  * https://github.com/gmx-io/gmx-contracts.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, everyOne } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
-import type { Ask, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import { everyOne, readAddress, readAmount } from "../contract-value.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts, ReadContract, ReadUnderlyings } from "../position-rule.ts"
 import { indexesOf } from "./withdrawal-position.ts"
 
 /** The contracts of such a pool, each table with its contracts in the same order. */
@@ -23,14 +23,14 @@ export interface PerpetualPool {
 }
 
 /** The active tokens of a pool. A token that was added again is listed twice, and a removed one is still listed. */
-const tokensOf = (ask: Ask, vault: Address): ReadonlyArray<Address> | undefined => {
-  const indexes = indexesOf(askAmount(ask, vault, "allWhitelistedTokensLength()"))
+const tokensOf = (read: ReadContract, vault: Address): ReadonlyArray<Address> | undefined => {
+  const indexes = indexesOf(readAmount(read, vault, "allWhitelistedTokensLength()"))
   const listed =
-    indexes && everyOne(indexes, (index) => askAddress(ask, vault, "allWhitelistedTokens(uint256)", [index]))
+    indexes && everyOne(indexes, (index) => readAddress(read, vault, "allWhitelistedTokens(uint256)", [index]))
   const tokens = listed && [...new Set(listed)]
   const counts = everyOne(tokens ?? [], (token) => {
     const [isCounted] =
-      ask({ to: vault, signature: "whitelistedTokens(address) returns (bool)", values: [token] }) ?? []
+      read({ to: vault, signature: "whitelistedTokens(address) returns (bool)", values: [token] }) ?? []
     return typeof isCounted === "boolean" ? isCounted : undefined
   })
   return counts && tokens?.filter((_, index) => counts[index])
@@ -41,18 +41,18 @@ const shareUnderlyings = ({ shares, managers }: PerpetualPool): ReadUnderlyings 
   const managerOf = new Map<Address, Address | undefined>(
     addressesOf(shares).map((share, index) => [share, addressesOf(managers)[index]]),
   )
-  return (ask, { token: share, amountRaw, supplyRaw }) => {
+  return (read, { token: share, amountRaw, supplyRaw }) => {
     const manager = managerOf.get(share)
-    const vault = manager === undefined ? undefined : askAddress(ask, manager, "vault()")
-    const tokens = vault === undefined ? undefined : tokensOf(ask, vault)
+    const vault = manager === undefined ? undefined : readAddress(read, manager, "vault()")
+    const tokens = vault === undefined ? undefined : tokensOf(read, vault)
     if (vault === undefined || tokens === undefined) return undefined
-    const held = everyOne(tokens, (token) => {
-      const heldRaw = askAmount(ask, vault, "getRedemptionCollateral(address)", [token])
-      return heldRaw === undefined ? undefined : { token, heldRaw }
+    const balances = everyOne(tokens, (token) => {
+      const balanceRaw = readAmount(read, vault, "getRedemptionCollateral(address)", [token])
+      return balanceRaw === undefined ? undefined : { token, balanceRaw }
     })
-    if (held === undefined || supplyRaw === 0n) return held && []
-    return held
-      .map(({ token, heldRaw }) => ({ token, amountRaw: (heldRaw * amountRaw) / supplyRaw }))
+    if (balances === undefined || supplyRaw === 0n) return balances && []
+    return balances
+      .map(({ token, balanceRaw }) => ({ token, amountRaw: (balanceRaw * amountRaw) / supplyRaw }))
       .filter((one) => one.amountRaw > 0n)
   }
 }
@@ -60,13 +60,13 @@ const shareUnderlyings = ({ shares, managers }: PerpetualPool): ReadUnderlyings 
 /** Staked shares, and accrued rewards of both trackers. */
 const stakeAmounts =
   ({ shares, feeTrackers }: PerpetualPool): ReadAmounts =>
-  (ask, { chainId, contract: stake, account }) => {
+  (read, { chainId, contract: stake, account }) => {
     const [share, feeTracker] = [shares[chainId]?.[0], feeTrackers[chainId]?.[0]]
     if (share === undefined || feeTracker === undefined) return undefined
-    const stakedRaw = askAmount(ask, feeTracker, "depositBalances(address,address)", [account, share])
+    const stakedRaw = readAmount(read, feeTracker, "depositBalances(address,address)", [account, share])
     const rewards = everyOne([feeTracker, stake], (tracker): PositionAmount | undefined => {
-      const token = askAddress(ask, tracker, "rewardToken()")
-      const amountRaw = askAmount(ask, tracker, "claimable(address)", [account])
+      const token = readAddress(read, tracker, "rewardToken()")
+      const amountRaw = readAmount(read, tracker, "claimable(address)", [account])
       return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw, meta: "CLAIMABLE" }
     })
     if (stakedRaw === undefined || rewards === undefined) return undefined

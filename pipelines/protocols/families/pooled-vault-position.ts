@@ -1,5 +1,5 @@
-import { askAddress, askAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
@@ -16,10 +16,10 @@ export const pooledVaultGroup = (vaults: ContractTable, call = "token()"): Posit
   label: "Vaults",
   kind: "app-token",
   contracts: { listed: vaults },
-  underlyings: (ask, { token: vault, amountRaw, supplyRaw }) => {
-    const token = askAddress(ask, vault, call)
-    const heldRaw = askAmount(ask, vault, "balance()")
-    if (token === undefined || heldRaw === undefined) return undefined
-    return supplyRaw === 0n ? [] : [{ token, amountRaw: (heldRaw * amountRaw) / supplyRaw }]
+  underlyings: (read, { token: vault, amountRaw, supplyRaw }) => {
+    const token = readAddress(read, vault, call)
+    const balanceRaw = readAmount(read, vault, "balance()")
+    if (token === undefined || balanceRaw === undefined) return undefined
+    return supplyRaw === 0n ? [] : [{ token, amountRaw: (balanceRaw * amountRaw) / supplyRaw }]
   },
 })

@@ -6,9 +6,9 @@
  */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, PositionAmount, PositionGroup } from "../position-rule.ts"
+import { readAddress, readAmount, readIntegers } from "../contract-value.ts"
+import type { PositionAmount, PositionGroup, ReadContract } from "../position-rule.ts"
 import { listedItems, ownedItemGroup } from "./item-position.ts"
 import { amountsOfRange, feesOfGrowth, type PoolPrice, type TickRange } from "./tick-price.ts"
 
@@ -17,7 +17,7 @@ export interface RangeForm {
   /** Type of the value that distinguishes the pools of two tokens: between the tokens and the ticks of `positions(uint256)`. Absent if two tokens have one pool. */
   readonly key?: "uint24" | "int24" | "address"
   /** The pool of two tokens and that value. */
-  readonly poolOf: (ask: Ask, factory: Address, names: ReadonlyArray<AbiValue>) => Address | undefined
+  readonly poolOf: (read: ReadContract, factory: Address, names: ReadonlyArray<AbiValue>) => Address | undefined
   /** Call of a pool whose first results are the square root of the price and the tick. */
   readonly price: string
   /** Calls of a pool for the fees of both tokens. */
@@ -40,7 +40,7 @@ const algebraPool = {
 export const uniswapRange: RangeForm = {
   ...uniswapPool,
   key: "uint24",
-  poolOf: (ask, factory, names) => askAddress(ask, factory, "getPool(address, address, uint24)", names),
+  poolOf: (read, factory, names) => readAddress(read, factory, "getPool(address, address, uint24)", names),
   tick: "uint128, int128",
 }
 
@@ -48,14 +48,14 @@ export const uniswapRange: RangeForm = {
 export const slipstreamRange: RangeForm = {
   ...uniswapPool,
   key: "int24",
-  poolOf: (ask, factory, names) => askAddress(ask, factory, "getPool(address, address, int24)", names),
+  poolOf: (read, factory, names) => readAddress(read, factory, "getPool(address, address, int24)", names),
   tick: "uint128, int128, int128",
 }
 
 /** Algebra 1 and 2. Source: npm packages `@cryptoalgebra/core` and `@cryptoalgebra/periphery`. */
 export const algebraRange: RangeForm = {
   ...algebraPool,
-  poolOf: (ask, factory, names) => askAddress(ask, factory, "poolByPair(address, address)", names),
+  poolOf: (read, factory, names) => readAddress(read, factory, "poolByPair(address, address)", names),
   tick: "uint128, int128",
 }
 
@@ -63,10 +63,10 @@ export const algebraRange: RangeForm = {
 export const integralRange: RangeForm = {
   ...algebraPool,
   key: "address",
-  poolOf: (ask, factory, [token0 = "", token1 = "", deployer = zeroAddress]) =>
+  poolOf: (read, factory, [token0 = "", token1 = "", deployer = zeroAddress]) =>
     deployer === zeroAddress
-      ? askAddress(ask, factory, "poolByPair(address, address)", [token0, token1])
-      : askAddress(ask, factory, "customPoolByPair(address, address, address)", [deployer, token0, token1]),
+      ? readAddress(read, factory, "poolByPair(address, address)", [token0, token1])
+      : readAddress(read, factory, "customPoolByPair(address, address, address)", [deployer, token0, token1]),
   tick: "uint256, int128, int24, int24",
 }
 
@@ -87,11 +87,11 @@ interface Range extends TickRange {
   readonly owed: readonly [bigint, bigint]
 }
 
-const askRange = (ask: Ask, manager: Address, id: bigint, { key }: RangeForm): Range | undefined => {
+const readRange = (read: ReadContract, manager: Address, id: bigint, { key }: RangeForm): Range | undefined => {
   const names = ["address", "address", ...(key === undefined ? [] : [key])]
   const types = ["uint96", "address", ...names, "int24", "int24", "uint128", "uint256", "uint256", "uint128", "uint128"]
   const signature = `positions(uint256) returns (${types.join(", ")})`
-  const answer = ask({ to: manager, signature, values: [id] })
+  const answer = read({ to: manager, signature, values: [id] })
   if (answer === undefined) return undefined
   const ofPool = answer.slice(2, 2 + names.length)
   const [token0, token1] = ofPool
@@ -114,17 +114,17 @@ interface PoolState extends PoolPrice {
   readonly growths: Growths
 }
 
-const askPool = (ask: Ask, pool: Address, form: RangeForm): PoolState | undefined => {
-  const [rootPrice, tick] = askIntegers(ask, pool, `${form.price} returns (uint160, int24)`) ?? []
-  const [growth0, growth1] = form.growths.map((call) => askAmount(ask, pool, call))
+const readPool = (read: ReadContract, pool: Address, form: RangeForm): PoolState | undefined => {
+  const [rootPrice, tick] = readIntegers(read, pool, `${form.price} returns (uint160, int24)`) ?? []
+  const [growth0, growth1] = form.growths.map((call) => readAmount(read, pool, call))
   if (rootPrice === undefined || tick === undefined || growth0 === undefined || growth1 === undefined) return undefined
   return { rootPrice, tick, growths: [growth0, growth1] }
 }
 
 /** Fees on the side of a tick opposite to the price when it was last crossed. */
-const askTick = (ask: Ask, pool: Address, tick: bigint, form: RangeForm): Growths | undefined => {
+const readTick = (read: ReadContract, pool: Address, tick: bigint, form: RangeForm): Growths | undefined => {
   const types = `${form.tick}, uint256, uint256`
-  const numbers = askIntegers(ask, pool, `ticks(int24) returns (${types})`, [tick])
+  const numbers = readIntegers(read, pool, `ticks(int24) returns (${types})`, [tick])
   const [growth0, growth1] = numbers?.slice(-2) ?? []
   return growth0 === undefined || growth1 === undefined ? undefined : [growth0, growth1]
 }
@@ -144,20 +144,20 @@ const growthInside = (
 
 /** Liquidity and fees of an NFT. */
 export const rangeAmounts = (
-  ask: Ask,
+  read: ReadContract,
   { manager, id, form }: { readonly manager: Address; readonly id: bigint; readonly form: RangeForm },
 ): ReadonlyArray<PositionAmount> | undefined => {
-  const range = askRange(ask, manager, id, form)
+  const range = readRange(read, manager, id, form)
   if (range === undefined) return undefined
   const { tokens, owed, liquidity } = range
   const fees = (amounts: readonly [bigint, bigint]): ReadonlyArray<PositionAmount> =>
     tokens.map((token, index) => ({ token, amountRaw: amounts[index] ?? 0n, meta: "CLAIMABLE" }))
   if (liquidity === 0n) return fees(owed)
-  const factory = askAddress(ask, manager, "factory()")
-  const pool = factory && form.poolOf(ask, factory, range.names)
+  const factory = readAddress(read, manager, "factory()")
+  const pool = factory && form.poolOf(read, factory, range.names)
   if (pool === undefined) return undefined
-  const state = askPool(ask, pool, form)
-  const [lower, upper] = [askTick(ask, pool, range.lower, form), askTick(ask, pool, range.upper, form)]
+  const state = readPool(read, pool, form)
+  const [lower, upper] = [readTick(read, pool, range.lower, form), readTick(read, pool, range.upper, form)]
   if (state === undefined || lower === undefined || upper === undefined) return undefined
   const earned = (index: 0 | 1): bigint => {
     const growth = growthInside(range, state, { lower, upper }, index)
@@ -173,8 +173,8 @@ export const rangeAmounts = (
 
 /** The group of ranges that an account itself owns, as managers list them. Those in a farm belong to the farm. */
 export const rangeGroup = (managers: ContractTable, form: RangeForm): PositionGroup => ({
-  ...ownedItemGroup({ id: "range", label: "Pools" }, managers, (ask, { contract, item }) =>
-    rangeAmounts(ask, { manager: contract, id: BigInt(item), form }),
+  ...ownedItemGroup({ id: "range", label: "Pools" }, managers, (read, { contract, item }) =>
+    rangeAmounts(read, { manager: contract, id: BigInt(item), form }),
   ),
   items: listedItems,
 })

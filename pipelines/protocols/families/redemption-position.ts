@@ -1,7 +1,7 @@
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
 import { addressesOf, type ContractTable } from "../contract-table.ts"
-import type { Ask, PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
+import { readAmount } from "../contract-value.ts"
+import type { PositionGroup, ReadContract, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
 
 /** A token that represents an amount of one other token, which a contract computes. */
 export interface Redemption {
@@ -21,23 +21,23 @@ const rateScale = 10n ** 18n
 const firstOf = (table: ContractTable | undefined): Address | undefined => addressesOf(table ?? {})[0]
 
 const redeemed = (
-  ask: Ask,
+  read: ReadContract,
   { conversion, rate, by }: Redemption,
   { token: share, amountRaw, chainId }: TokenAmount & { readonly chainId?: ChainId },
 ): bigint | undefined => {
   const ofChain = chainId === undefined ? undefined : by?.[chainId]?.[0]
   const contract = ofChain ?? firstOf(by) ?? share
-  if (conversion !== undefined) return askAmount(ask, contract, conversion, [amountRaw])
+  if (conversion !== undefined) return readAmount(read, contract, conversion, [amountRaw])
   if (rate === undefined) return amountRaw
-  const rateRaw = askAmount(ask, contract, rate)
+  const rateRaw = readAmount(read, contract, rate)
   return rateRaw === undefined ? undefined : (amountRaw * rateRaw) / rateScale
 }
 
 /** Liquid staking tokens and other wrappers. */
 export const redemptionUnderlyings =
   (redemption: Redemption): ReadUnderlyings =>
-  (ask, share) => {
-    const amountRaw = redeemed(ask, redemption, share)
+  (read, share) => {
+    const amountRaw = redeemed(read, redemption, share)
     return amountRaw === undefined ? undefined : [{ token: firstOf(redemption.token) ?? zeroAddress, amountRaw }]
   }
 

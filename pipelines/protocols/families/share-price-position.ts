@@ -1,5 +1,5 @@
-import { askAddress, askAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import type { PositionGroup } from "../position-rule.ts"
 
 /**
@@ -12,10 +12,11 @@ export const sharePriceGroup = (vaults: ContractTable): PositionGroup => ({
   label: "Vaults",
   kind: "app-token",
   contracts: { listed: vaults },
-  underlyings: (ask, { token: vault, amountRaw }) => {
-    const token = askAddress(ask, vault, "token()")
-    const [decimals] = ask({ to: vault, signature: "decimals() returns (uint256)", values: [], isConstant: true }) ?? []
-    const price = askAmount(ask, vault, "pricePerShare()")
+  underlyings: (read, { token: vault, amountRaw }) => {
+    const token = readAddress(read, vault, "token()")
+    const [decimals] =
+      read({ to: vault, signature: "decimals() returns (uint256)", values: [], isConstant: true }) ?? []
+    const price = readAmount(read, vault, "pricePerShare()")
     if (token === undefined || typeof decimals !== "bigint" || price === undefined) return undefined
     return [{ token, amountRaw: (amountRaw * price) / 10n ** decimals }]
   },

@@ -12,12 +12,12 @@ export const shareRules = (vaults: ContractTable): ReadonlyArray<ProtocolRule> =
     action: "deposit",
     ...transferFrom(nobody),
     emitters: vaults,
-    got: vaults,
+    receives: vaults,
   },
   {
     action: "withdraw",
     ...transferTo(nobody),
     emitters: vaults,
-    gave: vaults,
+    sends: vaults,
   },
 ]

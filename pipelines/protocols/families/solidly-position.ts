@@ -4,20 +4,21 @@
  * Source: `contracts/Pool.sol`, `contracts/gauges/Gauge.sol`, `contracts/VotingEscrow.sol` and `contracts/RewardsDistributor.sol` of
  * https://github.com/velodrome-finance/contracts; gauges of ranges: `contracts/gauge/CLGauge.sol` of https://github.com/velodrome-finance/slipstream.
  */
-import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
+
 import type { ContractTable } from "../contract-table.ts"
+import { everyOne, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
 import type { PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { ownedItemGroup } from "./item-position.ts"
 import { rangeAmounts, slipstreamRange } from "./range-position.ts"
 import { stakeAmounts } from "./staking-position.ts"
 
 /** Pool shares: a withdrawal pays from the pool's balances. Fees are kept apart. */
-const poolUnderlyings: ReadUnderlyings = (ask, { token: pool, amountRaw, supplyRaw }) =>
+const poolUnderlyings: ReadUnderlyings = (read, { token: pool, amountRaw, supplyRaw }) =>
   everyOne(["token0()", "token1()"], (call) => {
-    const token = askAddress(ask, pool, call)
-    const heldRaw = token === undefined ? undefined : askAmount(ask, token, "balanceOf(address)", [pool])
-    if (token === undefined || heldRaw === undefined) return undefined
-    return { token, amountRaw: supplyRaw === 0n ? 0n : (heldRaw * amountRaw) / supplyRaw }
+    const token = readAddress(read, pool, call)
+    const balanceRaw = token === undefined ? undefined : readAmount(read, token, "balanceOf(address)", [pool])
+    if (token === undefined || balanceRaw === undefined) return undefined
+    return { token, amountRaw: supplyRaw === 0n ? 0n : (balanceRaw * amountRaw) / supplyRaw }
   })
 
 /**
@@ -40,17 +41,17 @@ export const solidlyPoolGroup = (
 const stakedShares = stakeAmounts("stakingToken()", "rewardToken()")
 
 /** A staked range, whose NFT the gauge owns. */
-const stakedRange: ReadAmounts = (ask, { contract: gauge, account, item }) => {
+const stakedRange: ReadAmounts = (read, { contract: gauge, account, item }) => {
   const id = BigInt(item)
   const signature = "stakedContains(address, uint256) returns (bool)"
-  const [isStaked] = ask({ to: gauge, signature, values: [account, id] }) ?? []
+  const [isStaked] = read({ to: gauge, signature, values: [account, id] }) ?? []
   if (typeof isStaked !== "boolean") return undefined
   if (!isStaked) return []
-  const manager = askAddress(ask, gauge, "nft()")
-  const reward = askAddress(ask, gauge, "rewardToken()")
-  const newRaw = askAmount(ask, gauge, "earned(address, uint256)", [account, id])
-  const earnedRaw = askAmount(ask, gauge, "rewards(uint256)", [id])
-  const amounts = manager === undefined ? undefined : rangeAmounts(ask, { manager, id, form: slipstreamRange })
+  const manager = readAddress(read, gauge, "nft()")
+  const reward = readAddress(read, gauge, "rewardToken()")
+  const newRaw = readAmount(read, gauge, "earned(address, uint256)", [account, id])
+  const earnedRaw = readAmount(read, gauge, "rewards(uint256)", [id])
+  const amounts = manager === undefined ? undefined : rangeAmounts(read, { manager, id, form: slipstreamRange })
   if (amounts === undefined || reward === undefined || newRaw === undefined || earnedRaw === undefined) return undefined
   return [
     ...amounts.filter(({ meta }) => meta === "SUPPLIED"),
@@ -75,17 +76,17 @@ export const solidlyGaugeGroup = (voters: ContractTable): PositionGroup => ({
     { event: "Deposit(address,uint256,uint128)", account: { topic: 1 }, item: { topic: 2 } },
     { event: "Withdraw(address,uint256,uint128)", account: { topic: 1 }, item: { topic: 2 } },
   ],
-  amounts: (ask, question) => (question.item === "" ? stakedShares(ask, question) : stakedRange(ask, question)),
+  amounts: (read, query) => (query.item === "" ? stakedShares(read, query) : stakedRange(read, query)),
 })
 
 /** The group of vote locks, each an NFT, including the rebase that its owner can claim from a distributor. */
 export const solidlyLockGroup = (escrows: ContractTable, distributors: ContractTable): PositionGroup =>
-  ownedItemGroup({ id: "lock", label: "Voting Escrow" }, escrows, (ask, { chainId, contract: escrow, item }) => {
+  ownedItemGroup({ id: "lock", label: "Voting Escrow" }, escrows, (read, { chainId, contract: escrow, item }) => {
     const id = BigInt(item)
-    const token = askAddress(ask, escrow, "token()")
-    const [lockedRaw] = ask({ to: escrow, signature: "locked(uint256) returns (int128)", values: [id] }) ?? []
+    const token = readAddress(read, escrow, "token()")
+    const [lockedRaw] = read({ to: escrow, signature: "locked(uint256) returns (int128)", values: [id] }) ?? []
     const distributor = distributors[chainId]?.[0]
-    const grownRaw = distributor === undefined ? 0n : askOptionalAmount(ask, distributor, "claimable(uint256)", [id])
+    const grownRaw = distributor === undefined ? 0n : readOptionalAmount(read, distributor, "claimable(uint256)", [id])
     if (token === undefined || typeof lockedRaw !== "bigint" || grownRaw === undefined) return undefined
     return [
       { token, amountRaw: lockedRaw, meta: "LOCKED" },

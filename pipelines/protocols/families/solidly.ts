@@ -43,7 +43,7 @@ export const solidlyRules = ({
     event: "Deposit(address,uint256,uint8,uint256,uint256,uint256)",
     emitters: escrows,
     account: { topic: 1 },
-    gave: "any",
+    sends: "any",
   },
   {
     action: "call",
@@ -64,7 +64,7 @@ export const solidlyRules = ({
     emitters: voters,
     account: { topic: 1 },
   },
-  { action: "claim", event: "ClaimRewards(address,uint256)", got: rewards, account: { topic: 1 } },
+  { action: "claim", event: "ClaimRewards(address,uint256)", receives: rewards, account: { topic: 1 } },
   {
     action: "stake",
     calls: ["deposit(uint256)", "deposit(uint256,address)"],

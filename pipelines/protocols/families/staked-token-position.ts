@@ -1,5 +1,5 @@
-import { askAddress, askAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import type { HolderEvent, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 
 /** Staked tokens are transferable; each transfer settles the rewards of both accounts. */
@@ -9,22 +9,22 @@ export const stakeHolders: ReadonlyArray<HolderEvent> = [
 ]
 
 /** The redeemable amount of the staked token, which a shortfall reduces. Source: `previewRedeem` of `src/contracts/StakedTokenV3.sol` in https://github.com/bgd-labs/stake-token. */
-export const slashedUnderlyings: ReadUnderlyings = (ask, { token: stake, amountRaw }) => {
-  const token = askAddress(ask, stake, "STAKED_TOKEN()")
-  const stakedRaw = askAmount(ask, stake, "previewRedeem(uint256)", [amountRaw])
+export const slashedUnderlyings: ReadUnderlyings = (read, { token: stake, amountRaw }) => {
+  const token = readAddress(read, stake, "STAKED_TOKEN()")
+  const stakedRaw = readAmount(read, stake, "previewRedeem(uint256)", [amountRaw])
   return token === undefined || stakedRaw === undefined ? undefined : [{ token, amountRaw: stakedRaw }]
 }
 
 /** The same amount of the staked token. Source: `redeem` of `contracts/safety-module/StakedToken.sol` in https://github.com/moonwell-fi/contracts-open-source. */
-export const equalUnderlyings: ReadUnderlyings = (ask, { token: stake, amountRaw }) => {
-  const token = askAddress(ask, stake, "STAKED_TOKEN()")
+export const equalUnderlyings: ReadUnderlyings = (read, { token: stake, amountRaw }) => {
+  const token = readAddress(read, stake, "STAKED_TOKEN()")
   return token === undefined ? undefined : [{ token, amountRaw }]
 }
 
 /** Source: `getTotalRewardsBalance` of both files. */
-const stakeRewards: ReadAmounts = (ask, { contract: stake, account }) => {
-  const token = askAddress(ask, stake, "REWARD_TOKEN()")
-  const amountRaw = askAmount(ask, stake, "getTotalRewardsBalance(address)", [account])
+const stakeRewards: ReadAmounts = (read, { contract: stake, account }) => {
+  const token = readAddress(read, stake, "REWARD_TOKEN()")
+  const amountRaw = readAmount(read, stake, "getTotalRewardsBalance(address)", [account])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
 }
 

@@ -1,5 +1,5 @@
-import { askAddress, askAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 
 /**
@@ -10,11 +10,11 @@ import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
  */
 export const stakeAmounts =
   (tokenCall: string, rewardCall: string): ReadAmounts =>
-  (ask, { contract, account }) => {
-    const token = askAddress(ask, contract, tokenCall)
-    const reward = askAddress(ask, contract, rewardCall)
-    const stakedRaw = askAmount(ask, contract, "balanceOf(address)", [account])
-    const earnedRaw = askAmount(ask, contract, "earned(address)", [account])
+  (read, { contract, account }) => {
+    const token = readAddress(read, contract, tokenCall)
+    const reward = readAddress(read, contract, rewardCall)
+    const stakedRaw = readAmount(read, contract, "balanceOf(address)", [account])
+    const earnedRaw = readAmount(read, contract, "earned(address)", [account])
     if (token === undefined || reward === undefined || stakedRaw === undefined || earnedRaw === undefined)
       return undefined
     return [

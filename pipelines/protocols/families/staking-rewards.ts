@@ -12,5 +12,5 @@ export const stakingRewardsRules = (emitters?: ContractTable): ReadonlyArray<Pro
   { action: "unstake", event: "Withdrawn(address,uint256)", emitters, account: { topic: 1 } },
   { action: "claim", event: "RewardPaid(address,uint256)", emitters, account: { topic: 1 } },
   // Event of versions with several reward tokens.
-  { action: "claim", event: "RewardPaid(address,address,uint256)", emitters, account: { topic: 1 }, got: "any" },
+  { action: "claim", event: "RewardPaid(address,address,uint256)", emitters, account: { topic: 1 }, receives: "any" },
 ]

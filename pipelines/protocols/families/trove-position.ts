@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
+import { everyOne, readAddress, readAmount, readIntegers } from "../contract-value.ts"
 import type { ContractPositionGroup, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { ownedItemGroup } from "./item-position.ts"
 
@@ -10,13 +10,13 @@ const stablecoinOf = (stablecoins: ContractTable, chainId: number): Address => s
 /** A loan including accrued interest. */
 const troveAmounts =
   (stablecoins: ContractTable): ReadAmounts =>
-  (ask, { chainId, contract: nfts, item }) => {
-    const manager = askAddress(ask, nfts, "troveManager()")
-    const pool = manager === undefined ? undefined : askAddress(ask, manager, "activePool()")
-    const token = pool === undefined ? undefined : askAddress(ask, pool, "collToken()")
+  (read, { chainId, contract: nfts, item }) => {
+    const manager = readAddress(read, nfts, "troveManager()")
+    const pool = manager === undefined ? undefined : readAddress(read, manager, "activePool()")
+    const token = pool === undefined ? undefined : readAddress(read, pool, "collToken()")
     if (manager === undefined || token === undefined) return undefined
     const signature = "getLatestTroveData(uint256) returns (uint256, uint256)"
-    const [debtRaw, collateralRaw] = askIntegers(ask, manager, signature, [BigInt(item)]) ?? []
+    const [debtRaw, collateralRaw] = readIntegers(read, manager, signature, [BigInt(item)]) ?? []
     if (debtRaw === undefined || collateralRaw === undefined) return undefined
     return [
       { token, amountRaw: collateralRaw, meta: "SUPPLIED" },
@@ -27,15 +27,15 @@ const troveAmounts =
 /** A deposit after liquidations, its accrued yield, and collateral of liquidated loans, set aside or not. */
 const stabilityAmounts =
   (stablecoins: ContractTable): ReadAmounts =>
-  (ask, { chainId, contract: pool, account }) => {
-    const collateral = askAddress(ask, pool, "collToken()")
+  (read, { chainId, contract: pool, account }) => {
+    const collateral = readAddress(read, pool, "collToken()")
     const calls = [
       "getCompoundedBoldDeposit(address)",
       "getDepositorYieldGainWithPending(address)",
       "getDepositorCollGain(address)",
       "stashedColl(address)",
     ]
-    const answers = everyOne(calls, (call) => askAmount(ask, pool, call, [account]))
+    const answers = everyOne(calls, (call) => readAmount(read, pool, call, [account]))
     if (collateral === undefined || answers === undefined) return undefined
     const [depositRaw = 0n, yieldRaw = 0n, gainRaw = 0n, stashedRaw = 0n] = answers
     const token = stablecoinOf(stablecoins, chainId)

@@ -7,7 +7,13 @@ import type { ProtocolRule } from "../protocol.ts"
  * Source: `IUniswapV2Pair` of npm package `@uniswap/v2-core`.
  */
 export const uniswapV2PairRules = (pool: PoolMaker): ReadonlyArray<ProtocolRule> => [
-  { action: "swap", event: "Swap(address,uint256,uint256,uint256,uint256,address)", pool, gave: "any", got: "any" },
-  { action: "pool", event: "Mint(address,uint256,uint256)", pool, gave: "any", got: "any" },
-  { action: "unpool", event: "Burn(address,uint256,uint256,address)", pool, got: "any" },
+  {
+    action: "swap",
+    event: "Swap(address,uint256,uint256,uint256,uint256,address)",
+    pool,
+    sends: "any",
+    receives: "any",
+  },
+  { action: "pool", event: "Mint(address,uint256,uint256)", pool, sends: "any", receives: "any" },
+  { action: "unpool", event: "Burn(address,uint256,uint256,address)", pool, receives: "any" },
 ]

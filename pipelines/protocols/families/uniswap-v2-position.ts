@@ -1,8 +1,8 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import { squareRoot } from "#schemas/domain/square-root.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import type { PoolMaker } from "../pool-maker.ts"
-import type { Ask, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import type { PositionGroup, ReadContract, ReadUnderlyings } from "../position-rule.ts"
 
 /** The parts of the growth that the exchange takes and leaves, if it takes a fee. */
 export interface PairFee {
@@ -14,7 +14,7 @@ export interface PairFee {
 const sixth: PairFee = { taken: 1n, left: 5n }
 
 /** The part of a pair's growth that an exchange takes, as its contracts answer; `none` if it takes none. */
-export type ReadPairFee = (ask: Ask, pair: Address, factory: Address) => PairFee | "none" | undefined
+export type ReadPairFee = (read: ReadContract, pair: Address, factory: Address) => PairFee | "none" | undefined
 
 /** Growth of the supply in a withdrawal, before it pays: the exchange's part of the growth since liquidity last changed. */
 const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, { taken, left }: PairFee): bigint => {
@@ -30,20 +30,20 @@ const feeShares = (supplyRaw: bigint, product: bigint, kLast: bigint, { taken, l
  */
 export const pairUnderlyings =
   (fee: PairFee | ReadPairFee): ReadUnderlyings =>
-  (ask, { token: pair, amountRaw, supplyRaw }) => {
-    const token0 = askAddress(ask, pair, "token0()")
-    const token1 = askAddress(ask, pair, "token1()")
-    const factory = askAddress(ask, pair, "factory()")
-    const reserves = ask({ to: pair, signature: "getReserves() returns (uint112, uint112, uint32)", values: [] })
-    const kLast = askAmount(ask, pair, "kLast()")
+  (read, { token: pair, amountRaw, supplyRaw }) => {
+    const token0 = readAddress(read, pair, "token0()")
+    const token1 = readAddress(read, pair, "token1()")
+    const factory = readAddress(read, pair, "factory()")
+    const reserves = read({ to: pair, signature: "getReserves() returns (uint112, uint112, uint32)", values: [] })
+    const kLast = readAmount(read, pair, "kLast()")
     if (token0 === undefined || token1 === undefined || factory === undefined) return undefined
-    const [feeTo] = ask({ to: factory, signature: "feeTo() returns (address)", values: [] }) ?? []
-    const balance0 = askAmount(ask, token0, "balanceOf(address)", [pair])
-    const balance1 = askAmount(ask, token1, "balanceOf(address)", [pair])
+    const [feeTo] = read({ to: factory, signature: "feeTo() returns (address)", values: [] }) ?? []
+    const balance0 = readAmount(read, token0, "balanceOf(address)", [pair])
+    const balance1 = readAmount(read, token1, "balanceOf(address)", [pair])
     const [reserve0, reserve1] = reserves ?? []
     if (typeof reserve0 !== "bigint" || typeof reserve1 !== "bigint" || typeof feeTo !== "string") return undefined
     if (balance0 === undefined || balance1 === undefined || kLast === undefined) return undefined
-    const part = typeof fee === "function" ? fee(ask, pair, factory) : fee
+    const part = typeof fee === "function" ? fee(read, pair, factory) : fee
     if (part === undefined) return undefined
     const isTaken = part !== "none" && BigInt(feeTo) !== 0n
     const minted = isTaken ? feeShares(supplyRaw, reserve0 * reserve1, kLast, part) : 0n

@@ -6,9 +6,9 @@
  */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askIntegers, wordOfItem } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import { readIntegers, wordOfItem } from "../contract-value.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { hashOfEncoded } from "./encoded-hash.ts"
 import { ownedItemGroup } from "./item-position.ts"
 import { amountsOfRange, feesOfGrowth } from "./tick-price.ts"
@@ -28,9 +28,9 @@ interface PooledRange {
 }
 
 /** The pool and the ticks of an NFT. */
-const askRange = (ask: Ask, manager: Address, id: bigint): PooledRange | undefined => {
+const readRange = (read: ReadContract, manager: Address, id: bigint): PooledRange | undefined => {
   const signature = `getPoolAndPositionInfo(uint256) returns ((${poolKey}), uint256)`
-  const [key, packed] = ask({ to: manager, signature, values: [id] }) ?? []
+  const [key, packed] = read({ to: manager, signature, values: [id] }) ?? []
   if (!Array.isArray(key) || typeof packed !== "bigint") return undefined
   // The signature makes every member a value, and the first two addresses.
   const [token0, token1] = key as unknown as readonly [Address, Address]
@@ -44,21 +44,21 @@ const askRange = (ask: Ask, manager: Address, id: bigint): PooledRange | undefin
 /** Liquidity and fees of an NFT, by the lens of the chain. */
 const pooledAmounts =
   (lenses: ContractTable): ReadAmounts =>
-  (ask, { chainId, contract: manager, item }) => {
+  (read, { chainId, contract: manager, item }) => {
     const lens = lenses[chainId]?.[0]
-    const range = askRange(ask, manager, BigInt(item))
+    const range = readRange(read, manager, BigInt(item))
     if (lens === undefined || range === undefined) return undefined
     const { pool, tokens, ticks } = range
     const [lower, upper] = ticks
-    const [rootPrice, tick] = askIntegers(ask, lens, "getSlot0(bytes32) returns (uint160, int24)", [pool]) ?? []
-    const growths = askIntegers(ask, lens, "getFeeGrowthInside(bytes32, int24, int24) returns (uint256, uint256)", [
+    const [rootPrice, tick] = readIntegers(read, lens, "getSlot0(bytes32) returns (uint160, int24)", [pool]) ?? []
+    const growths = readIntegers(read, lens, "getFeeGrowthInside(bytes32, int24, int24) returns (uint256, uint256)", [
       pool,
       ...ticks,
     ])
     // The manager passes the id of the NFT as the salt.
     const place = [pool, manager, ...ticks, wordOfItem(item)]
     const signature = "getPositionInfo(bytes32, address, int24, int24, bytes32) returns (uint128, uint256, uint256)"
-    const [liquidity, ...last] = askIntegers(ask, lens, signature, place) ?? []
+    const [liquidity, ...last] = readIntegers(read, lens, signature, place) ?? []
     if (rootPrice === undefined || tick === undefined || growths === undefined || liquidity === undefined)
       return undefined
     const amounts = amountsOfRange({ lower, upper, liquidity }, { rootPrice, tick })

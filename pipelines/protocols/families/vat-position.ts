@@ -1,7 +1,7 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAmount, askIntegers } from "../asked-value.ts"
-import type { Ask } from "../position-rule.ts"
+import { readAmount, readIntegers } from "../contract-value.ts"
+import type { ReadContract } from "../position-rule.ts"
 import { compoundRate } from "./compound-rate.ts"
 
 /** Unit of rates. */
@@ -19,25 +19,29 @@ interface Urn {
 }
 
 /** The accumulated rate of a collateral type at the block: `drip` of `src/jug.sol` in https://github.com/makerdao/dss. */
-const rateOf = (ask: Ask, { vat, jug, ilk }: Omit<Urn, "urn">, now: bigint | undefined): bigint | undefined => {
+const rateOf = (
+  read: ReadContract,
+  { vat, jug, ilk }: Omit<Urn, "urn">,
+  now: bigint | undefined,
+): bigint | undefined => {
   const signature = "ilks(bytes32) returns (uint256, uint256)"
-  const [, rate] = askIntegers(ask, vat, signature, [ilk]) ?? []
-  const [perSecond, updatedAt] = askIntegers(ask, jug, signature, [ilk]) ?? []
-  const base = askAmount(ask, jug, "base()")
+  const [, rate] = readIntegers(read, vat, signature, [ilk]) ?? []
+  const [perSecond, updatedAt] = readIntegers(read, jug, signature, [ilk]) ?? []
+  const base = readAmount(read, jug, "base()")
   if (rate === undefined || perSecond === undefined || updatedAt === undefined || base === undefined) return undefined
   if (now === undefined || now < updatedAt) return undefined
   return (compoundRate(base + perSecond, now - updatedAt) * rate) / unit
 }
 
 /** The collateral of a vault with 18 decimal places, and its debt including accrued interest, rounded up. Source: `src/vat.sol` there. */
-export const askUrn = (
-  ask: Ask,
+export const readUrn = (
+  read: ReadContract,
   { urn, ...type }: Urn,
   now: bigint | undefined,
 ): { readonly collateralRaw: bigint; readonly debtRaw: bigint } | undefined => {
   const signature = "urns(bytes32, address) returns (uint256, uint256)"
-  const [collateralRaw, debt] = askIntegers(ask, type.vat, signature, [type.ilk, urn]) ?? []
-  const rate = rateOf(ask, type, now)
+  const [collateralRaw, debt] = readIntegers(read, type.vat, signature, [type.ilk, urn]) ?? []
+  const rate = rateOf(read, type, now)
   if (collateralRaw === undefined || debt === undefined || rate === undefined) return undefined
   return { collateralRaw, debtRaw: (debt * rate + unit - 1n) / unit }
 }

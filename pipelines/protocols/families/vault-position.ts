@@ -1,16 +1,16 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAmount } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, ContractProof, PositionGroup, ReadUnderlyings } from "../position-rule.ts"
+import { readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
+import type { ContractProof, PositionGroup, ReadContract, ReadUnderlyings } from "../position-rule.ts"
 
 /**
  * ERC-4626 vaults: the assets that shares convert to, ignoring withdrawal fees and limits.
  *
  * Source: `interfaces/IERC4626.sol` of npm package `@openzeppelin/contracts`.
  */
-export const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw }) => {
-  const token = askAddress(ask, vault, "asset()")
-  const assetsRaw = askAmount(ask, vault, "convertToAssets(uint256)", [amountRaw])
+export const vaultUnderlyings: ReadUnderlyings = (read, { token: vault, amountRaw }) => {
+  const token = readAddress(read, vault, "asset()")
+  const assetsRaw = readAmount(read, vault, "convertToAssets(uint256)", [amountRaw])
   return token === undefined || assetsRaw === undefined ? undefined : [{ token, amountRaw: assetsRaw }]
 }
 
@@ -47,22 +47,22 @@ export const provenVaultGroup = (
 })
 
 /** Whether a contract that names an asset answers as a vault and holds all that its shares convert to. `undefined` while an answer is missing. */
-export const isBackedVault = (ask: Ask, vault: Address, asset: Address): boolean | undefined => {
-  const heldRaw = askOptionalAmount(ask, asset, "balanceOf(address)", [vault])
-  const supplyRaw = askOptionalAmount(ask, vault, "totalSupply()")
+export const isBackedVault = (read: ReadContract, vault: Address, asset: Address): boolean | undefined => {
+  const balanceRaw = readOptionalAmount(read, asset, "balanceOf(address)", [vault])
+  const supplyRaw = readOptionalAmount(read, vault, "totalSupply()")
   if (supplyRaw === undefined) return undefined
   if (supplyRaw === "refused") return false
-  const owedRaw = askOptionalAmount(ask, vault, "convertToAssets(uint256)", [supplyRaw])
-  if (heldRaw === undefined || owedRaw === undefined) return undefined
-  return heldRaw !== "refused" && owedRaw !== "refused" && heldRaw >= owedRaw
+  const owedRaw = readOptionalAmount(read, vault, "convertToAssets(uint256)", [supplyRaw])
+  if (balanceRaw === undefined || owedRaw === undefined) return undefined
+  return balanceRaw !== "refused" && owedRaw !== "refused" && balanceRaw >= owedRaw
 }
 
 /**
  * Vaults that no brand lists. Anyone can write a contract that returns any amount, so assets count only if the vault itself holds all that its shares
  * convert to; otherwise the position is unknown.
  */
-export const strangeVaultUnderlyings: ReadUnderlyings = (ask, share) => {
-  const underlyings = vaultUnderlyings(ask, share)
-  const asset = askAddress(ask, share.token, "asset()")
-  return asset !== undefined && isBackedVault(ask, share.token, asset) === true ? underlyings : undefined
+export const strangeVaultUnderlyings: ReadUnderlyings = (read, share) => {
+  const underlyings = vaultUnderlyings(read, share)
+  const asset = readAddress(read, share.token, "asset()")
+  return asset !== undefined && isBackedVault(read, share.token, asset) === true ? underlyings : undefined
 }

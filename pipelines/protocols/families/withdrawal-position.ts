@@ -1,11 +1,11 @@
 /** Requested withdrawals that wait in a queue: locked, and claimable once they are ready. */
 import type { ContractTable } from "../contract-table.ts"
 import type {
-  Ask,
   ContractPositionGroup,
   HolderEvent,
-  PositionQuestion,
+  PositionQuery,
   ReadAmounts,
+  ReadContract,
   TokenAmount,
 } from "../position-rule.ts"
 import { ownedItemGroup } from "./item-position.ts"
@@ -16,14 +16,14 @@ export interface WithdrawalRequest extends TokenAmount {
 }
 
 /** The open requests of a position; none if all were paid. `undefined` while an answer is missing. */
-export type ReadRequests = (ask: Ask, question: PositionQuestion) => ReadonlyArray<WithdrawalRequest> | undefined
+export type ReadRequests = (read: ReadContract, query: PositionQuery) => ReadonlyArray<WithdrawalRequest> | undefined
 
 const withdrawals = { id: "withdrawal", label: "Staking" } as const
 
 const amountsOf =
   (requests: ReadRequests): ReadAmounts =>
-  (ask, question) =>
-    requests(ask, question)?.map(({ token, amountRaw, isReady }) => ({
+  (read, query) =>
+    requests(read, query)?.map(({ token, amountRaw, isReady }) => ({
       token,
       amountRaw,
       meta: isReady ? "CLAIMABLE" : "LOCKED",

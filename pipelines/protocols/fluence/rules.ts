@@ -7,5 +7,5 @@ const contracts = readContracts("fluence")
 export const fluence = defineProtocol({
   slug: "fluence",
   name: "Fluence",
-  rules: [{ action: "claim", called: contracts.distributors, got: "any" }],
+  rules: [{ action: "claim", called: contracts.distributors, receives: "any" }],
 })

@@ -1,10 +1,10 @@
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem, askAmount, askIntegers } from "../asked-value.ts"
+import { addressOfItem, readAmount, readIntegers } from "../contract-value.ts"
 import { coinMark } from "../families/coin-mark.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("fluid")
@@ -57,7 +57,7 @@ const tokenOf = (word: bigint): Address => {
 
 /** The amounts of both tokens of an exchange that shares represent: rounded down, for a debt up. The resolver answers zero for amounts that it cannot compute. */
 const partsOfShares = (
-  ask: Ask,
+  read: ReadContract,
   { reserves, shares, meta }: Side,
   {
     resolver,
@@ -65,8 +65,8 @@ const partsOfShares = (
     sharesRaw,
   }: { readonly resolver: Address; readonly exchange: Address; readonly sharesRaw: bigint },
 ): ReadonlyArray<bigint> | undefined => {
-  const [reserve0, reserve1] = askIntegers(ask, resolver, reserves, [exchange]) ?? []
-  const packed = askAmount(ask, resolver, shares, [exchange])
+  const [reserve0, reserve1] = readIntegers(read, resolver, reserves, [exchange]) ?? []
+  const packed = readAmount(read, resolver, shares, [exchange])
   if (reserve0 === undefined || reserve1 === undefined || packed === undefined) return undefined
   const totalRaw = BigInt.asUintN(shareBits, packed)
   if (sharesRaw === 0n) return [0n, 0n]
@@ -76,7 +76,7 @@ const partsOfShares = (
 }
 
 const amountsOfSide = (
-  ask: Ask,
+  read: ReadContract,
   { chainId, words }: { readonly chainId: ChainId; readonly words: ReadonlyArray<bigint> },
   side: Side,
 ): ReadonlyArray<PositionAmount> | undefined => {
@@ -90,20 +90,20 @@ const amountsOfSide = (
   const resolver = contracts.exchangeResolvers[chainId]?.[0]
   if (resolver === undefined || exchange === undefined) return undefined
   const place = { resolver, exchange: addressOfItem(String(exchange)), sharesRaw: amountRaw }
-  const parts = partsOfShares(ask, side, place)
+  const parts = partsOfShares(read, side, place)
   return parts?.map((partRaw, index) => ({ token: tokenOf(index === 0 ? token0 : token1), amountRaw: partRaw, meta }))
 }
 
 /** Collateral and debt of a loan after liquidations, including accrued interest. A side in shares of an exchange is a part of both tokens. */
-const loanAmounts: ReadAmounts = (ask, { chainId, item }) => {
+const loanAmounts: ReadAmounts = (read, { chainId, item }) => {
   const resolver = contracts.resolvers[chainId]?.[0]
   if (resolver === undefined) return undefined
   const signature = `positionByNftId(uint256) returns (uint256[${wordCount}])`
-  const [answer] = ask({ to: resolver, signature, values: [BigInt(item)] }) ?? []
+  const [answer] = read({ to: resolver, signature, values: [BigInt(item)] }) ?? []
   if (!Array.isArray(answer)) return undefined
   // By the signature, every word is an integer.
   const words = answer as ReadonlyArray<bigint>
-  const [supplied, owed] = sides.map((side) => amountsOfSide(ask, { chainId, words }, side))
+  const [supplied, owed] = sides.map((side) => amountsOfSide(read, { chainId, words }, side))
   return supplied && owed && [...supplied, ...owed]
 }
 

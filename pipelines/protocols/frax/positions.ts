@@ -1,18 +1,25 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import {
-  askAddress,
-  askAmount,
-  askBlockTime,
-  askIntegers,
-  askOptionalAddress,
-  askOptionalAmount,
   everyOne,
-} from "../asked-value.ts"
+  readAddress,
+  readAmount,
+  readBlockTime,
+  readIntegers,
+  readOptionalAddress,
+  readOptionalAmount,
+} from "../contract-value.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import { listedRewards } from "../families/listed-rewards.ts"
 import { provenVaultGroup, vaultGroup } from "../families/vault-position.ts"
 import { indexesOf } from "../families/withdrawal-position.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadItems } from "../position-rule.ts"
+import type {
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  ReadAmounts,
+  ReadContract,
+  ReadItems,
+} from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("frax")
@@ -22,12 +29,12 @@ type Stake = readonly [id: string, begin: bigint, amount: bigint, end: bigint, m
 
 /** The amount that an account can withdraw at a given time: stakes whose end has passed, or all once the farm's owner has unlocked them; none if a farm does not list them. */
 const unlockedOf = (
-  ask: Ask,
+  read: ReadContract,
   { farm, account, now }: { readonly farm: Address; readonly account: Address; readonly now: bigint | undefined },
 ): bigint | undefined => {
   const signature = "lockedStakesOf(address) returns ((bytes32, uint256, uint256, uint256, uint256)[])"
-  const answer = ask({ to: farm, signature, values: [account], isOptional: true })
-  const unlocked = ask({ to: farm, signature: "stakesUnlocked() returns (bool)", values: [], isOptional: true })
+  const answer = read({ to: farm, signature, values: [account], isOptional: true })
+  const unlocked = read({ to: farm, signature: "stakesUnlocked() returns (bool)", values: [], isOptional: true })
   if (answer === undefined || unlocked === undefined || now === undefined) return undefined
   // Decoded by the signature above, unless the call was refused.
   const stakes = (answer[0] ?? []) as unknown as ReadonlyArray<Stake>
@@ -36,21 +43,21 @@ const unlockedOf = (
 }
 
 /** Accrued rewards; none if a farm does not list their tokens. */
-const rewardsOf = (ask: Ask, farm: Address, account: Address): ReadonlyArray<PositionAmount> | undefined => {
+const rewardsOf = (read: ReadContract, farm: Address, account: Address): ReadonlyArray<PositionAmount> | undefined => {
   const optional = { to: farm, isOptional: true } as const
-  const tokenAnswer = ask({ ...optional, signature: "getAllRewardTokens() returns (address[])", values: [] })
-  const amountAnswer = ask({ ...optional, signature: "earned(address) returns (uint256[])", values: [account] })
+  const tokenAnswer = read({ ...optional, signature: "getAllRewardTokens() returns (address[])", values: [] })
+  const amountAnswer = read({ ...optional, signature: "earned(address) returns (uint256[])", values: [account] })
   if (tokenAnswer === undefined || amountAnswer === undefined) return undefined
   const [tokens, amounts] = [tokenAnswer[0], amountAnswer[0]]
   if (!Array.isArray(tokens) || !Array.isArray(amounts) || tokens.length !== amounts.length) return []
   return tokens.map((token: Address, index) => ({ token, amountRaw: amounts[index] ?? 0n, meta: "CLAIMABLE" }))
 }
 
-const farmAmounts: ReadAmounts = (ask, { chainId, contract: farm, account }) => {
-  const token = askAddress(ask, farm, "stakingToken()")
-  const stakedRaw = askAmount(ask, farm, "lockedLiquidityOf(address)", [account])
-  const unlockedRaw = unlockedOf(ask, { farm, account, now: askBlockTime(ask, chainId) })
-  const rewards = rewardsOf(ask, farm, account)
+const farmAmounts: ReadAmounts = (read, { chainId, contract: farm, account }) => {
+  const token = readAddress(read, farm, "stakingToken()")
+  const stakedRaw = readAmount(read, farm, "lockedLiquidityOf(address)", [account])
+  const unlockedRaw = unlockedOf(read, { farm, account, now: readBlockTime(read, chainId) })
+  const rewards = rewardsOf(read, farm, account)
   if (token === undefined || stakedRaw === undefined || unlockedRaw === undefined || rewards === undefined)
     return undefined
   return [
@@ -82,33 +89,33 @@ export const farmGroup: PositionGroup = {
 }
 
 /** The vault of an account for a farm; the zero address if it has none. */
-const vaultOf = (ask: Ask, registry: Address, farmIndex: bigint, account: Address): Address | undefined => {
+const vaultOf = (read: ReadContract, registry: Address, farmIndex: bigint, account: Address): Address | undefined => {
   const signature = "vaultMap(uint256, address) returns (address)"
-  const [vault] = ask({ to: registry, signature, values: [farmIndex, account] }) ?? []
+  const [vault] = read({ to: registry, signature, values: [farmIndex, account] }) ?? []
   return typeof vault === "string" ? vault : undefined
 }
 
 /** Accrued rewards of a vault, including those that it has claimed; none if it does not compute them. */
-const convexRewardsOf = (ask: Ask, vault: Address): ReadonlyArray<PositionAmount> | undefined => {
+const convexRewardsOf = (read: ReadContract, vault: Address): ReadonlyArray<PositionAmount> | undefined => {
   const signature = "earned() returns (address[], uint256[])"
-  const answer = ask({ to: vault, signature, values: [], isOptional: true })
+  const answer = read({ to: vault, signature, values: [], isOptional: true })
   if (answer === undefined) return undefined
   const [tokens, amounts] = answer
   return listedRewards(tokens, amounts)?.filter(({ token }) => token !== zeroAddress) ?? []
 }
 
 /** The stake of a vault. Pool shares are staked in a wrapper, which represents them one to one. The position stays open, since later stakes do not name the account. */
-const vaultAmounts: ReadAmounts = (ask, { chainId, contract: registry, account, item }) => {
+const vaultAmounts: ReadAmounts = (read, { chainId, contract: registry, account, item }) => {
   const farmIndex = BigInt(item)
-  const vault = vaultOf(ask, registry, farmIndex, account)
+  const vault = vaultOf(read, registry, farmIndex, account)
   const infoCall = "poolInfo(uint256) returns (address, address, address)"
-  const [, farm, staked] = ask({ to: registry, signature: infoCall, values: [farmIndex], isConstant: true }) ?? []
+  const [, farm, staked] = read({ to: registry, signature: infoCall, values: [farmIndex], isConstant: true }) ?? []
   if (vault === undefined || typeof farm !== "string" || typeof staked !== "string") return undefined
   if (vault === zeroAddress) return []
-  const wrapped = askOptionalAddress(ask, staked, "curveToken()")
-  const stakedRaw = askAmount(ask, farm, "lockedLiquidityOf(address)", [vault])
-  const unlockedRaw = unlockedOf(ask, { farm, account: vault, now: askBlockTime(ask, chainId) })
-  const rewards = convexRewardsOf(ask, vault)
+  const wrapped = readOptionalAddress(read, staked, "curveToken()")
+  const stakedRaw = readAmount(read, farm, "lockedLiquidityOf(address)", [vault])
+  const unlockedRaw = unlockedOf(read, { farm, account: vault, now: readBlockTime(read, chainId) })
+  const rewards = convexRewardsOf(read, vault)
   if (wrapped === undefined || stakedRaw === undefined || unlockedRaw === undefined || rewards === undefined)
     return undefined
   const token = wrapped === "refused" ? staked : wrapped
@@ -120,9 +127,9 @@ const vaultAmounts: ReadAmounts = (ask, { chainId, contract: registry, account, 
 }
 
 /** The farms for which an account has a vault. */
-const vaultItems: ReadItems = (ask, { contract: registry, account }) => {
-  const indexes = indexesOf(askAmount(ask, registry, "poolLength()"))
-  const vaults = indexes && everyOne(indexes, (index) => vaultOf(ask, registry, index, account))
+const vaultItems: ReadItems = (read, { contract: registry, account }) => {
+  const indexes = indexesOf(readAmount(read, registry, "poolLength()"))
+  const vaults = indexes && everyOne(indexes, (index) => vaultOf(read, registry, index, account))
   return vaults && indexes?.filter((_, index) => vaults[index] !== zeroAddress).map(String)
 }
 
@@ -148,17 +155,17 @@ const pairOfName = "deployedPairsByName(string)"
 const claim = { calls: ["name()"], word: 0 } as const
 
 /** The debt of shares, rounded up, including accrued interest; pairs of the first releases include only the interest until their last use. */
-const askDebt = (ask: Ask, pair: Address, sharesRaw: bigint): bigint | undefined => {
-  const debtRaw = askOptionalAmount(ask, pair, "toBorrowAmount(uint256,bool,bool)", [sharesRaw, true, true])
-  return debtRaw === "refused" ? askAmount(ask, pair, "toBorrowAmount(uint256,bool)", [sharesRaw, true]) : debtRaw
+const readDebt = (read: ReadContract, pair: Address, sharesRaw: bigint): bigint | undefined => {
+  const debtRaw = readOptionalAmount(read, pair, "toBorrowAmount(uint256,bool,bool)", [sharesRaw, true, true])
+  return debtRaw === "refused" ? readAmount(read, pair, "toBorrowAmount(uint256,bool)", [sharesRaw, true]) : debtRaw
 }
 
 /** Collateral and debt of an account. Deposits are tokens. */
-const loanAmounts: ReadAmounts = (ask, { contract: pair, account }) => {
-  const [asset, collateral] = ["asset()", "collateralContract()"].map((call) => askAddress(ask, pair, call))
+const loanAmounts: ReadAmounts = (read, { contract: pair, account }) => {
+  const [asset, collateral] = ["asset()", "collateralContract()"].map((call) => readAddress(read, pair, call))
   const signature = "getUserSnapshot(address) returns (uint256, uint256, uint256)"
-  const [, sharesRaw, collateralRaw] = askIntegers(ask, pair, signature, [account]) ?? []
-  const debtRaw = sharesRaw === undefined ? undefined : askDebt(ask, pair, sharesRaw)
+  const [, sharesRaw, collateralRaw] = readIntegers(read, pair, signature, [account]) ?? []
+  const debtRaw = sharesRaw === undefined ? undefined : readDebt(read, pair, sharesRaw)
   if (asset === undefined || collateral === undefined || collateralRaw === undefined || debtRaw === undefined)
     return undefined
   return [

@@ -9,7 +9,7 @@ const airdrop = defineProtocol({
   slug: "frax",
   name: "Frax",
   positions,
-  rules: [{ action: "claim", event: "Claim(address,uint256)", emitters: contracts.airdrops, got: "any" }],
+  rules: [{ action: "claim", event: "Claim(address,uint256)", emitters: contracts.airdrops, receives: "any" }],
 })
 
 /** Fraxlend: pairs of a token that is lent and its collateral. */

@@ -20,7 +20,7 @@ export const gaszip = defineProtocol({
       emitters: contracts.forwarders,
       otherChain: { packed: 1, ids: gasZipChains },
       account: { word: 0 },
-      gave: "any",
+      sends: "any",
     },
   ],
 })

@@ -1,7 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { addressOfItem, askAddress, askAmount, everyOne } from "../asked-value.ts"
+import { addressOfItem, everyOne, readAddress, readAmount } from "../contract-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("gearbox")
@@ -19,12 +19,12 @@ interface Debt {
 }
 
 /** The debt of a credit account including accrued interest and fees. */
-const askDebt = (ask: Ask, manager: Address, creditAccount: Address): bigint | undefined => {
+const readDebt = (read: ReadContract, manager: Address, creditAccount: Address): bigint | undefined => {
   const begin =
     "uint256 debt, uint256 indexNow, uint256 indexLast, uint128 quotaInterest, uint256 interest, uint256 fees"
   const end = "uint256 debtUsd, uint256 value, uint256 valueUsd, uint256 weightedUsd, uint256 enabled, uint256 quoted"
   const signature = `calcDebtAndCollateral(address, uint8) returns ((${begin}, ${end}, address[] tokens, address keeper) data)`
-  const [data] = ask({ to: manager, signature, values: [creditAccount, debtTask] }) ?? []
+  const [data] = read({ to: manager, signature, values: [creditAccount, debtTask] }) ?? []
   if (data === undefined) return undefined
   // Decoded by the signature above.
   const { debt, interest, fees } = data as unknown as Debt
@@ -32,28 +32,28 @@ const askDebt = (ask: Ask, manager: Address, creditAccount: Address): bigint | u
 }
 
 /** Collateral tokens of a credit account, and its debt, while it belongs to the account. */
-const creditAmounts: ReadAmounts = (ask, { contract: facade, account, item }) => {
+const creditAmounts: ReadAmounts = (read, { contract: facade, account, item }) => {
   const creditAccount = addressOfItem(item)
-  const manager = askAddress(ask, facade, "creditManager()")
+  const manager = readAddress(read, facade, "creditManager()")
   if (manager === undefined) return undefined
   const types = "uint256, uint256, uint128, uint128, uint256, uint16, uint64, address"
-  const info = ask({
+  const info = read({
     to: manager,
     signature: `creditAccountInfo(address) returns (${types})`,
     values: [creditAccount],
   })
-  const underlying = askAddress(ask, manager, "underlying()")
+  const underlying = readAddress(read, manager, "underlying()")
   if (info === undefined || underlying === undefined) return undefined
   const [, , , , mask, , , borrower] = info
   if (borrower !== account) return []
   if (typeof mask !== "bigint") return undefined
   const bits = Array.from({ length: maskBits }, (_, bit) => 1n << BigInt(bit)).filter((bit) => (mask & bit) !== 0n)
   const collaterals = everyOne(bits, (bit): PositionAmount | undefined => {
-    const token = askAddress(ask, manager, "getTokenByMask(uint256)", [bit])
-    const amountRaw = token === undefined ? undefined : askAmount(ask, token, "balanceOf(address)", [creditAccount])
+    const token = readAddress(read, manager, "getTokenByMask(uint256)", [bit])
+    const amountRaw = token === undefined ? undefined : readAmount(read, token, "balanceOf(address)", [creditAccount])
     return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw, meta: "SUPPLIED" }
   })
-  const debtRaw = askDebt(ask, manager, creditAccount)
+  const debtRaw = readDebt(read, manager, creditAccount)
   if (collaterals === undefined || debtRaw === undefined) return undefined
   return [...collaterals, { token: underlying, amountRaw: debtRaw, meta: "BORROWED" }]
 }

@@ -1,10 +1,17 @@
 import { hashBytes } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAmount, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { everyOne, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
 import { hashOfEncoded } from "../families/encoded-hash.ts"
 import { perpetualPoolGroups } from "../families/perpetual-pool-position.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
+import type {
+  HolderEvent,
+  PositionAmount,
+  PositionGroup,
+  ReadAmounts,
+  ReadContract,
+  ReadUnderlyings,
+} from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("gmx")
@@ -17,14 +24,14 @@ const poolAmount = hashOfEncoded("string", ["POOL_AMOUNT"])
 const stores = addressesOf(contracts.stores)
 
 /** Amount of a token in a market. Single-token markets have one amount for both sides. */
-const poolOf = (ask: Ask, store: Address, market: Address, token: Address): bigint | undefined =>
-  askAmount(ask, store, "getUint(bytes32)", [hashOfEncoded("bytes32, address, address", [poolAmount, market, token])])
+const poolOf = (read: ReadContract, store: Address, market: Address, token: Address): bigint | undefined =>
+  readAmount(read, store, "getUint(bytes32)", [hashOfEncoded("bytes32, address, address", [poolAmount, market, token])])
 
 /** The store of a market: the one that names one of its tokens. */
-const storeOf = (ask: Ask, market: Address): readonly [Address, Address] | "none" | undefined => {
+const storeOf = (read: ReadContract, market: Address): readonly [Address, Address] | "none" | undefined => {
   const key = hashOfEncoded("address, bytes32", [market, longToken])
   const found = stores.map((store) => {
-    const answer = ask({
+    const answer = read({
       to: store,
       signature: "getAddress(bytes32) returns (address)",
       values: [key],
@@ -43,37 +50,39 @@ const storeOf = (ask: Ask, market: Address): readonly [Address, Address] | "none
  *
  * Source: `contracts/data/Keys.sol` and `contracts/market/MarketStoreUtils.sol` of https://github.com/gmx-io/gmx-synthetics.
  */
-const marketUnderlyings: ReadUnderlyings = (ask, { token: market, amountRaw, supplyRaw }) => {
-  const found = storeOf(ask, market)
+const marketUnderlyings: ReadUnderlyings = (read, { token: market, amountRaw, supplyRaw }) => {
+  const found = storeOf(read, market)
   if (found === undefined || found === "none") return undefined
   const [store, long] = found
-  const short = askAddress(ask, store, "getAddress(bytes32)", [hashOfEncoded("address, bytes32", [market, shortToken])])
+  const short = readAddress(read, store, "getAddress(bytes32)", [
+    hashOfEncoded("address, bytes32", [market, shortToken]),
+  ])
   if (short === undefined) return undefined
   const amounts = everyOne([...new Set([long, short])], (token) => {
-    const heldRaw = poolOf(ask, store, market, token)
-    return heldRaw === undefined ? undefined : { token, amountRaw: heldRaw }
+    const balanceRaw = poolOf(read, store, market, token)
+    return balanceRaw === undefined ? undefined : { token, amountRaw: balanceRaw }
   })
   if (amounts === undefined) return undefined
   return supplyRaw === 0n ? [] : amounts.map((one) => ({ ...one, amountRaw: (one.amountRaw * amountRaw) / supplyRaw }))
 }
 
 /** Shares of the GM that vaults hold. Source: `contracts/reader/GlvReader.sol` there. */
-const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, supplyRaw }) => {
+const vaultUnderlyings: ReadUnderlyings = (read, { token: vault, amountRaw, supplyRaw }) => {
   const [reader = zeroAddress] = addressesOf(contracts.glvReaders)
   const store = contracts.stores[42_161]?.[0] ?? zeroAddress
   const signature =
     "getGlvInfo(address, address) returns (((address glv, address long, address short) glv, address[] markets) info)"
-  const [info] = ask({ to: reader, signature, values: [store, vault] }) ?? []
+  const [info] = read({ to: reader, signature, values: [store, vault] }) ?? []
   if (info === undefined || typeof info !== "object" || !("markets" in info)) return undefined
   // By the signature, every market is an address.
   const markets = info.markets as ReadonlyArray<Address>
-  const held = everyOne(markets, (market) => {
-    const heldRaw = askAmount(ask, market, "balanceOf(address)", [vault])
-    return heldRaw === undefined ? undefined : { token: market, amountRaw: heldRaw }
+  const balances = everyOne(markets, (market) => {
+    const balanceRaw = readAmount(read, market, "balanceOf(address)", [vault])
+    return balanceRaw === undefined ? undefined : { token: market, amountRaw: balanceRaw }
   })
-  if (held === undefined) return undefined
+  if (balances === undefined) return undefined
   if (supplyRaw === 0n) return []
-  return held
+  return balances
     .map((one) => ({ ...one, amountRaw: (one.amountRaw * amountRaw) / supplyRaw }))
     .filter((one) => one.amountRaw > 0n)
 }
@@ -83,18 +92,18 @@ const vaultUnderlyings: ReadUnderlyings = (ask, { token: vault, amountRaw, suppl
  *
  * Source: `contracts/staking/RewardRouterV2.sol` and `RewardTracker.sol` of https://github.com/gmx-io/gmx-contracts.
  */
-const stakeAmounts: ReadAmounts = (ask, { contract: router, account }) => {
+const stakeAmounts: ReadAmounts = (read, { contract: router, account }) => {
   const [gmx, escrowed, staked, fees] = ["gmx()", "esGmx()", "stakedGmxTracker()", "feeGmxTracker()"].map((call) =>
-    askAddress(ask, router, call),
+    readAddress(read, router, call),
   )
   if (gmx === undefined || escrowed === undefined || staked === undefined || fees === undefined) return undefined
   const deposits = everyOne([gmx, escrowed], (token): PositionAmount | undefined => {
-    const amountRaw = askAmount(ask, staked, "depositBalances(address, address)", [account, token])
+    const amountRaw = readAmount(read, staked, "depositBalances(address, address)", [account, token])
     return amountRaw === undefined ? undefined : { token, amountRaw, meta: token === gmx ? "SUPPLIED" : "LOCKED" }
   })
   const rewards = everyOne([staked, fees], (tracker): PositionAmount | undefined => {
-    const token = askAddress(ask, tracker, "rewardToken()")
-    const amountRaw = askOptionalAmount(ask, tracker, "claimable(address)", [account])
+    const token = readAddress(read, tracker, "rewardToken()")
+    const amountRaw = readOptionalAmount(read, tracker, "claimable(address)", [account])
     if (token === undefined || amountRaw === undefined) return undefined
     return { token, amountRaw: amountRaw === "refused" ? 0n : amountRaw, meta: "CLAIMABLE" }
   })
@@ -111,15 +120,15 @@ const stakeHolders: ReadonlyArray<HolderEvent> = ["StakeGmx", "UnstakeGmx"].map(
  *
  * Source: `contracts/staking/Vester.sol` of https://github.com/gmx-io/gmx-contracts.
  */
-const vestingAmounts: ReadAmounts = (ask, { contract: vester, account }) => {
-  const token = askAddress(ask, vester, "claimableToken()")
+const vestingAmounts: ReadAmounts = (read, { contract: vester, account }) => {
+  const token = readAddress(read, vester, "claimableToken()")
   const calls = [
     "balanceOf(address)",
     "claimable(address)",
     "cumulativeClaimAmounts(address)",
     "claimedAmounts(address)",
   ]
-  const amounts = everyOne(calls, (call) => askAmount(ask, vester, call, [account]))
+  const amounts = everyOne(calls, (call) => readAmount(read, vester, call, [account]))
   if (token === undefined || amounts === undefined) return undefined
   const [balanceRaw = 0n, claimableRaw = 0n, vestedRaw = 0n, claimedRaw = 0n] = amounts
   // Since the last change of the balance.
@@ -148,17 +157,17 @@ const tradesMax = 100n
  *
  * Source: `contracts/position/PositionStoreUtils.sol` and `contracts/data/Keys.sol` of https://github.com/gmx-io/gmx-synthetics.
  */
-const tradeAmounts: ReadAmounts = (ask, { chainId, account }) => {
+const tradeAmounts: ReadAmounts = (read, { chainId, account }) => {
   const [store = zeroAddress] = contracts.stores[chainId] ?? []
   const list = hashOfEncoded("bytes32, address", [accountPositions, account])
   const signature = "getBytes32ValuesAt(bytes32, uint256, uint256) returns (bytes32[])"
-  const [keys] = ask({ to: store, signature, values: [list, 0n, tradesMax] }) ?? []
+  const [keys] = read({ to: store, signature, values: [list, 0n, tradesMax] }) ?? []
   if (!Array.isArray(keys)) return undefined
   return everyOne(keys, (key: string): PositionAmount | undefined => {
-    const token = askAddress(ask, store, "getAddress(bytes32)", [
+    const token = readAddress(read, store, "getAddress(bytes32)", [
       hashOfEncoded("bytes32, bytes32", [key, collateralToken]),
     ])
-    const amountRaw = askAmount(ask, store, "getUint(bytes32)", [
+    const amountRaw = readAmount(read, store, "getUint(bytes32)", [
       hashOfEncoded("bytes32, bytes32", [key, collateralAmount]),
     ])
     return token === undefined || amountRaw === undefined ? undefined : { token, amountRaw, meta: "SUPPLIED" }

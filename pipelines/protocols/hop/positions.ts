@@ -1,4 +1,4 @@
-import { askAddress, askAmount, everyOne } from "../asked-value.ts"
+import { everyOne, readAddress, readAmount } from "../contract-value.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import type { PositionGroup, ReadUnderlyings, TokenAmount } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
@@ -9,13 +9,13 @@ const contracts = readContracts("hop")
 const indexes = [0, 1]
 
 /** Amounts of a balanced withdrawal before its fee, which decreases to zero within four weeks of a deposit. */
-const underlyings: ReadUnderlyings = (ask, { token: share, amountRaw, supplyRaw }) => {
-  const pool = askAddress(ask, share, "swap()")
+const underlyings: ReadUnderlyings = (read, { token: share, amountRaw, supplyRaw }) => {
+  const pool = readAddress(read, share, "swap()")
   if (pool === undefined) return undefined
   if (supplyRaw === 0n) return []
   return everyOne(indexes, (index): TokenAmount | undefined => {
-    const token = askAddress(ask, pool, "getToken(uint8)", [index])
-    const balanceRaw = askAmount(ask, pool, "getTokenBalance(uint8)", [index])
+    const token = readAddress(read, pool, "getToken(uint8)", [index])
+    const balanceRaw = readAmount(read, pool, "getTokenBalance(uint8)", [index])
     if (token === undefined || balanceRaw === undefined) return undefined
     return { token, amountRaw: (balanceRaw * amountRaw) / supplyRaw }
   })

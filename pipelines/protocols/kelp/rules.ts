@@ -1,6 +1,6 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem, askAmount, askBlockNumber, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { addressOfItem, everyOne, readAmount, readBlockNumber } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import {
   type ReadRequests,
@@ -8,7 +8,7 @@ import {
   type WithdrawalRequest,
   withdrawalGroup,
 } from "../families/withdrawal-position.ts"
-import type { Ask, HolderEvent } from "../position-rule.ts"
+import type { HolderEvent, ReadContract } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -21,7 +21,7 @@ type Request = readonly [amountRaw: bigint, startBlock: bigint, nonce: bigint]
 
 /** Requests from an index on: those of a page, and of all following ones if it is full. */
 const requestsFrom = (
-  ask: Ask,
+  read: ReadContract,
   queue: Address,
   pair: readonly [asset: Address, account: Address],
   from: number,
@@ -29,7 +29,7 @@ const requestsFrom = (
   if (from >= requestsMax) return undefined
   const signature = "getUserWithdrawalRequest(address, address, uint256) returns (uint256, uint256, uint256, uint256)"
   const indexes = Array.from({ length: pageRequests }, (_, index) => BigInt(from + index))
-  const page = everyOne(indexes, (index) => ask({ to: queue, signature, values: [...pair, index], isOptional: true }))
+  const page = everyOne(indexes, (index) => read({ to: queue, signature, values: [...pair, index], isOptional: true }))
   if (page === undefined) return undefined
   const found = page.flatMap(
     ([, amountRaw, startBlock, nonce]): ReadonlyArray<Request> =>
@@ -38,17 +38,17 @@ const requestsFrom = (
         : [],
   )
   if (found.length < pageRequests) return found
-  const others = requestsFrom(ask, queue, pair, from + pageRequests)
+  const others = requestsFrom(read, queue, pair, from + pageRequests)
   return others && [...found, ...others]
 }
 
 /** The item of a position is the asset that is withdrawn. Source: `contracts/LRTWithdrawalManager.sol` of https://github.com/Kelp-DAO/LRT-rsETH. */
-const requests: ReadRequests = (ask, { contract: queue, account, item, chainId }) => {
+const requests: ReadRequests = (read, { contract: queue, account, item, chainId }) => {
   const asset = addressOfItem(item)
-  const found = requestsFrom(ask, queue, [asset, account], 0)
-  const locked = askAmount(ask, queue, "nextLockedNonce(address)", [asset])
-  const delay = askAmount(ask, queue, "withdrawalDelayBlocks()")
-  const block = askBlockNumber(ask, chainId)
+  const found = requestsFrom(read, queue, [asset, account], 0)
+  const locked = readAmount(read, queue, "nextLockedNonce(address)", [asset])
+  const delay = readAmount(read, queue, "withdrawalDelayBlocks()")
+  const block = readBlockNumber(read, chainId)
   if (found === undefined || locked === undefined || delay === undefined || block === undefined) return undefined
   const token = addressesOf(contracts.coin).includes(asset) ? zeroAddress : asset
   return found.map(
@@ -80,7 +80,7 @@ export const kelp = defineProtocol({
     withdrawalGroup(contracts.withdrawals, holders, requests),
   ],
   rules: [
-    { action: "deposit", called: contracts.pools, gave: "any", got: contracts.shares },
+    { action: "deposit", called: contracts.pools, sends: "any", receives: contracts.shares },
     {
       action: "withdraw",
       event: "AssetWithdrawalQueued(address,address,uint256,uint256)",

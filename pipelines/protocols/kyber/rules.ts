@@ -29,8 +29,8 @@ const router = defineProtocol({
       called: contracts.callers,
       event: "Swapped(address,address,address,address,uint256,uint256)",
       emitters: contracts.routers,
-      gave: "any",
-      got: "any",
+      sends: "any",
+      receives: "any",
     },
   ],
 })

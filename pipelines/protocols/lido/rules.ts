@@ -1,10 +1,10 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { readAmount } from "../contract-value.ts"
 import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
-import type { Ask } from "../position-rule.ts"
+import type { ReadContract } from "../position-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -15,14 +15,14 @@ const statusSignature =
   "getWithdrawalStatus(uint256[]) returns ((uint256 staked, uint256 shares, address owner, uint256 time, bool isFinalized, bool isClaimed)[])"
 
 /** Ether of a finalized request. */
-const claimableEther = (ask: Ask, queue: string, id: bigint): bigint | undefined => {
-  const last = askAmount(ask, queue, "getLastCheckpointIndex()")
+const claimableEther = (read: ReadContract, queue: string, id: bigint): bigint | undefined => {
+  const last = readAmount(read, queue, "getLastCheckpointIndex()")
   if (last === undefined) return undefined
   const hintCall = "findCheckpointHints(uint256[], uint256, uint256) returns (uint256[])"
-  const [hints] = ask({ to: queue, signature: hintCall, values: [[id], 1n, last] }) ?? []
+  const [hints] = read({ to: queue, signature: hintCall, values: [[id], 1n, last] }) ?? []
   if (hints === undefined) return undefined
   const claimCall = "getClaimableEther(uint256[], uint256[]) returns (uint256[])"
-  const [amounts] = ask({ to: queue, signature: claimCall, values: [[id], hints] }) ?? []
+  const [amounts] = read({ to: queue, signature: claimCall, values: [[id], hints] }) ?? []
   const [amountRaw] = Array.isArray(amounts) ? amounts : []
   return typeof amountRaw === "bigint" ? amountRaw : undefined
 }
@@ -32,19 +32,19 @@ const claimableEther = (ask: Ask, queue: string, id: bigint): bigint | undefined
  *
  * Source: `contracts/0.8.9/WithdrawalQueue.sol` of https://github.com/lidofinance/core.
  */
-const requests: ReadRequests = (ask, { contract: queue, item }) => {
+const requests: ReadRequests = (read, { contract: queue, item }) => {
   const id = BigInt(item)
-  const [statuses] = ask({ to: queue, signature: statusSignature, values: [[id]] }) ?? []
+  const [statuses] = read({ to: queue, signature: statusSignature, values: [[id]] }) ?? []
   if (!Array.isArray(statuses)) return undefined
   // The signature makes each status a structure of these members.
   const [status]: ReadonlyArray<{ staked: bigint; shares: bigint; isFinalized: boolean; isClaimed: boolean }> = statuses
   if (status === undefined || status.isClaimed) return []
   if (status.isFinalized) {
-    const amountRaw = claimableEther(ask, queue, id)
+    const amountRaw = claimableEther(read, queue, id)
     return amountRaw === undefined ? undefined : [{ token: zeroAddress, amountRaw, isReady: true }]
   }
   const [staked = zeroAddress] = addressesOf(contracts.stakedEther)
-  const worth = askAmount(ask, staked, "getPooledEthByShares(uint256)", [status.shares])
+  const worth = readAmount(read, staked, "getPooledEthByShares(uint256)", [status.shares])
   if (worth === undefined) return undefined
   return [{ token: zeroAddress, amountRaw: lesserOf(status.staked, worth), isReady: false }]
 }
@@ -63,14 +63,14 @@ export const lido = defineProtocol({
       emitters: contracts.stakedEther,
       account: { topic: 1 },
     },
-    { action: "deposit", called: contracts.wrapped, calls: ["wrap(uint256)"], got: contracts.wrapped },
-    { action: "withdraw", called: contracts.wrapped, calls: ["unwrap(uint256)"], gave: contracts.wrapped },
+    { action: "deposit", called: contracts.wrapped, calls: ["wrap(uint256)"], receives: contracts.wrapped },
+    { action: "withdraw", called: contracts.wrapped, calls: ["unwrap(uint256)"], sends: contracts.wrapped },
     {
       action: "unstake",
       event: "WithdrawalRequested(uint256,address,address,uint256,uint256)",
       emitters: contracts.queues,
       account: { topic: 2 },
-      gave: "any",
+      sends: "any",
     },
     {
       action: "withdraw",

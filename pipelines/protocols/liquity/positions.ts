@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, everyOne } from "../asked-value.ts"
+import { everyOne, readAddress, readAmount } from "../contract-value.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -9,11 +9,11 @@ const [lusd = zeroAddress] = contracts.lusd[1] ?? []
 const [lqty = zeroAddress] = contracts.lqty[1] ?? []
 
 /** A loan, including amounts from redistributions and the gas reserve. Collateral and debt are zero without a loan. */
-const troveAmounts: ReadAmounts = (ask, { contract, account }) => {
-  const manager = askAddress(ask, contract, "troveManager()")
+const troveAmounts: ReadAmounts = (read, { contract, account }) => {
+  const manager = readAddress(read, contract, "troveManager()")
   if (manager === undefined) return undefined
   const signature = "getEntireDebtAndColl(address) returns (uint256, uint256)"
-  const [debtRaw, collateralRaw] = ask({ to: manager, signature, values: [account] }) ?? []
+  const [debtRaw, collateralRaw] = read({ to: manager, signature, values: [account] }) ?? []
   if (typeof debtRaw !== "bigint" || typeof collateralRaw !== "bigint") return undefined
   return [
     { token: zeroAddress, amountRaw: collateralRaw, meta: "SUPPLIED" },
@@ -24,9 +24,9 @@ const troveAmounts: ReadAmounts = (ask, { contract, account }) => {
 /** The amounts that a contract returns for an account, each by a token and its call. */
 const answered =
   (parts: ReadonlyArray<readonly [token: Address, call: string, meta: "SUPPLIED" | "CLAIMABLE"]>): ReadAmounts =>
-  (ask, { contract, account }) =>
+  (read, { contract, account }) =>
     everyOne(parts, ([token, call, meta]) => {
-      const amountRaw = askAmount(ask, contract, call, [account])
+      const amountRaw = readAmount(read, contract, call, [account])
       return amountRaw === undefined ? undefined : { token, amountRaw, meta }
     })
 

@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { everyOne } from "../asked-value.ts"
+import { everyOne } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
@@ -8,13 +8,13 @@ import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("lista")
 
-const requests: ReadRequests = (ask, { contract: staking, account }) => {
+const requests: ReadRequests = (read, { contract: staking, account }) => {
   const listCall = "getUserWithdrawalRequests(address) returns ((uint256, uint256, uint256)[])"
-  const [list] = ask({ to: staking, signature: listCall, values: [account] }) ?? []
+  const [list] = read({ to: staking, signature: listCall, values: [account] }) ?? []
   if (!Array.isArray(list)) return undefined
   return everyOne(list, (_, index) => {
     const statusCall = "getUserRequestStatus(address, uint256) returns (bool, uint256)"
-    const [isReady, amountRaw] = ask({ to: staking, signature: statusCall, values: [account, BigInt(index)] }) ?? []
+    const [isReady, amountRaw] = read({ to: staking, signature: statusCall, values: [account, BigInt(index)] }) ?? []
     if (typeof isReady !== "boolean" || typeof amountRaw !== "bigint") return undefined
     return { token: zeroAddress, amountRaw, isReady }
   })

@@ -1,4 +1,4 @@
-import { addressOfItem, askAddress, askIntegers } from "../asked-value.ts"
+import { addressOfItem, readAddress, readIntegers } from "../contract-value.ts"
 import type { ContractProof, HolderEvent, PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -19,9 +19,9 @@ const proof: ContractProof = {
 }
 
 /** Deposits of a payer that its streams have not used yet. Uncovered streams are not a debt: they stop. */
-const depositAmounts: ReadAmounts = (ask, { contract, account }) => {
-  const token = askAddress(ask, contract, "token()")
-  const [amountRaw] = askIntegers(ask, contract, "getPayerBalance(address) returns (int256)", [account]) ?? []
+const depositAmounts: ReadAmounts = (read, { contract, account }) => {
+  const token = readAddress(read, contract, "token()")
+  const [amountRaw] = readIntegers(read, contract, "getPayerBalance(address) returns (int256)", [account]) ?? []
   if (token === undefined || amountRaw === undefined) return undefined
   return [{ token, amountRaw: amountRaw > 0n ? amountRaw : 0n, meta: "SUPPLIED" }]
 }
@@ -33,12 +33,12 @@ const payers: ReadonlyArray<HolderEvent> = [...payerEvents, createEvent, reasonE
 }))
 
 /** Accrued amount that a stream can pay to its payee. The item is the stream's payer and rate; a cancelled stream has no amount. */
-const streamAmounts: ReadAmounts = (ask, { contract, account, item }) => {
-  const token = askAddress(ask, contract, "token()")
+const streamAmounts: ReadAmounts = (read, { contract, account, item }) => {
+  const token = readAddress(read, contract, "token()")
   const [payer = "", rate = ""] = item.split(":")
   const signature = "withdrawable(address, address, uint216) returns (uint256, uint256, uint256)"
   const values = [addressOfItem(payer), account, BigInt(rate)]
-  const answer = ask({ to: contract, signature, values, isOptional: true })
+  const answer = read({ to: contract, signature, values, isOptional: true })
   if (token === undefined || answer === undefined) return undefined
   const [amountRaw] = answer
   return typeof amountRaw === "bigint" ? [{ token, amountRaw, meta: "CLAIMABLE" }] : []

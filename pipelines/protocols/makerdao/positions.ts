@@ -1,7 +1,7 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
+import { readAddress, readAmount, readBlockTime } from "../contract-value.ts"
 import { compoundRate } from "../families/compound-rate.ts"
-import { askUrn } from "../families/vat-position.ts"
+import { readUrn } from "../families/vat-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -15,12 +15,12 @@ const [jug = zeroAddress] = contracts.jugs[1] ?? []
 const [collaterals = zeroAddress] = contracts.collaterals[1] ?? []
 
 /** DAI in the savings rate, including accrued interest: `drip` and `exit` of `src/pot.sol` in https://github.com/makerdao/dss. */
-const savedAmounts: ReadAmounts = (ask, { chainId, contract: pot, account }) => {
-  const pie = askAmount(ask, pot, "pie(address)", [account])
-  const chi = askAmount(ask, pot, "chi()")
-  const rate = askAmount(ask, pot, "dsr()")
-  const updatedAt = askAmount(ask, pot, "rho()")
-  const now = askBlockTime(ask, chainId)
+const savedAmounts: ReadAmounts = (read, { chainId, contract: pot, account }) => {
+  const pie = readAmount(read, pot, "pie(address)", [account])
+  const chi = readAmount(read, pot, "chi()")
+  const rate = readAmount(read, pot, "dsr()")
+  const updatedAt = readAmount(read, pot, "rho()")
+  const now = readBlockTime(read, chainId)
   if (pie === undefined || chi === undefined || rate === undefined) return undefined
   if (updatedAt === undefined || now === undefined || now < updatedAt) return undefined
   const grown = (compoundRate(rate, now - updatedAt) * chi) / unit
@@ -33,23 +33,23 @@ const savedAmounts: ReadAmounts = (ask, { chainId, contract: pot, account }) => 
  * Source: `src/DssCdpManager.sol` of https://github.com/makerdao/dss-cdp-manager, `src/vat.sol` of https://github.com/makerdao/dss, and
  * `src/IlkRegistry.sol` of https://github.com/makerdao/ilk-registry.
  */
-const vaultAmounts: ReadAmounts = (ask, { chainId, contract: manager, account, item }) => {
+const vaultAmounts: ReadAmounts = (read, { chainId, contract: manager, account, item }) => {
   const cdp = BigInt(item)
-  const [owner] = ask({ to: manager, signature: "owns(uint256) returns (address)", values: [cdp] }) ?? []
-  const [ilk] = ask({ to: manager, signature: "ilks(uint256) returns (bytes32)", values: [cdp] }) ?? []
-  const urn = askAddress(ask, manager, "urns(uint256)", [cdp])
-  const vat = askAddress(ask, manager, "vat()")
-  const now = askBlockTime(ask, chainId)
+  const [owner] = read({ to: manager, signature: "owns(uint256) returns (address)", values: [cdp] }) ?? []
+  const [ilk] = read({ to: manager, signature: "ilks(uint256) returns (bytes32)", values: [cdp] }) ?? []
+  const urn = readAddress(read, manager, "urns(uint256)", [cdp])
+  const vat = readAddress(read, manager, "vat()")
+  const now = readBlockTime(read, chainId)
   if (owner === undefined || ilk === undefined || urn === undefined || vat === undefined) return undefined
   if (owner !== account) return []
-  const kept = askUrn(ask, { vat, jug, ilk, urn }, now)
-  const token = askAddress(ask, collaterals, "gem(bytes32)", [ilk])
-  const decimals = askAmount(ask, collaterals, "dec(bytes32)", [ilk])
-  if (kept === undefined || token === undefined) return undefined
+  const urnState = readUrn(read, { vat, jug, ilk, urn }, now)
+  const token = readAddress(read, collaterals, "gem(bytes32)", [ilk])
+  const decimals = readAmount(read, collaterals, "dec(bytes32)", [ilk])
+  if (urnState === undefined || token === undefined) return undefined
   if (decimals === undefined || decimals > 18n) return undefined
   return [
-    { token, amountRaw: kept.collateralRaw / 10n ** (18n - decimals), meta: "SUPPLIED" },
-    { token: dai, amountRaw: kept.debtRaw, meta: "BORROWED" },
+    { token, amountRaw: urnState.collateralRaw / 10n ** (18n - decimals), meta: "SUPPLIED" },
+    { token: dai, amountRaw: urnState.debtRaw, meta: "BORROWED" },
   ]
 }
 

@@ -8,12 +8,12 @@ import { readContracts } from "../read-contracts.ts"
 const contracts = readContracts("mantle-meth")
 
 /** A request is paid in full, once it is final and filled. Source: `src/UnstakeRequestsManager.sol` of https://github.com/mantle-lsp/contracts. */
-const requests: ReadRequests = (ask, { contract: queue, account, item }) => {
+const requests: ReadRequests = (read, { contract: queue, account, item }) => {
   const id = BigInt(item)
   const requestCall = "requestByID(uint256) returns (uint64, address, uint128, uint128, uint128)"
-  const [, requester, , , amountRaw] = ask({ to: queue, signature: requestCall, values: [id] }) ?? []
+  const [, requester, , , amountRaw] = read({ to: queue, signature: requestCall, values: [id] }) ?? []
   const stateCall = "requestInfo(uint256) returns (bool, uint256)"
-  const [isFinal, filledRaw] = ask({ to: queue, signature: stateCall, values: [id] }) ?? []
+  const [isFinal, filledRaw] = read({ to: queue, signature: stateCall, values: [id] }) ?? []
   if (typeof amountRaw !== "bigint" || typeof isFinal !== "boolean") return undefined
   if (requester !== account) return []
   return [{ token: zeroAddress, amountRaw, isReady: isFinal && filledRaw === amountRaw }]

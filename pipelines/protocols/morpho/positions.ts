@@ -1,8 +1,8 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askBlockTime, askIntegers, wordOfItem } from "../asked-value.ts"
+import { readAmount, readBlockTime, readIntegers, wordOfItem } from "../contract-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { Ask, PositionGroup, PositionQuestion, ReadAmounts } from "../position-rule.ts"
+import type { PositionGroup, PositionQuery, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("morpho")
@@ -38,17 +38,17 @@ const marketType = "(uint128, uint128, uint128, uint128, uint128, uint128)"
 
 /** `_accrueInterest` of the contract, without writing. `undefined` while an answer is missing. */
 const totalsOf = (
-  ask: Ask,
-  { chainId, contract, id, params }: Pick<PositionQuestion, "chainId" | "contract"> & MarketKey,
+  read: ReadContract,
+  { chainId, contract, id, params }: Pick<PositionQuery, "chainId" | "contract"> & MarketKey,
 ): Totals | undefined => {
-  const market = askIntegers(ask, contract, `market(bytes32) returns ${marketType}`, [id])
-  const now = askBlockTime(ask, chainId)
+  const market = readIntegers(read, contract, `market(bytes32) returns ${marketType}`, [id])
+  const now = readBlockTime(read, chainId)
   if (market === undefined || now === undefined) return undefined
   const [supplyAssets = 0n, supplyShares = 0n, borrowAssets = 0n, borrowShares = 0n, updatedAt = 0n, fee = 0n] = market
   const stored = { supplyAssets, supplyShares, borrowAssets, borrowShares }
   const rateModel = params[3]
   if (now <= updatedAt || borrowAssets === 0n || rateModel === undefined || rateModel === zeroAddress) return stored
-  const rate = askAmount(ask, String(rateModel), `borrowRateView(${paramsType}, ${marketType})`, [params, market])
+  const rate = readAmount(read, String(rateModel), `borrowRateView(${paramsType}, ${marketType})`, [params, market])
   if (rate === undefined) return undefined
   const interest = (borrowAssets * compounded(rate, now - updatedAt)) / scale
   const feeAssets = (interest * fee) / scale
@@ -69,14 +69,14 @@ interface MarketKey {
 }
 
 /** Deposits, rounded down, debts, rounded up, and collateral. */
-const marketAmounts: ReadAmounts = (ask, { chainId, contract, account, item }) => {
+const marketAmounts: ReadAmounts = (read, { chainId, contract, account, item }) => {
   const id = wordOfItem(item)
   const signature = `idToMarketParams(bytes32) returns ${paramsType}`
-  const params = ask({ to: contract, signature, values: [id], isConstant: true })
+  const params = read({ to: contract, signature, values: [id], isConstant: true })
   const positionType = "(uint256, uint128, uint128)"
-  const position = askIntegers(ask, contract, `position(bytes32, address) returns ${positionType}`, [id, account])
+  const position = readIntegers(read, contract, `position(bytes32, address) returns ${positionType}`, [id, account])
   if (params === undefined || position === undefined) return undefined
-  const totals = totalsOf(ask, { chainId, contract, id, params })
+  const totals = totalsOf(read, { chainId, contract, id, params })
   if (totals === undefined) return undefined
   const [suppliedShares = 0n, borrowedShares = 0n, collateralRaw = 0n] = position
   const [loanToken, collateralToken] = params.map(String)

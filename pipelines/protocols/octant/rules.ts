@@ -25,6 +25,6 @@ export const octant = defineProtocol({
       emitters: contracts.deposits,
       account: { word: 3 },
     },
-    { action: "claim", event: "Withdrawn(address,uint256,uint256)", emitters: contracts.rewards, got: "any" },
+    { action: "claim", event: "Withdrawn(address,uint256,uint256)", emitters: contracts.rewards, receives: "any" },
   ],
 })

@@ -9,7 +9,7 @@ export const omni = defineProtocol({
   name: "Omni",
   rules: [
     { action: "claim", event: "Claimed(address,uint256)", emitters: contracts.distributors, account: { topic: 1 } },
-    { action: "stake", called: contracts.stakes, gave: contracts.omniToken },
-    { action: "unstake", called: contracts.stakes, got: contracts.omniToken },
+    { action: "stake", called: contracts.stakes, sends: contracts.omniToken },
+    { action: "unstake", called: contracts.stakes, receives: contracts.omniToken },
   ],
 })

@@ -12,7 +12,7 @@ export const paladin = defineProtocol({
       action: "claim",
       event: "Claimed(uint256,uint256,uint256,uint256,address,address)",
       emitters: contracts.distributors,
-      got: "any",
+      receives: "any",
     },
   ],
 })

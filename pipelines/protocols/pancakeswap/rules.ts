@@ -1,4 +1,4 @@
-import { askAddress, askAmount } from "../asked-value.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { rangeAmounts, rangeGroup, uniswapRange } from "../families/range-position.ts"
 import { type PairFee, pairGroup } from "../families/uniswap-v2-position.ts"
@@ -30,17 +30,17 @@ const fee: PairFee = { taken: 8n, left: 17n }
  *
  * Source: `contracts/MasterChefV3.sol` of npm package `@pancakeswap/masterchef-v3`.
  */
-const stakedRange: ReadAmounts = (ask, { contract: farm, account, item }) => {
+const stakedRange: ReadAmounts = (read, { contract: farm, account, item }) => {
   const id = BigInt(item)
   const types = "uint128, uint128, int24, int24, uint256, uint256, address"
   const [liquidity, , , , , , owner] =
-    ask({ to: farm, signature: `userPositionInfos(uint256) returns (${types})`, values: [id] }) ?? []
+    read({ to: farm, signature: `userPositionInfos(uint256) returns (${types})`, values: [id] }) ?? []
   if (liquidity === undefined || typeof owner !== "string") return undefined
   if (owner !== account) return []
-  const manager = askAddress(ask, farm, "nonfungiblePositionManager()")
-  const reward = askAddress(ask, farm, "CAKE()")
-  const rewardRaw = askAmount(ask, farm, "pendingCake(uint256)", [id])
-  const amounts = manager === undefined ? undefined : rangeAmounts(ask, { manager, id, form: uniswapRange })
+  const manager = readAddress(read, farm, "nonfungiblePositionManager()")
+  const reward = readAddress(read, farm, "CAKE()")
+  const rewardRaw = readAmount(read, farm, "pendingCake(uint256)", [id])
+  const amounts = manager === undefined ? undefined : rangeAmounts(read, { manager, id, form: uniswapRange })
   if (amounts === undefined || reward === undefined || rewardRaw === undefined) return undefined
   return [...amounts, { token: reward, amountRaw: rewardRaw, meta: "CLAIMABLE" }]
 }

@@ -1,17 +1,17 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askBlockTime, askIntegers, askOptionalAmount } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { readAddress, readAmount, readBlockTime, readIntegers, readOptionalAmount } from "../contract-value.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
 import { listedRewards } from "../families/listed-rewards.ts"
 import type {
-  Ask,
   ContractProof,
   HolderEvent,
   PositionAmount,
   PositionGroup,
-  PositionQuestion,
+  PositionQuery,
   ReadAmounts,
+  ReadContract,
   ReadUnderlyings,
   TokenAmount,
 } from "../position-rule.ts"
@@ -20,29 +20,33 @@ import { readContracts } from "../read-contracts.ts"
 const contracts = readContracts("pendle")
 
 /** Standardized yield as the token that earns it, if it can be redeemed for that token, else as itself. */
-const redeemed = (ask: Ask, token: Address, amountRaw: bigint): TokenAmount | undefined => {
-  const earning = askAddress(ask, token, "yieldToken()")
+const redeemed = (read: ReadContract, token: Address, amountRaw: bigint): TokenAmount | undefined => {
+  const earning = readAddress(read, token, "yieldToken()")
   if (earning === undefined) return undefined
-  const redeemedRaw = askOptionalAmount(ask, token, "previewRedeem(address, uint256)", [earning, amountRaw])
+  const redeemedRaw = readOptionalAmount(read, token, "previewRedeem(address, uint256)", [earning, amountRaw])
   if (redeemedRaw === undefined) return undefined
   return redeemedRaw === "refused" ? { token, amountRaw } : { token: earning, amountRaw: redeemedRaw }
 }
 
 /** Rewards of a market or yield token, from the amounts in the order of its list of tokens. */
-const rewardsOf = (ask: Ask, contract: Address, amounts: AbiValue): ReadonlyArray<PositionAmount> | undefined => {
-  const [tokens] = ask({ to: contract, signature: "getRewardTokens() returns (address[])", values: [] }) ?? []
+const rewardsOf = (
+  read: ReadContract,
+  contract: Address,
+  amounts: AbiValue,
+): ReadonlyArray<PositionAmount> | undefined => {
+  const [tokens] = read({ to: contract, signature: "getRewardTokens() returns (address[])", values: [] }) ?? []
   return listedRewards(tokens, amounts)
 }
 
 /** Rewards that a redemption would pay. The position stays open while the account holds shares, since rewards grow without an event. */
-const marketRewards: ReadAmounts = (ask, { contract: market, account }) => {
-  const heldRaw = askAmount(ask, market, "balanceOf(address)", [account])
+const marketRewards: ReadAmounts = (read, { contract: market, account }) => {
+  const balanceRaw = readAmount(read, market, "balanceOf(address)", [account])
   const call = "redeemRewards(address) returns (uint256[])"
-  const answer = ask({ to: market, signature: call, values: [account], isOptional: true })
+  const answer = read({ to: market, signature: call, values: [account], isOptional: true })
   const [amounts = []] = answer ?? []
-  const rewards = rewardsOf(ask, market, amounts)
-  if (heldRaw === undefined || answer === undefined || rewards === undefined) return undefined
-  return heldRaw === 0n && rewards.every(({ amountRaw }) => amountRaw === 0n) ? [] : rewards
+  const rewards = rewardsOf(read, market, amounts)
+  if (balanceRaw === undefined || answer === undefined || rewards === undefined) return undefined
+  return balanceRaw === 0n && rewards.every(({ amountRaw }) => amountRaw === 0n) ? [] : rewards
 }
 
 /**
@@ -65,29 +69,29 @@ const marketRewardGroup = (proof: ContractProof): PositionGroup => ({
 
 /** Interest and rewards that a redemption would pay, after fees; none if the token refuses the call. */
 const earnedOf = (
-  ask: Ask,
-  { contract: token, account }: PositionQuestion,
+  read: ReadContract,
+  { contract: token, account }: PositionQuery,
   standardized: Address,
 ): ReadonlyArray<PositionAmount> | undefined => {
   const call = "redeemDueInterestAndRewards(address, bool, bool) returns (uint256, uint256[])"
-  const answer = ask({ to: token, signature: call, values: [account, true, true], isOptional: true })
+  const answer = read({ to: token, signature: call, values: [account, true, true], isOptional: true })
   if (answer === undefined) return undefined
   const [interestRaw, amounts] = answer
   if (typeof interestRaw !== "bigint" || amounts === undefined) return []
-  const interest = redeemed(ask, standardized, interestRaw)
-  const rewards = rewardsOf(ask, token, amounts)
+  const interest = redeemed(read, standardized, interestRaw)
+  const rewards = rewardsOf(read, token, amounts)
   return interest === undefined || rewards === undefined ? undefined : [{ ...interest, meta: "CLAIMABLE" }, ...rewards]
 }
 
 /** Yield tokens, which are worthless after their expiry, and the interest and rewards that their owner can claim. */
-const yieldAmounts: ReadAmounts = (ask, question) => {
-  const { chainId, contract: token, account } = question
-  const standardized = askAddress(ask, token, "SY()")
-  const [end, now] = [askAmount(ask, token, "expiry()"), askBlockTime(ask, chainId)]
-  const heldRaw = askAmount(ask, token, "balanceOf(address)", [account])
-  const earned = standardized === undefined ? undefined : earnedOf(ask, question, standardized)
-  if (earned === undefined || end === undefined || now === undefined || heldRaw === undefined) return undefined
-  return [{ token, amountRaw: now < end ? heldRaw : 0n, meta: "SUPPLIED" }, ...earned]
+const yieldAmounts: ReadAmounts = (read, query) => {
+  const { chainId, contract: token, account } = query
+  const standardized = readAddress(read, token, "SY()")
+  const [end, now] = [readAmount(read, token, "expiry()"), readBlockTime(read, chainId)]
+  const balanceRaw = readAmount(read, token, "balanceOf(address)", [account])
+  const earned = standardized === undefined ? undefined : earnedOf(read, query, standardized)
+  if (earned === undefined || end === undefined || now === undefined || balanceRaw === undefined) return undefined
+  return [{ token, amountRaw: now < end ? balanceRaw : 0n, meta: "SUPPLIED" }, ...earned]
 }
 
 const mintEvent = "Mint(address,address,address,uint256,uint256)"
@@ -127,16 +131,16 @@ const rateScale = 10n ** 18n
 const averagedSeconds = 900
 
 /** The tokens of a market: its standardized yield, and the principal that is traded against it. */
-const tokensOf = (ask: Ask, market: Address): readonly [Address, Address] | undefined => {
+const tokensOf = (read: ReadContract, market: Address): readonly [Address, Address] | undefined => {
   const signature = "readTokens() returns (address, address, address)"
-  const [standardized, principal] = ask({ to: market, signature, values: [], isConstant: true }) ?? []
+  const [standardized, principal] = read({ to: market, signature, values: [], isConstant: true }) ?? []
   return typeof standardized === "string" && typeof principal === "string" ? [standardized, principal] : undefined
 }
 
 /** The average rate of a market, in standardized yield per principal token; the call is refused while it is unknown. */
-const askRate = (ask: Ask, market: Address): bigint | "refused" | undefined => {
+const readRate = (read: ReadContract, market: Address): bigint | "refused" | undefined => {
   const rates = addressesOf(contracts.oracles).map((oracle) =>
-    askOptionalAmount(ask, oracle, "getPtToSyRate(address, uint32)", [market, averagedSeconds]),
+    readOptionalAmount(read, oracle, "getPtToSyRate(address, uint32)", [market, averagedSeconds]),
   )
   return rates.includes(undefined) ? undefined : (rates.find((one) => typeof one === "bigint") ?? "refused")
 }
@@ -148,11 +152,11 @@ const askRate = (ask: Ask, market: Address): bigint | "refused" | undefined => {
  * Source: `burn` of `contracts/core/Market/PendleMarketV6.sol` and `contracts/interfaces/IPPYLpOracle.sol` of
  * https://github.com/pendle-finance/pendle-core-v2-public.
  */
-const underlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
-  const tokens = tokensOf(ask, market)
+const underlyings: ReadUnderlyings = (read, { token: market, amountRaw }) => {
+  const tokens = tokensOf(read, market)
   const stateCall = "readState(address) returns (int256, int256, int256)"
-  const [principalTotal, yieldTotal, shares] = askIntegers(ask, market, stateCall, [zeroAddress]) ?? []
-  const rate = askRate(ask, market)
+  const [principalTotal, yieldTotal, shares] = readIntegers(read, market, stateCall, [zeroAddress]) ?? []
+  const rate = readRate(read, market)
   if (tokens === undefined || principalTotal === undefined || yieldTotal === undefined) return undefined
   if (shares === undefined || rate === undefined) return undefined
   if (shares === 0n) return []
@@ -160,7 +164,7 @@ const underlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
   const principalRaw = (principalTotal * amountRaw) / shares
   const yieldRaw = (yieldTotal * amountRaw) / shares
   const soldRaw = rate === "refused" ? 0n : (principalRaw * rate) / rateScale
-  const part = redeemed(ask, standardized, yieldRaw + soldRaw)
+  const part = redeemed(read, standardized, yieldRaw + soldRaw)
   if (part === undefined) return undefined
   return rate === "refused" ? [part, { token: principal, amountRaw: principalRaw }] : [part]
 }
@@ -171,13 +175,13 @@ const underlyings: ReadUnderlyings = (ask, { token: market, amountRaw }) => {
  *
  * Source: `contracts/oracles/PtYtLpOracle/PendlePYOracleLib.sol` there.
  */
-const principalUnderlyings: ReadUnderlyings = (ask, { token, amountRaw, item: market = "" }) => {
+const principalUnderlyings: ReadUnderlyings = (read, { token, amountRaw, item: market = "" }) => {
   if (!/^0x[0-9a-f]{40}$/.test(market)) return undefined
-  const tokens = tokensOf(ask, market)
-  const rate = askRate(ask, market)
+  const tokens = tokensOf(read, market)
+  const rate = readRate(read, market)
   if (tokens === undefined || rate === undefined) return undefined
   if (rate === "refused") return [{ token, amountRaw }]
-  const part = redeemed(ask, tokens[0], (amountRaw * rate) / rateScale)
+  const part = redeemed(read, tokens[0], (amountRaw * rate) / rateScale)
   return part && [part]
 }
 

@@ -141,7 +141,7 @@ const zkevm = defineProtocol({
       event: "BridgeEvent(uint8,uint32,address,uint32,address,uint256,bytes,uint32)",
       emitters: contracts.zkevmGates,
       otherChain: { word: 3, ids: { 0: 1, 1: 1101 } },
-      gave: "any",
+      sends: "any",
     },
     ...bridgeGateRules(contracts.zkevmGates),
   ],

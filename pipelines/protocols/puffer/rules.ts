@@ -1,4 +1,4 @@
-import { askAddress, askAmount } from "../asked-value.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import { lesserOf } from "../families/lesser-amount.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
@@ -16,18 +16,18 @@ const rateScale = 10n ** 18n
  *
  * Source: `mainnet-contracts/src/PufferWithdrawalManager.sol` of https://github.com/PufferFinance/puffer-contracts.
  */
-const requests: ReadRequests = (ask, { contract: queue, account, item }) => {
+const requests: ReadRequests = (read, { contract: queue, account, item }) => {
   const requestCall = "getWithdrawal(uint256) returns (uint128, uint128, address)"
-  const [sharesRaw, requestRate, recipient] = ask({ to: queue, signature: requestCall, values: [BigInt(item)] }) ?? []
-  const batchSize = askAmount(ask, queue, "BATCH_SIZE()")
-  const finalized = askAmount(ask, queue, "getFinalizedWithdrawalBatch()")
-  const vault = askAddress(ask, queue, "PUFFER_VAULT()")
-  const token = vault && askAddress(ask, vault, "asset()")
+  const [sharesRaw, requestRate, recipient] = read({ to: queue, signature: requestCall, values: [BigInt(item)] }) ?? []
+  const batchSize = readAmount(read, queue, "BATCH_SIZE()")
+  const finalized = readAmount(read, queue, "getFinalizedWithdrawalBatch()")
+  const vault = readAddress(read, queue, "PUFFER_VAULT()")
+  const token = vault && readAddress(read, vault, "asset()")
   if (typeof sharesRaw !== "bigint" || typeof requestRate !== "bigint") return undefined
   if (!batchSize || finalized === undefined || token === undefined) return undefined
   if (recipient !== account) return []
   const batch = BigInt(item) / batchSize
-  const [batchRate] = ask({ to: queue, signature: "getBatch(uint256) returns (uint64)", values: [batch] }) ?? []
+  const [batchRate] = read({ to: queue, signature: "getBatch(uint256) returns (uint64)", values: [batch] }) ?? []
   if (typeof batchRate !== "bigint") return undefined
   const isReady = batch <= finalized
   const rate = isReady ? lesserOf(requestRate, batchRate) : requestRate
@@ -49,7 +49,7 @@ export const puffer = defineProtocol({
       event: "UnlockedTokensClaimed(bytes16,address,uint256,uint256)",
       emitters: contracts.campaigns,
       account: { topic: 2 },
-      got: contracts.token,
+      receives: contracts.token,
     },
   ],
   positions: [

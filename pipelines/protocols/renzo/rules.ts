@@ -1,7 +1,7 @@
 import { encodeCall, hashBytes } from "#chains/abi/encode.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askBlockTime, askIntegers, everyOne } from "../asked-value.ts"
 import { addressesOf } from "../contract-table.ts"
+import { everyOne, readAmount, readBlockTime, readIntegers } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { indexesOf, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
@@ -24,22 +24,22 @@ const requestKey = (request: ReadonlyArray<string | bigint>, account: Address): 
  *
  * Source: `contracts/Withdraw/WithdrawQueue.sol` of https://github.com/Renzo-Protocol/contracts-public.
  */
-const requests: ReadRequests = (ask, { contract: queue, account, chainId }) => {
-  const count = askAmount(ask, queue, "getOutstandingWithdrawRequests(address)", [account])
-  const cooldown = askAmount(ask, queue, "coolDownPeriod()")
-  const now = askBlockTime(ask, chainId)
-  const [, filled] = askIntegers(ask, queue, "ethWithdrawQueue() returns (uint256, uint256)") ?? []
+const requests: ReadRequests = (read, { contract: queue, account, chainId }) => {
+  const count = readAmount(read, queue, "getOutstandingWithdrawRequests(address)", [account])
+  const cooldown = readAmount(read, queue, "coolDownPeriod()")
+  const now = readBlockTime(read, chainId)
+  const [, filled] = readIntegers(read, queue, "ethWithdrawQueue() returns (uint256, uint256)") ?? []
   const indexes = indexesOf(count)
   if (indexes === undefined || cooldown === undefined || now === undefined || filled === undefined) return undefined
   return everyOne(indexes, (index) => {
     const requestCall = `withdrawRequests(address, uint256) returns (${requestTypes})`
-    const request = ask({ to: queue, signature: requestCall, values: [account, index] }) ?? []
+    const request = read({ to: queue, signature: requestCall, values: [account, index] }) ?? []
     const [asset, id, amountRaw, shares, createdAt] = request
     if (typeof asset !== "string" || typeof id !== "bigint" || typeof amountRaw !== "bigint") return undefined
     if (typeof shares !== "bigint" || typeof createdAt !== "bigint") return undefined
     const key = requestKey([asset, id, amountRaw, shares, createdAt], account)
     const queuedCall = "withdrawQueued(bytes32) returns (bool, uint256)"
-    const [isQueued, fillAt] = ask({ to: queue, signature: queuedCall, values: [key] }) ?? []
+    const [isQueued, fillAt] = read({ to: queue, signature: queuedCall, values: [key] }) ?? []
     if (typeof isQueued !== "boolean" || typeof fillAt !== "bigint") return undefined
     const token = addressesOf(contracts.coin).includes(asset) ? zeroAddress : asset
     const isFilled = !isQueued || fillAt <= filled

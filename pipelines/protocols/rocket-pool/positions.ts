@@ -1,20 +1,24 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, askIntegers, everyOne } from "../asked-value.ts"
+import { everyOne, readAmount, readIntegers } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
-import type { Ask, HolderEvent, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("rocket-pool")
 
 /** Ether that a node has earned in its megapool, and its debt there; nothing without a megapool. */
-const megapoolAmounts = (ask: Ask, manager: Address, node: Address): ReadonlyArray<PositionAmount> | undefined => {
+const megapoolAmounts = (
+  read: ReadContract,
+  manager: Address,
+  node: Address,
+): ReadonlyArray<PositionAmount> | undefined => {
   const signature = "getMegapoolAddress(address) returns (address)"
-  const [megapool] = ask({ to: manager, signature, values: [node] }) ?? []
+  const [megapool] = read({ to: manager, signature, values: [node] }) ?? []
   if (typeof megapool !== "string") return undefined
   if (megapool === zeroAddress) return []
-  const [earnedRaw] = askIntegers(ask, megapool, "calculatePendingRewards() returns (uint256)") ?? []
-  const refundRaw = askAmount(ask, megapool, "getRefundValue()")
-  const debtRaw = askAmount(ask, megapool, "getDebt()")
+  const [earnedRaw] = readIntegers(read, megapool, "calculatePendingRewards() returns (uint256)") ?? []
+  const refundRaw = readAmount(read, megapool, "getRefundValue()")
+  const debtRaw = readAmount(read, megapool, "getDebt()")
   if (earnedRaw === undefined || refundRaw === undefined || debtRaw === undefined) return undefined
   return [
     { token: zeroAddress, amountRaw: earnedRaw + refundRaw, meta: "CLAIMABLE" },
@@ -23,13 +27,13 @@ const megapoolAmounts = (ask: Ask, manager: Address, node: Address): ReadonlyArr
 }
 
 /** Stakes of a node: RPL, RPL in withdrawal, and its validators' bonds in Ether; and rewards outside minipools. */
-const nodeAmounts: ReadAmounts = (ask, { chainId, contract: staking, account }) => {
+const nodeAmounts: ReadAmounts = (read, { chainId, contract: staking, account }) => {
   const [rpl = zeroAddress] = contracts.rpl[chainId] ?? []
   const [manager = zeroAddress] = contracts.managers[chainId] ?? []
   const calls = ["getNodeStakedRPL(address)", "getNodeUnstakingRPL(address)", "getNodeETHBonded(address)"]
-  const amounts = everyOne(calls, (call) => askAmount(ask, staking, call, [account]))
-  const unclaimedRaw = askAmount(ask, manager, "getUnclaimedRewards(address)", [account])
-  const ofMegapool = megapoolAmounts(ask, manager, account)
+  const amounts = everyOne(calls, (call) => readAmount(read, staking, call, [account]))
+  const unclaimedRaw = readAmount(read, manager, "getUnclaimedRewards(address)", [account])
+  const ofMegapool = megapoolAmounts(read, manager, account)
   if (amounts === undefined || unclaimedRaw === undefined || ofMegapool === undefined) return undefined
   const [stakedRaw = 0n, unstakingRaw = 0n, bondedRaw = 0n] = amounts
   return [

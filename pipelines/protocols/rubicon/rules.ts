@@ -9,8 +9,8 @@ export const rubicon = defineProtocol({
   slug: "rubicon",
   name: "Rubicon",
   rules: [
-    { action: "swap", called: contracts.routers, gave: "any", got: "any" },
-    { action: "swap", called: contracts.markets, gave: "any", got: "any" },
+    { action: "swap", called: contracts.routers, sends: "any", receives: "any" },
+    { action: "swap", called: contracts.markets, sends: "any", receives: "any" },
     ...vaultRules(contracts.pools),
   ],
 })

@@ -9,8 +9,8 @@ export const runmoney = defineProtocol({
   name: "Run Money",
   rules: [
     { action: "call", verb: "Joined the club", event: "Joined(address)", emitters: contracts.clubs },
-    { action: "stake", event: "Staked(address,uint256)", emitters: contracts.clubs, gave: "any" },
-    { action: "unstake", event: "Unstaked(address,uint256)", emitters: contracts.clubs, got: "any" },
+    { action: "stake", event: "Staked(address,uint256)", emitters: contracts.clubs, sends: "any" },
+    { action: "unstake", event: "Unstaked(address,uint256)", emitters: contracts.clubs, receives: "any" },
     { action: "claim", called: contracts.clubs, flow: "in" },
   ],
 })

@@ -1,15 +1,20 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAmount, everyOne } from "../asked-value.ts"
+import { everyOne, readAmount } from "../contract-value.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
-import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("sablier")
 
 /** The token of a stream, by the first call that its contract answers: later versions renamed the call. */
-const tokenOf = (ask: Ask, contract: Address, id: bigint, calls: ReadonlyArray<string>): Address | undefined => {
+const tokenOf = (
+  read: ReadContract,
+  contract: Address,
+  id: bigint,
+  calls: ReadonlyArray<string>,
+): Address | undefined => {
   const answers = everyOne(calls, (call) =>
-    ask({
+    read({
       to: contract,
       signature: `${call} returns (address)`,
       values: [id],
@@ -22,14 +27,14 @@ const tokenOf = (ask: Ask, contract: Address, id: bigint, calls: ReadonlyArray<s
 }
 
 /** Streams to the account that owns the NFT: what it can withdraw, and the rest. */
-const lockupAmounts: ReadAmounts = (ask, { contract, item }) => {
+const lockupAmounts: ReadAmounts = (read, { contract, item }) => {
   const id = BigInt(item)
-  const token = tokenOf(ask, contract, id, ["getUnderlyingToken(uint256)", "getAsset(uint256)"])
+  const token = tokenOf(read, contract, id, ["getUnderlyingToken(uint256)", "getAsset(uint256)"])
   const amounts = everyOne(
     ["getDepositedAmount", "getRefundedAmount", "getWithdrawnAmount", "withdrawableAmountOf"].map(
       (name) => `${name}(uint256)`,
     ),
-    (call) => askAmount(ask, contract, call, [id]),
+    (call) => readAmount(read, contract, call, [id]),
   )
   if (token === undefined || amounts === undefined) return undefined
   const [deposited = 0n, refunded = 0n, withdrawn = 0n, withdrawable = 0n] = amounts
@@ -40,10 +45,10 @@ const lockupAmounts: ReadAmounts = (ask, { contract, item }) => {
 }
 
 /** The streamed amount that deposits cover. The uncovered debt depends on the sender. */
-const flowAmounts: ReadAmounts = (ask, { contract, item }) => {
+const flowAmounts: ReadAmounts = (read, { contract, item }) => {
   const id = BigInt(item)
-  const token = tokenOf(ask, contract, id, ["getToken(uint256)"])
-  const amountRaw = askAmount(ask, contract, "withdrawableAmountOf(uint256)", [id])
+  const token = tokenOf(read, contract, id, ["getToken(uint256)"])
+  const amountRaw = readAmount(read, contract, "withdrawableAmountOf(uint256)", [id])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
 }
 

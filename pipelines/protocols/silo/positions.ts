@@ -1,7 +1,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount } from "../asked-value.ts"
+import { readAddress, readAmount } from "../contract-value.ts"
 import { provenVaultGroup } from "../families/vault-position.ts"
-import type { Ask, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("silo")
@@ -13,26 +13,26 @@ const isSilo = "isSilo(address)"
 const protectedType = 0
 
 /** Assets of an account that a silo does not lend. */
-const askProtected = (ask: Ask, silo: Address, account: Address): bigint | undefined => {
-  const config = askAddress(ask, silo, "config()")
+const readProtected = (read: ReadContract, silo: Address, account: Address): bigint | undefined => {
+  const config = readAddress(read, silo, "config()")
   if (config === undefined) return undefined
   const signature = "getShareTokens(address) returns (address, address, address)"
-  const [share] = ask({ to: config, signature, values: [silo], isConstant: true }) ?? []
+  const [share] = read({ to: config, signature, values: [silo], isConstant: true }) ?? []
   if (typeof share !== "string") return undefined
-  const shares = askAmount(ask, share, "balanceOf(address)", [account])
+  const shares = readAmount(read, share, "balanceOf(address)", [account])
   return shares === undefined
     ? undefined
-    : askAmount(ask, silo, "convertToAssets(uint256, uint8)", [shares, protectedType])
+    : readAmount(read, silo, "convertToAssets(uint256, uint8)", [shares, protectedType])
 }
 
 /** Deposits that are not lent, and the debt including accrued interest. */
-const marketAmounts: ReadAmounts = (ask, { contract: silo, account }) => {
-  const token = askAddress(ask, silo, "asset()")
-  const heldRaw = askProtected(ask, silo, account)
-  const owedRaw = askAmount(ask, silo, "maxRepay(address)", [account])
-  if (token === undefined || heldRaw === undefined || owedRaw === undefined) return undefined
+const marketAmounts: ReadAmounts = (read, { contract: silo, account }) => {
+  const token = readAddress(read, silo, "asset()")
+  const balanceRaw = readProtected(read, silo, account)
+  const owedRaw = readAmount(read, silo, "maxRepay(address)", [account])
+  if (token === undefined || balanceRaw === undefined || owedRaw === undefined) return undefined
   return [
-    { token, amountRaw: heldRaw, meta: "SUPPLIED" },
+    { token, amountRaw: balanceRaw, meta: "SUPPLIED" },
     { token, amountRaw: owedRaw, meta: "BORROWED" },
   ]
 }

@@ -1,9 +1,9 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askBlockTime } from "../asked-value.ts"
+import { readAddress, readAmount, readBlockTime } from "../contract-value.ts"
 import { stakingGroup } from "../families/staking-position.ts"
-import { askUrn } from "../families/vat-position.ts"
+import { readUrn } from "../families/vat-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("sky")
@@ -12,29 +12,29 @@ const [sky = zeroAddress] = contracts.sky[1] ?? []
 const [usds = zeroAddress] = contracts.usds[1] ?? []
 
 /** Rewards of the farm that a position has chosen; none without one. */
-const farmRewards = (ask: Ask, engine: Address, urn: Address): ReadonlyArray<PositionAmount> | undefined => {
-  const [farm] = ask({ to: engine, signature: "urnFarms(address) returns (address)", values: [urn] }) ?? []
+const farmRewards = (read: ReadContract, engine: Address, urn: Address): ReadonlyArray<PositionAmount> | undefined => {
+  const [farm] = read({ to: engine, signature: "urnFarms(address) returns (address)", values: [urn] }) ?? []
   if (typeof farm !== "string") return undefined
   if (farm === zeroAddress) return []
-  const token = askAddress(ask, farm, "rewardsToken()")
-  const amountRaw = askAmount(ask, farm, "earned(address)", [urn])
+  const token = readAddress(read, farm, "rewardsToken()")
+  const amountRaw = readAmount(read, farm, "earned(address)", [urn])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "CLAIMABLE" }]
 }
 
 /** Staked SKY, a loan of USDS against it, and rewards, for one of an account's positions. */
-const stakedAmounts: ReadAmounts = (ask, { chainId, contract: engine, account, item }) => {
-  const urn = askAddress(ask, engine, "ownerUrns(address, uint256)", [account, BigInt(item)])
-  const vat = askAddress(ask, engine, "vat()")
-  const jug = askAddress(ask, engine, "jug()")
-  const [ilk] = ask({ to: engine, signature: "ilk() returns (bytes32)", values: [], isConstant: true }) ?? []
-  const now = askBlockTime(ask, chainId)
+const stakedAmounts: ReadAmounts = (read, { chainId, contract: engine, account, item }) => {
+  const urn = readAddress(read, engine, "ownerUrns(address, uint256)", [account, BigInt(item)])
+  const vat = readAddress(read, engine, "vat()")
+  const jug = readAddress(read, engine, "jug()")
+  const [ilk] = read({ to: engine, signature: "ilk() returns (bytes32)", values: [], isConstant: true }) ?? []
+  const now = readBlockTime(read, chainId)
   if (urn === undefined || vat === undefined || jug === undefined || ilk === undefined) return undefined
-  const kept = askUrn(ask, { vat, jug, ilk, urn }, now)
-  const rewards = farmRewards(ask, engine, urn)
-  if (kept === undefined || rewards === undefined) return undefined
+  const urnState = readUrn(read, { vat, jug, ilk, urn }, now)
+  const rewards = farmRewards(read, engine, urn)
+  if (urnState === undefined || rewards === undefined) return undefined
   return [
-    { token: sky, amountRaw: kept.collateralRaw, meta: "SUPPLIED" },
-    { token: usds, amountRaw: kept.debtRaw, meta: "BORROWED" },
+    { token: sky, amountRaw: urnState.collateralRaw, meta: "SUPPLIED" },
+    { token: usds, amountRaw: urnState.debtRaw, meta: "BORROWED" },
     ...rewards,
   ]
 }

@@ -34,7 +34,7 @@ export const sky = defineProtocol({
       emitters: contracts.converters,
       account: { topic: 2 },
     },
-    { action: "swap", called: contracts.migrations, gave: "any", got: "any" },
+    { action: "swap", called: contracts.migrations, sends: "any", receives: "any" },
     {
       action: "swap",
       event: "BuyGem(address,uint256,uint256)",

@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAmount, everyOne } from "../asked-value.ts"
+import { everyOne, readAmount } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
@@ -13,14 +13,14 @@ const contracts = readContracts("stader")
  *
  * Source: `contracts/UserWithdrawalManager.sol` of https://github.com/stader-labs/ethx.
  */
-const requests: ReadRequests = (ask, { contract: queue, account }) => {
+const requests: ReadRequests = (read, { contract: queue, account }) => {
   const idsCall = "getRequestIdsByUser(address) returns (uint256[])"
-  const [ids] = ask({ to: queue, signature: idsCall, values: [account] }) ?? []
-  const next = askAmount(ask, queue, "nextRequestIdToFinalize()")
+  const [ids] = read({ to: queue, signature: idsCall, values: [account] }) ?? []
+  const next = readAmount(read, queue, "nextRequestIdToFinalize()")
   if (!Array.isArray(ids) || next === undefined) return undefined
   return everyOne(ids, (id) => {
     const requestCall = "userWithdrawRequests(uint256) returns (address, uint256, uint256, uint256)"
-    const [, , expectedRaw, finalizedRaw] = ask({ to: queue, signature: requestCall, values: [id] }) ?? []
+    const [, , expectedRaw, finalizedRaw] = read({ to: queue, signature: requestCall, values: [id] }) ?? []
     if (typeof expectedRaw !== "bigint" || typeof finalizedRaw !== "bigint") return undefined
     const isReady = id < next
     return { token: zeroAddress, amountRaw: isReady ? finalizedRaw : expectedRaw, isReady }

@@ -14,28 +14,28 @@ const v1 = defineProtocol({
       event: "Deposit(address,uint256)",
       on: [1, 56, 42161],
       where: { topic: 1, is: contracts.v1Lockers },
-      gave: "any",
+      sends: "any",
     },
     {
       action: "withdraw",
       event: "Withdraw(address,uint256)",
       on: [1, 56, 42161],
       where: { topic: 1, is: contracts.v1Lockers },
-      got: "any",
+      receives: "any",
     },
     {
       action: "claim",
       event: "Claimed(address,address,uint256,uint256,uint256)",
       emitters: contracts.v1Claimers,
-      got: "any",
+      receives: "any",
     },
     {
       action: "claim",
       event: "Claimed(address,address,uint256,uint256,uint256,uint256)",
       emitters: contracts.v1Claimers,
-      got: "any",
+      receives: "any",
     },
-    { action: "claim", called: contracts.v1Claimers, got: "any" },
+    { action: "claim", called: contracts.v1Claimers, receives: "any" },
   ],
 })
 
@@ -50,7 +50,7 @@ const v2 = defineProtocol({
   slug: "stakedao-v2",
   name: "Stake DAO",
   rules: [
-    { action: "claim", called: contracts.v2Markets, got: "any" },
+    { action: "claim", called: contracts.v2Markets, receives: "any" },
     {
       action: "deposit",
       event: "Deposit(address,address,uint256,uint256)",

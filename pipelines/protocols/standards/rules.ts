@@ -212,12 +212,12 @@ const stableSwap = defineProtocol({
     },
   ],
   rules: [
-    ...curvePoolRules().map((rule) => (rule.action === "pool" ? { ...rule, got: "any" as const } : rule)),
+    ...curvePoolRules().map((rule) => (rule.action === "pool" ? { ...rule, receives: "any" as const } : rule)),
     {
       action: "pool",
       event: "AddLiquidity(address,uint256[],uint256[],uint256,uint256)",
       account: { topic: 1 },
-      got: "any",
+      receives: "any",
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem, askAddress, askAmount } from "../asked-value.ts"
+import { addressOfItem, readAddress, readAmount } from "../contract-value.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { escrowGroup, solidityEscrow } from "../families/escrow-position.ts"
 import { listedRewards } from "../families/listed-rewards.ts"
@@ -9,9 +9,9 @@ import { readContracts } from "../read-contracts.ts"
 const contracts = readContracts("stargate")
 
 /** Shares of pools of version 1. Source: `contracts/Pool.sol` of https://github.com/stargate-protocol/stargate. */
-const underlyings: ReadUnderlyings = (ask, { token: pool, amountRaw }) => {
-  const token = askAddress(ask, pool, "token()")
-  const assetsRaw = askAmount(ask, pool, "amountLPtoLD(uint256)", [amountRaw])
+const underlyings: ReadUnderlyings = (read, { token: pool, amountRaw }) => {
+  const token = readAddress(read, pool, "token()")
+  const assetsRaw = readAmount(read, pool, "amountLPtoLD(uint256)", [amountRaw])
   return token === undefined || assetsRaw === undefined ? undefined : [{ token, amountRaw: assetsRaw }]
 }
 
@@ -20,22 +20,22 @@ const underlyings: ReadUnderlyings = (ask, { token: pool, amountRaw }) => {
  *
  * Source: `src/StargatePool.sol` and `src/utils/LPToken.sol` of npm package `@stargatefinance/stg-evm-v2`.
  */
-const secondUnderlyings: ReadUnderlyings = (ask, { token: share, amountRaw }) => {
-  const pool = askAddress(ask, share, "stargate()")
-  const token = pool === undefined ? undefined : askAddress(ask, pool, "token()")
+const secondUnderlyings: ReadUnderlyings = (read, { token: share, amountRaw }) => {
+  const pool = readAddress(read, share, "stargate()")
+  const token = pool === undefined ? undefined : readAddress(read, pool, "token()")
   return token === undefined ? undefined : [{ token, amountRaw }]
 }
 
 /** Stakes of shares, which are the item, and rewards in several tokens. Source: `src/peripheral/rewarder` there. */
-const stakeAmounts: ReadAmounts = (ask, { contract: staking, account, item }) => {
+const stakeAmounts: ReadAmounts = (read, { contract: staking, account, item }) => {
   const token = addressOfItem(item)
-  const stakedRaw = askAmount(ask, staking, "balanceOf(address, address)", [token, account])
-  const [rewarder] = ask({ to: staking, signature: "rewarder(address) returns (address)", values: [token] }) ?? []
+  const stakedRaw = readAmount(read, staking, "balanceOf(address, address)", [token, account])
+  const [rewarder] = read({ to: staking, signature: "rewarder(address) returns (address)", values: [token] }) ?? []
   if (stakedRaw === undefined || typeof rewarder !== "string") return undefined
   const staked: PositionAmount = { token, amountRaw: stakedRaw, meta: "SUPPLIED" }
   if (rewarder === zeroAddress) return [staked]
   const signature = "getRewards(address, address) returns (address[], uint256[])"
-  const answer = ask({ to: rewarder, signature, values: [token, account], isOptional: true })
+  const answer = read({ to: rewarder, signature, values: [token, account], isOptional: true })
   if (answer === undefined) return undefined
   const [tokens, amounts] = answer
   return [staked, ...(listedRewards(tokens, amounts) ?? [])]

@@ -1,7 +1,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askIntegers } from "../asked-value.ts"
 import type { ContractTable } from "../contract-table.ts"
-import type { Ask, HolderEvent, PositionGroup } from "../position-rule.ts"
+import { readAddress, readIntegers } from "../contract-value.ts"
+import type { HolderEvent, PositionGroup, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("superfluid")
@@ -22,10 +22,10 @@ interface Wrapped {
   readonly decimals: bigint
 }
 
-const wrappedToken = (ask: Ask, superToken: Address): Wrapped | undefined => {
-  const token = askAddress(ask, superToken, "getUnderlyingToken()")
+const wrappedToken = (read: ReadContract, superToken: Address): Wrapped | undefined => {
+  const token = readAddress(read, superToken, "getUnderlyingToken()")
   if (token === undefined) return undefined
-  const [decimals] = ask({ to: token, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
+  const [decimals] = read({ to: token, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
   return typeof decimals === "bigint" ? { token, decimals } : undefined
 }
 
@@ -41,7 +41,7 @@ const wrappedCoin = (): Wrapped => ({ token: zeroAddress, decimals: superDecimal
 const superTokenGroup = (
   id: string,
   tokens: ContractTable,
-  wrappedOf: (ask: Ask, superToken: Address) => Wrapped | undefined,
+  wrappedOf: (read: ReadContract, superToken: Address) => Wrapped | undefined,
 ): PositionGroup => ({
   id,
   label: "Streams",
@@ -49,10 +49,10 @@ const superTokenGroup = (
   contracts: { listed: tokens },
   hides: "self",
   holders,
-  amounts: (ask, { contract, account }) => {
-    const wrapped = wrappedOf(ask, contract)
+  amounts: (read, { contract, account }) => {
+    const wrapped = wrappedOf(read, contract)
     const signature = "realtimeBalanceOfNow(address) returns (int256, uint256, uint256)"
-    const [availableRaw, depositRaw, owedRaw] = askIntegers(ask, contract, signature, [account]) ?? []
+    const [availableRaw, depositRaw, owedRaw] = readIntegers(read, contract, signature, [account]) ?? []
     if (wrapped === undefined || availableRaw === undefined || depositRaw === undefined || owedRaw === undefined)
       return undefined
     const { token, decimals } = wrapped

@@ -47,7 +47,7 @@ const routeProcessor = defineProtocol({
   slug: "sushiswap",
   name: "SushiSwap",
   positions: barPositions,
-  rules: [{ action: "swap", called: contracts.routeProcessors, gave: "any", got: "any" }],
+  rules: [{ action: "swap", called: contracts.routeProcessors, sends: "any", receives: "any" }],
 })
 
 /** SushiSwap v2: routers and pairs. */

@@ -15,12 +15,12 @@ const rateScale = 10n ** 18n
  *
  * Source: `contracts/lst/contracts/implementations/swEXIT.sol` of https://github.com/SwellNetwork/v3-core-public.
  */
-const requests: ReadRequests = (ask, { contract: queue, item }) => {
+const requests: ReadRequests = (read, { contract: queue, item }) => {
   const id = BigInt(item)
   const requestCall = "withdrawalRequests(uint256) returns (uint256, uint256, uint256)"
-  const [sharesRaw, , requestRate] = ask({ to: queue, signature: requestCall, values: [id] }) ?? []
+  const [sharesRaw, , requestRate] = read({ to: queue, signature: requestCall, values: [id] }) ?? []
   const processedCall = "getProcessedRateForTokenId(uint256) returns (bool, uint256)"
-  const [isReady, processedRate] = ask({ to: queue, signature: processedCall, values: [id] }) ?? []
+  const [isReady, processedRate] = read({ to: queue, signature: processedCall, values: [id] }) ?? []
   if (typeof sharesRaw !== "bigint" || typeof requestRate !== "bigint") return undefined
   if (typeof isReady !== "boolean" || typeof processedRate !== "bigint") return undefined
   const rate = isReady ? lesserOf(requestRate, processedRate) : requestRate

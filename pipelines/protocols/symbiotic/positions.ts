@@ -1,11 +1,11 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askOptionalAddress, everyOne } from "../asked-value.ts"
+import { everyOne, readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
 import type {
-  Ask,
   PositionAmount,
   PositionGroup,
-  PositionQuestion,
+  PositionQuery,
   ReadAmounts,
+  ReadContract,
   ReadUnderlyings,
 } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
@@ -13,8 +13,8 @@ import { readContracts } from "../read-contracts.ts"
 const contracts = readContracts("symbiotic")
 
 /** Tokens that represent a collateral one to one. Source: `src/contracts/defaultCollateral/DefaultCollateral.sol` of https://github.com/symbioticfi/collateral. */
-const collateralUnderlyings: ReadUnderlyings = (ask, { token: collateral, amountRaw }) => {
-  const token = askAddress(ask, collateral, "asset()")
+const collateralUnderlyings: ReadUnderlyings = (read, { token: collateral, amountRaw }) => {
+  const token = readAddress(read, collateral, "asset()")
   return token === undefined ? undefined : [{ token, amountRaw }]
 }
 
@@ -27,20 +27,20 @@ const endedEpochs = 5
  * Source: `src/interfaces/vault/IVault.sol` of https://github.com/symbioticfi/core.
  */
 const epochAmounts = (
-  ask: Ask,
-  { contract: vault, account }: PositionQuestion,
+  read: ReadContract,
+  { contract: vault, account }: PositionQuery,
   token: Address,
 ): ReadonlyArray<PositionAmount> | undefined => {
-  const stakedRaw = askAmount(ask, vault, "activeBalanceOf(address)", [account])
-  const epoch = askAmount(ask, vault, "currentEpoch()")
+  const stakedRaw = readAmount(read, vault, "activeBalanceOf(address)", [account])
+  const epoch = readAmount(read, vault, "currentEpoch()")
   if (stakedRaw === undefined || epoch === undefined) return undefined
   const epochs = Array.from({ length: endedEpochs + 2 }, (_, index) => epoch + 1n - BigInt(index)).filter(
     (one) => one >= 0n,
   )
   const withdrawals = everyOne(epochs, (one): PositionAmount | undefined => {
-    const amountRaw = askAmount(ask, vault, "withdrawalsOf(uint256, address)", [one, account])
+    const amountRaw = readAmount(read, vault, "withdrawalsOf(uint256, address)", [one, account])
     const signature = "isWithdrawalsClaimed(uint256, address) returns (bool)"
-    const [isClaimed] = ask({ to: vault, signature, values: [one, account] }) ?? []
+    const [isClaimed] = read({ to: vault, signature, values: [one, account] }) ?? []
     if (amountRaw === undefined || typeof isClaimed !== "boolean") return undefined
     return { token, amountRaw: isClaimed ? 0n : amountRaw, meta: one < epoch ? "CLAIMABLE" : "LOCKED" }
   })
@@ -48,18 +48,19 @@ const epochAmounts = (
 }
 
 /** Shares of a vault of version 2, which is an ERC-4626 vault. Requested withdrawals are NFTs of a queue, and are not read. Source: `src/contracts/vault/VaultV2.sol` there. */
-const shareAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
-  const token = askAddress(ask, vault, "asset()")
-  const sharesRaw = askAmount(ask, vault, "balanceOf(address)", [account])
-  const amountRaw = sharesRaw === undefined ? undefined : askAmount(ask, vault, "convertToAssets(uint256)", [sharesRaw])
+const shareAmounts: ReadAmounts = (read, { contract: vault, account }) => {
+  const token = readAddress(read, vault, "asset()")
+  const sharesRaw = readAmount(read, vault, "balanceOf(address)", [account])
+  const amountRaw =
+    sharesRaw === undefined ? undefined : readAmount(read, vault, "convertToAssets(uint256)", [sharesRaw])
   return token === undefined || amountRaw === undefined ? undefined : [{ token, amountRaw, meta: "SUPPLIED" }]
 }
 
 /** The factory confirms vaults of all versions; only those with epochs name a collateral. */
-const amounts: ReadAmounts = (ask, question) => {
-  const collateral = askOptionalAddress(ask, question.contract, "collateral()")
+const amounts: ReadAmounts = (read, query) => {
+  const collateral = readOptionalAddress(read, query.contract, "collateral()")
   if (collateral === undefined) return undefined
-  return collateral === "refused" ? shareAmounts(ask, question) : epochAmounts(ask, question, collateral)
+  return collateral === "refused" ? shareAmounts(read, query) : epochAmounts(read, query, collateral)
 }
 
 /** Stakes in vaults, and collateral. */

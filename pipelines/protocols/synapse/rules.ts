@@ -28,7 +28,7 @@ export const synapse = defineProtocol({
       event,
       emitters: contracts.gates,
       otherChain: { word: 0 },
-      gave: "any" as const,
+      sends: "any" as const,
     })),
     ...bridgeGateRules(contracts.gates),
   ],

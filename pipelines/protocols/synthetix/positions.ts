@@ -1,8 +1,8 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
+import { everyOne, readAddress, readAmount, readIntegers } from "../contract-value.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
-import type { Ask, PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
+import type { PositionAmount, PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("synthetix")
@@ -17,25 +17,25 @@ interface CoreAccount {
 }
 
 /** The tokens that the core accepts as collateral, or once accepted. */
-const collateralsOf = (ask: Ask, core: Address): ReadonlyArray<Address> | undefined => {
+const collateralsOf = (read: ReadContract, core: Address): ReadonlyArray<Address> | undefined => {
   const members = "bool, uint256, uint256, uint256, bytes32, address, uint256"
   const signature = `getCollateralConfigurations(bool) returns ((${members})[])`
-  const [configurations] = ask({ to: core, signature, values: [false] }) ?? []
+  const [configurations] = read({ to: core, signature, values: [false] }) ?? []
   if (!Array.isArray(configurations)) return undefined
   // The sixth member of each is an address by the signature.
   return configurations.map((one) => (one as ReadonlyArray<AbiValue>)[5] as Address)
 }
 
 /** The known pools: the preferred one, and those that governance has approved. */
-const poolsOf = (ask: Ask, core: Address): ReadonlyArray<bigint> | undefined => {
-  const preferred = askAmount(ask, core, "getPreferredPool()")
-  const [approved] = ask({ to: core, signature: "getApprovedPools() returns (uint256[])", values: [] }) ?? []
+const poolsOf = (read: ReadContract, core: Address): ReadonlyArray<bigint> | undefined => {
+  const preferred = readAmount(read, core, "getPreferredPool()")
+  const [approved] = read({ to: core, signature: "getApprovedPools() returns (uint256[])", values: [] }) ?? []
   return preferred === undefined || !Array.isArray(approved) ? undefined : [...new Set([preferred, ...approved])]
 }
 
 /** Debt of an account for a collateral, negative if the pool owes the account; unknown if some of the collateral is in other pools. */
 const debtOf = (
-  ask: Ask,
+  read: ReadContract,
   { core, id }: CoreAccount,
   {
     collateral,
@@ -44,7 +44,7 @@ const debtOf = (
   }: { readonly collateral: Address; readonly assignedRaw: bigint; readonly pools: ReadonlyArray<bigint> },
 ): bigint | undefined => {
   const backed = everyOne(pools, (pool) =>
-    askAmount(ask, core, "getPositionCollateral(uint128,uint128,address)", [id, pool, collateral]),
+    readAmount(read, core, "getPositionCollateral(uint128,uint128,address)", [id, pool, collateral]),
   )
   if (backed === undefined) return undefined
   if (backed.reduce((sum, amount) => sum + amount, 0n) < assignedRaw) return undefined
@@ -52,15 +52,15 @@ const debtOf = (
     pools.filter((_, index) => backed[index] !== 0n),
     (pool) => {
       const signature = "getPositionDebt(uint128, uint128, address) returns (int256)"
-      return askIntegers(ask, core, signature, [id, pool, collateral])?.[0]
+      return readIntegers(read, core, signature, [id, pool, collateral])?.[0]
     },
   )
   return debts?.reduce((sum, debt) => sum + debt, 0n)
 }
 
 /** An amount in units of its token, rounded down. */
-const inUnits = (ask: Ask, token: Address, amountRaw: bigint): bigint | undefined => {
-  const [decimals] = ask({ to: token, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
+const inUnits = (read: ReadContract, token: Address, amountRaw: bigint): bigint | undefined => {
+  const [decimals] = read({ to: token, signature: "decimals() returns (uint8)", values: [], isConstant: true }) ?? []
   if (typeof decimals !== "bigint") return undefined
   return decimals > systemDecimals
     ? amountRaw * 10n ** (decimals - systemDecimals)
@@ -68,22 +68,22 @@ const inUnits = (ask: Ask, token: Address, amountRaw: bigint): bigint | undefine
 }
 
 /** Collateral of an account, delegated to pools or not, stablecoin that it minted and has not withdrawn, and its debts in the pools. */
-const accountAmounts: ReadAmounts = (ask, { chainId, item }) => {
+const accountAmounts: ReadAmounts = (read, { chainId, item }) => {
   const core = contracts.cores[chainId]?.[0]
   if (core === undefined) return undefined
   const account: CoreAccount = { core, id: BigInt(item) }
-  const [collaterals, pools] = [collateralsOf(ask, core), poolsOf(ask, core)]
-  const stable = askAddress(ask, core, "getUsdToken()")
+  const [collaterals, pools] = [collateralsOf(read, core), poolsOf(read, core)]
+  const stable = readAddress(read, core, "getUsdToken()")
   if (collaterals === undefined || pools === undefined || stable === undefined) return undefined
   // Minted stablecoins are deposited in the account, though they are not collateral.
   const deposited = [...new Set([...collaterals, stable])]
   const amounts = everyOne(deposited, (collateral): ReadonlyArray<PositionAmount> | undefined => {
     const signature = "getAccountCollateral(uint128, address) returns (uint256, uint256, uint256)"
-    const [depositedRaw, assignedRaw] = askIntegers(ask, core, signature, [account.id, collateral]) ?? []
+    const [depositedRaw, assignedRaw] = readIntegers(read, core, signature, [account.id, collateral]) ?? []
     if (depositedRaw === undefined || assignedRaw === undefined) return undefined
     if (depositedRaw === 0n) return []
-    const suppliedRaw = inUnits(ask, collateral, depositedRaw)
-    const debtRaw = assignedRaw === 0n ? 0n : debtOf(ask, account, { collateral, assignedRaw, pools })
+    const suppliedRaw = inUnits(read, collateral, depositedRaw)
+    const debtRaw = assignedRaw === 0n ? 0n : debtOf(read, account, { collateral, assignedRaw, pools })
     if (suppliedRaw === undefined || debtRaw === undefined) return undefined
     return [
       { token: collateral, amountRaw: suppliedRaw, meta: "SUPPLIED" },

@@ -45,8 +45,8 @@ const v1 = defineProtocol({
   rules: [
     { action: "swap", event: "TokenPurchase(address,uint256,uint256)", on, account: { topic: 1 } },
     { action: "swap", event: "EthPurchase(address,uint256,uint256)", on, account: { topic: 1 } },
-    { action: "pool", event: "AddLiquidity(address,uint256,uint256)", on, gave: "any", account: { topic: 1 } },
-    { action: "unpool", event: "RemoveLiquidity(address,uint256,uint256)", on, got: "any", account: { topic: 1 } },
+    { action: "pool", event: "AddLiquidity(address,uint256,uint256)", on, sends: "any", account: { topic: 1 } },
+    { action: "unpool", event: "RemoveLiquidity(address,uint256,uint256)", on, receives: "any", account: { topic: 1 } },
   ],
 })
 
@@ -104,8 +104,8 @@ const v3 = defineProtocol({
       action: "swap",
       event: "Swap(address,address,int256,int256,uint160,uint128,int24)",
       pool: pools,
-      gave: "any",
-      got: "any",
+      sends: "any",
+      receives: "any",
     },
     { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.v3Positions },
     // Collected amounts include liquidity removed before.
@@ -161,7 +161,7 @@ const v4 = defineProtocol({
       action: "pool",
       called: contracts.v4Positions,
       event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      got: contracts.v4Positions,
+      receives: contracts.v4Positions,
     },
     {
       action: "pool",
@@ -173,7 +173,7 @@ const v4 = defineProtocol({
       action: "unpool",
       called: contracts.v4Positions,
       event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      gave: contracts.v4Positions,
+      sends: contracts.v4Positions,
     },
     {
       action: "unpool",

@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { askAddress, askAmount, askIntegers, everyOne } from "../asked-value.ts"
+import { everyOne, readAddress, readAmount, readIntegers } from "../contract-value.ts"
 import { marketGroups } from "../families/compound-position.ts"
 import { rewardGroup } from "../families/market-reward-position.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts } from "../position-rule.ts"
@@ -26,18 +26,18 @@ const claimable = ({ token, settled, pending }: RewardSummary): PositionAmount =
 })
 
 /** XVS for deposits and loans in the first markets. */
-const marketRewards: ReadAmounts = (ask, { contract: comptroller, account }) => {
+const marketRewards: ReadAmounts = (read, { contract: comptroller, account }) => {
   const signature = `pendingRewards(address, address) returns (${summaryType} summary)`
-  const [answer] = ask({ to: lens, signature, values: [account, comptroller] }) ?? []
+  const [answer] = read({ to: lens, signature, values: [account, comptroller] }) ?? []
   // Decoded by the signature above.
   return answer === undefined ? undefined : [claimable(answer as unknown as RewardSummary)]
 }
 
 /** Rewards of one distributor, which a lens returns for its pool. The distributor does not name the pool; the first markets of BNB Smart Chain are not a pool. */
-const poolRewards: ReadAmounts = (ask, { chainId, contract: distributor, account }) => {
+const poolRewards: ReadAmounts = (read, { chainId, contract: distributor, account }) => {
   const pools = contracts.comptrollers[chainId] ?? []
   const listSignature = "getRewardDistributors() returns (address[])"
-  const lists = everyOne(pools, (to) => ask({ to, signature: listSignature, values: [], isOptional: true }))
+  const lists = everyOne(pools, (to) => read({ to, signature: listSignature, values: [], isOptional: true }))
   const [poolLens] = contracts.poolLenses[chainId] ?? []
   if (lists === undefined || poolLens === undefined) return undefined
   const pool = pools.find((_, index) => {
@@ -46,7 +46,7 @@ const poolRewards: ReadAmounts = (ask, { chainId, contract: distributor, account
   })
   if (pool === undefined) return []
   const signature = `getPendingRewards(address, address) returns (${summaryType}[] summaries)`
-  const [answer] = ask({ to: poolLens, signature, values: [account, pool] }) ?? []
+  const [answer] = read({ to: poolLens, signature, values: [account, pool] }) ?? []
   if (!Array.isArray(answer)) return undefined
   // Decoded by the signature above.
   const summaries = answer as ReadonlyArray<RewardSummary>
@@ -54,9 +54,9 @@ const poolRewards: ReadAmounts = (ask, { chainId, contract: distributor, account
 }
 
 /** Interest of markets that a holder of Prime can claim. */
-const primeRewards: ReadAmounts = (ask, { contract: prime, account }) => {
+const primeRewards: ReadAmounts = (read, { contract: prime, account }) => {
   const signature = "getPendingRewards(address) returns ((address market, address token, uint256 amountRaw)[] rewards)"
-  const [answer] = ask({ to: prime, signature, values: [account] }) ?? []
+  const [answer] = read({ to: prime, signature, values: [account] }) ?? []
   if (!Array.isArray(answer)) return undefined
   // Decoded by the signature above.
   const rewards = answer as ReadonlyArray<{ readonly token: Address; readonly amountRaw: bigint }>
@@ -112,20 +112,20 @@ const rewardGroups: ReadonlyArray<PositionGroup> = [
 const [vai = zeroAddress] = contracts.vai[56] ?? []
 
 /** A loan of VAI, with interest until its index was last updated. */
-const loanAmounts: ReadAmounts = (ask, { contract: controller, account }) => {
-  const amountRaw = askAmount(ask, controller, "getVAIRepayAmount(address)", [account])
+const loanAmounts: ReadAmounts = (read, { contract: controller, account }) => {
+  const amountRaw = readAmount(read, controller, "getVAIRepayAmount(address)", [account])
   return amountRaw === undefined ? undefined : [{ token: vai, amountRaw, meta: "BORROWED" }]
 }
 
 /** A stake in a pool that pays XVS, requested withdrawals, which are locked until they are executed, and rewards. */
-const stakeAmounts: ReadAmounts = (ask, { contract: vault, account, item }) => {
-  const xvs = askAddress(ask, vault, "xvsAddress()")
+const stakeAmounts: ReadAmounts = (read, { contract: vault, account, item }) => {
+  const xvs = readAddress(read, vault, "xvsAddress()")
   if (xvs === undefined) return undefined
   const pid = BigInt(item)
-  const token = askAddress(ask, vault, "poolInfos(address,uint256)", [xvs, pid])
+  const token = readAddress(read, vault, "poolInfos(address,uint256)", [xvs, pid])
   const signature = "getUserInfo(address, uint256, address) returns (uint256, uint256, uint256)"
-  const [stakedRaw, , leavingRaw] = askIntegers(ask, vault, signature, [xvs, pid, account]) ?? []
-  const earnedRaw = askAmount(ask, vault, "pendingReward(address,uint256,address)", [xvs, pid, account])
+  const [stakedRaw, , leavingRaw] = readIntegers(read, vault, signature, [xvs, pid, account]) ?? []
+  const earnedRaw = readAmount(read, vault, "pendingReward(address,uint256,address)", [xvs, pid, account])
   if (token === undefined || earnedRaw === undefined) return undefined
   if (stakedRaw === undefined || leavingRaw === undefined) return undefined
   return [
@@ -139,18 +139,19 @@ const stakeAmounts: ReadAmounts = (ask, { contract: vault, account, item }) => {
 const shareUnit = 10n ** 18n
 
 /** A stake of VAI, and its XVS, including XVS that the vault has received since its last update. */
-const vaiStakeAmounts: ReadAmounts = (ask, { contract: vault, account }) => {
-  const xvs = askAddress(ask, vault, "xvs()")
-  const [stakedRaw, paidRaw] = askIntegers(ask, vault, "userInfo(address) returns (uint256, uint256)", [account]) ?? []
+const vaiStakeAmounts: ReadAmounts = (read, { contract: vault, account }) => {
+  const xvs = readAddress(read, vault, "xvs()")
+  const [stakedRaw, paidRaw] =
+    readIntegers(read, vault, "userInfo(address) returns (uint256, uint256)", [account]) ?? []
   const [index, waitingRaw, countedRaw] = ["accXVSPerShare()", "pendingRewards()", "xvsBalance()"].map((call) =>
-    askAmount(ask, vault, call),
+    readAmount(read, vault, call),
   )
-  const heldRaw = xvs === undefined ? undefined : askAmount(ask, xvs, "balanceOf(address)", [vault])
-  const allRaw = askAmount(ask, vai, "balanceOf(address)", [vault])
-  if (xvs === undefined || heldRaw === undefined || allRaw === undefined) return undefined
+  const balanceRaw = xvs === undefined ? undefined : readAmount(read, xvs, "balanceOf(address)", [vault])
+  const allRaw = readAmount(read, vai, "balanceOf(address)", [vault])
+  if (xvs === undefined || balanceRaw === undefined || allRaw === undefined) return undefined
   if (stakedRaw === undefined || paidRaw === undefined) return undefined
   if (index === undefined || waitingRaw === undefined || countedRaw === undefined) return undefined
-  const sinceRaw = allRaw === 0n ? 0n : ((waitingRaw + heldRaw - countedRaw) * shareUnit) / allRaw
+  const sinceRaw = allRaw === 0n ? 0n : ((waitingRaw + balanceRaw - countedRaw) * shareUnit) / allRaw
   return [
     { token: vai, amountRaw: stakedRaw, meta: "SUPPLIED" },
     { token: xvs, amountRaw: (stakedRaw * (index + sinceRaw)) / shareUnit - paidRaw, meta: "CLAIMABLE" },

@@ -8,14 +8,14 @@ export const walletconnect = defineProtocol({
   slug: "walletconnect",
   name: "WalletConnect",
   rules: [
-    { action: "claim", called: contracts.airdrops, got: contracts.wct },
-    { action: "claim", called: contracts.distributors, got: contracts.wct },
+    { action: "claim", called: contracts.airdrops, receives: contracts.wct },
+    { action: "claim", called: contracts.distributors, receives: contracts.wct },
     {
       action: "stake",
       event: "Deposit(address,uint256,uint256,uint256,uint256,uint256)",
       emitters: contracts.stakes,
       account: { topic: 1 },
-      gave: contracts.wct,
+      sends: contracts.wct,
     },
     {
       action: "call",
@@ -29,9 +29,9 @@ export const walletconnect = defineProtocol({
       event: "Withdraw(address,uint256,uint256,uint256)",
       emitters: contracts.stakes,
       account: { topic: 1 },
-      got: contracts.wct,
+      receives: contracts.wct,
     },
-    { action: "stake", called: contracts.stakes, gave: contracts.wct },
-    { action: "unstake", called: contracts.stakes, got: contracts.wct },
+    { action: "stake", called: contracts.stakes, sends: contracts.wct },
+    { action: "unstake", called: contracts.stakes, receives: contracts.wct },
   ],
 })

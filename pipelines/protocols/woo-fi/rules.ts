@@ -14,7 +14,7 @@ export const wooFi = defineProtocol({
   slug: "woo-fi",
   name: "WOOFi",
   rules: [
-    { action: "bridge", called: contracts.crossRouters, gave: "any" },
+    { action: "bridge", called: contracts.crossRouters, sends: "any" },
     {
       action: "swap",
       event: "WooRouterSwap(uint8,address,address,uint256,uint256,address,address,address)",
@@ -27,7 +27,7 @@ export const wooFi = defineProtocol({
       event: "RequestWithdraw(address,uint256,uint256)",
       emitters: contracts.vaults,
       account: { topic: 1 },
-      gave: "any",
+      sends: "any",
     },
     {
       action: "withdraw",
@@ -83,10 +83,10 @@ export const wooFi = defineProtocol({
       emitters: contracts.stakes,
       account: { topic: 1 },
     },
-    { action: "stake", called: contracts.farms, gave: "any" },
-    { action: "unstake", called: contracts.farms, got: contracts.vaults },
+    { action: "stake", called: contracts.farms, sends: "any" },
+    { action: "unstake", called: contracts.farms, receives: contracts.vaults },
     { action: "claim", called: contracts.farms, flow: "in" },
-    { action: "stake", called: contracts.stakes, gave: "any" },
-    { action: "unstake", called: contracts.stakes, got: "any" },
+    { action: "stake", called: contracts.stakes, sends: "any" },
+    { action: "unstake", called: contracts.stakes, receives: "any" },
   ],
 })

@@ -21,7 +21,7 @@ export const wormhole = defineProtocol({
       emitters: contracts.cores,
       where: { topic: 1, is: contracts.gates },
       otherChain: { bytes: [259, 261], ids: wormholeChains },
-      gave: "any",
+      sends: "any",
     },
     ...bridgeGateRules(contracts.gates),
   ],

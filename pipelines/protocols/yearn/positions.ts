@@ -1,4 +1,4 @@
-import { addressOfItem, askAddress, askAmount } from "../asked-value.ts"
+import { addressOfItem, readAddress, readAmount } from "../contract-value.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
 import { sharePriceGroup } from "../families/share-price-position.ts"
@@ -49,13 +49,13 @@ export const v3Positions = [
 ]
 
 /** An escrow per recipient, which is the item: the vested amount that is not claimed, and the rest, without revoked amounts. */
-const vestingAmounts: ReadAmounts = (ask, { account, item }) => {
+const vestingAmounts: ReadAmounts = (read, { account, item }) => {
   const escrow = addressOfItem(item)
-  const [recipient] = ask({ to: escrow, signature: "recipient() returns (address)", values: [] }) ?? []
+  const [recipient] = read({ to: escrow, signature: "recipient() returns (address)", values: [] }) ?? []
   if (typeof recipient !== "string") return undefined
   if (recipient !== account) return []
-  const token = askAddress(ask, escrow, "token()")
-  const [unclaimedRaw, lockedRaw] = ["unclaimed()", "locked()"].map((call) => askAmount(ask, escrow, call))
+  const token = readAddress(read, escrow, "token()")
+  const [unclaimedRaw, lockedRaw] = ["unclaimed()", "locked()"].map((call) => readAmount(read, escrow, call))
   if (token === undefined || unclaimedRaw === undefined || lockedRaw === undefined) return undefined
   return [
     { token, amountRaw: lockedRaw, meta: "VESTING" },

@@ -51,7 +51,7 @@ const v2 = defineProtocol({
       action: "deposit",
       event: "ReferredBalanceIncreased(address,address,address,uint256,uint256)",
       emitters: contracts.v2Trackers,
-      gave: "any",
+      sends: "any",
     },
   ],
 })
@@ -97,13 +97,13 @@ const vesting = defineProtocol({
       emitters: contracts.vestingFactories,
       account: { word: 0 },
     },
-    { action: "withdraw", event: "RugPull(address,uint256)", on: [1], got: "any" },
+    { action: "withdraw", event: "RugPull(address,uint256)", on: [1], receives: "any" },
     {
       action: "withdraw",
       event: "Revoked(address,address,address,uint256,uint256)",
       on: [1],
       account: { topic: 3 },
-      got: "any",
+      receives: "any",
     },
     {
       action: "call",

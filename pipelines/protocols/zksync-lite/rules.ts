@@ -19,7 +19,7 @@ export const zksyncLite = defineProtocol({
       action: "bridge",
       event: "Deposit(uint16,uint128)",
       emitters: contracts.gates,
-      gave: "any",
+      sends: "any",
       otherChain: { name: "zkSync Lite" },
     },
     {
@@ -27,7 +27,7 @@ export const zksyncLite = defineProtocol({
       event: "Withdrawal(address,uint16,uint128)",
       emitters: contracts.gates,
       account: { topic: 1 },
-      got: "any",
+      receives: "any",
       otherChain: { name: "zkSync Lite" },
     },
   ],

@@ -19,13 +19,7 @@ import { deployUniswapV3 } from "./uniswap-v3.ts"
 import { deployUniswapV4 } from "./uniswap-v4.ts"
 import { deployVotingEscrow } from "./voting-escrow.ts"
 
-const balancerContracts = readContracts("balancer")
-const compoundContracts = readContracts("compound")
-const curveContracts = readContracts("curve")
-const quickswapContracts = readContracts("quickswap")
-const sushiswapContracts = readContracts("sushiswap")
-const traderjoeContracts = readContracts("traderjoe")
-const uniswapContracts = readContracts("uniswap")
+const uniswap = readContracts("uniswap")
 
 const one = 10n ** 18n
 
@@ -98,7 +92,7 @@ const aaveV3 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens
 })
 
 const compoundV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [undefined, undefined, undefined, ...listed(compoundContracts.v2Markets, chain).slice(0, 2)]
+  const places = [undefined, undefined, undefined, ...listed(readContracts("compound").v2Markets, chain).slice(0, 2)]
   const { comptroller, markets } = yield* deployCompoundV2(placing(chain, places), tokens)
   const [first = "", second = ""] = markets
   for (const market of markets) yield* approveAll(chain, tokens, market)
@@ -133,7 +127,7 @@ const compoundV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: To
 const stakingRewards = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
   const [staked, reward] = tokens
   const { deployer, send } = chain
-  const farm = yield* chain.deployTo(listed(uniswapContracts.farms, chain))(
+  const farm = yield* chain.deployTo(listed(uniswap.farms, chain))(
     bytecodeOf("@uniswap/liquidity-staker/build/StakingRewards.json"),
     "constructor(address distribution, address rewards, address staking)",
     [deployer, reward, staked],
@@ -161,11 +155,7 @@ const stakingRewards = Effect.fnUntraced(function* (chain: ProtocolChain, tokens
 })
 
 const uniswapV4 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [
-    undefined,
-    listed(uniswapContracts.v4Positions, chain)[0],
-    listed(uniswapContracts.v4Lenses, chain)[0],
-  ]
+  const places = [undefined, listed(uniswap.v4Positions, chain)[0], listed(uniswap.v4Lenses, chain)[0]]
   const { manager, swapper, tokens: pair, mint, sell } = yield* deployUniswapV4(placing(chain, places), tokens)
   for (const token of pair)
     yield* chain.send(chain.deployer, token, "transfer(address to, uint256 amount)", [manager, 10_000n * one])
@@ -210,10 +200,7 @@ const ranges = Effect.fnUntraced(function* (
 })
 
 const uniswapV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const { pair, add, sell } = yield* deployUniswapV2(
-    placing(chain, listed(uniswapContracts.v2PairFactories, chain)),
-    tokens,
-  )
+  const { pair, add, sell } = yield* deployUniswapV2(placing(chain, listed(uniswap.v2PairFactories, chain)), tokens)
   yield* add(chain.deployer, [90n * one + 1n, 310n * one + 7n])
   const protocol: ListedProtocol = {
     name: "Uniswap v2",
@@ -229,7 +216,7 @@ const uniswapV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tok
 })
 
 const balancerV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [undefined, ...listed(balancerContracts.v2Vault, chain)]
+  const places = [undefined, ...listed(readContracts("balancer").v2Vault, chain)]
   const { vault, pool, add, sell } = yield* deployBalancerV2(placing(chain, places), tokens)
   yield* approveAll(chain, tokens, vault)
   yield* add(chain.deployer, [800n * one + 1n, 70n * one + 3n])
@@ -307,7 +294,10 @@ const farms = Effect.fnUntraced(function* (
 })
 
 const votingEscrow = Effect.fnUntraced(function* (chain: ProtocolChain, [token]: Tokens) {
-  const { escrow, lock } = yield* deployVotingEscrow(placing(chain, listed(curveContracts.escrows, chain)), token)
+  const { escrow, lock } = yield* deployVotingEscrow(
+    placing(chain, listed(readContracts("curve").escrows, chain)),
+    token,
+  )
   yield* approveAll(chain, [token], escrow)
   const protocol: ListedProtocol = {
     name: "Curve's voting escrow",
@@ -345,14 +335,14 @@ export const startListedProtocols = Effect.gen(function* () {
     yield* ranges(
       chain,
       ["Uniswap v3", "uniswap-v3"],
-      yield* deployUniswapV3(placing(chain, [undefined, rangePlaces(uniswapContracts.v3Positions, chain)]), tokens),
+      yield* deployUniswapV3(placing(chain, [undefined, rangePlaces(uniswap.v3Positions, chain)]), tokens),
     ),
     yield* uniswapV4(chain, tokens),
     yield* balancerV2(chain, tokens),
     yield* tokenVault(chain, tokens),
     yield* farms(chain, ["MasterChef", "sushiswap-v2", "pendingSushi(uint256, address) returns (uint256)"], {
       staked,
-      ...(yield* deployMasterChef(placing(chain, listed(sushiswapContracts.firstFarms, chain)), {
+      ...(yield* deployMasterChef(placing(chain, listed(readContracts("sushiswap").firstFarms, chain)), {
         staked,
         other,
         reward,
@@ -363,7 +353,11 @@ export const startListedProtocols = Effect.gen(function* () {
       ofPolygon.chain,
       ["Algebra", "quickswap-v3"],
       yield* deployAlgebra(
-        placing(ofPolygon.chain, [undefined, undefined, rangePlaces(quickswapContracts.v3Positions, ofPolygon.chain)]),
+        placing(ofPolygon.chain, [
+          undefined,
+          undefined,
+          rangePlaces(readContracts("quickswap").v3Positions, ofPolygon.chain),
+        ]),
         ofPolygon.tokens,
       ),
     ),
@@ -372,10 +366,13 @@ export const startListedProtocols = Effect.gen(function* () {
       ["MasterChefJoeV2", "traderjoe", "pendingTokens(uint256, address) returns (uint256)"],
       {
         staked: ofAvalanche.tokens[0],
-        ...(yield* deploySecondChef(placing(ofAvalanche.chain, listed(traderjoeContracts.farms, ofAvalanche.chain)), {
-          staked: ofAvalanche.tokens[0],
-          reward: ofAvalanche.reward,
-        })),
+        ...(yield* deploySecondChef(
+          placing(ofAvalanche.chain, listed(readContracts("traderjoe").farms, ofAvalanche.chain)),
+          {
+            staked: ofAvalanche.tokens[0],
+            reward: ofAvalanche.reward,
+          },
+        )),
       },
     ),
   ]

@@ -8,7 +8,7 @@ import { ethereum } from "#chains/definitions/ethereum.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
 import { holdersOf } from "#pipelines/interpret/position-holders.ts"
 import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
-import { callKey, type MissingCall, makeAsk } from "#pipelines/positions/answers.ts"
+import { callKey, type MissingCall, makeReader } from "#pipelines/positions/answers.ts"
 import { makePositionGroups, type PositionGroups } from "#pipelines/positions/groups.ts"
 import { type PositionPart, partsOf } from "#pipelines/positions/position-parts.ts"
 import type { ContractPositionGroup, PositionGroup } from "#pipelines/protocols/position-rule.ts"
@@ -191,7 +191,7 @@ export const startProtocolChainOf = Effect.fnUntraced(function* (chainId: ChainI
     const answers = new Map<string, Hex | undefined>()
     for (let round = 0; round < roundsMax; round += 1) {
       const missing = new Map<string, MissingCall>()
-      const parts = partsOf({ ...place, account, chainId }, { groups, ask: makeAsk(answers, missing) })
+      const parts = partsOf({ ...place, account, chainId }, { groups, read: makeReader(answers, missing) })
       if (missing.size === 0) return parts ?? assert.fail("a position is unknown")
       for (const call of missing.values()) answers.set(callKey(call), yield* output(call.to, call.data, block))
     }

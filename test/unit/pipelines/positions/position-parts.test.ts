@@ -23,8 +23,8 @@ const stakes: PositionGroup = {
   kind: "contract-position",
   contracts: { listed: { 1: [farm] } },
   holders: [],
-  amounts: (ask, { item }) => {
-    const [amountRaw] = ask({ to: farm, signature: "staked(uint256) returns (uint256)", values: [BigInt(item)] }) ?? []
+  amounts: (read, { item }) => {
+    const [amountRaw] = read({ to: farm, signature: "staked(uint256) returns (uint256)", values: [BigInt(item)] }) ?? []
     return typeof amountRaw === "bigint" ? [{ token: outer, amountRaw, meta: "SUPPLIED" }] : undefined
   },
 }
@@ -54,7 +54,7 @@ const contracts: ContractAnswers = {
 }
 
 const parts = (place: { group: string; contract: string; item?: string }, answers = contracts) =>
-  partsOf({ app: "app", chainId: 1, account, item: "", ...place }, { groups, ask: answersOf(answers) })
+  partsOf({ app: "app", chainId: 1, account, item: "", ...place }, { groups, read: answersOf(answers) })
 
 const share = { group: "share", contract: outer }
 
@@ -118,7 +118,7 @@ describe("partsOf", () => {
         { slug: "app", rules: [], positions: [{ ...shares, ...(figures && { figures }) }] },
       ])
       const query = { app: "app", chainId: 1, account, item: "", ...share }
-      return partsOf(query, { groups: own, ask: answersOf(contracts) })
+      return partsOf(query, { groups: own, read: answersOf(contracts) })
     }
     assert.isUndefined(partsWith(() => undefined))
     const found = partsWith(() => [{ name: "health-factor", contract: farm, valueRaw: 15n }])

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { askProof, askShape, proofRulesOf, queriesOf } from "#pipelines/positions/proof-rules.ts"
+import { proofRulesOf, queriesOf, readProof, readShape } from "#pipelines/positions/proof-rules.ts"
 import { address, word } from "../../../support/block-builder.ts"
 import { answersOf } from "../../../support/fake-answers.ts"
 
@@ -36,21 +36,21 @@ describe("proofRulesOf", () => {
   })
 })
 
-describe("askShape", () => {
+describe("readShape", () => {
   it("is whether the contract answers the call", () => {
-    assert.isTrue(askShape(answersOf({ [contract]: { "asset()": [first] } }), contract, "asset()"))
-    assert.isFalse(askShape(answersOf({}), contract, "asset()"))
-    assert.isUndefined(askShape(() => undefined, contract, "asset()"))
+    assert.isTrue(readShape(answersOf({ [contract]: { "asset()": [first] } }), contract, "asset()"))
+    assert.isFalse(readShape(answersOf({}), contract, "asset()"))
+    assert.isUndefined(readShape(() => undefined, contract, "asset()"))
   })
 })
 
-describe("askProof", () => {
+describe("readProof", () => {
   const about = (answer: bigint) => answersOf({ [second]: { [`isOurs(address) ${contract}`]: [answer] } })
 
   it("is what any registry confirms", () => {
-    assert.isTrue(askProof(about(1n), 1, plain, contract))
-    assert.isFalse(askProof(about(0n), 1, plain, contract))
-    assert.isUndefined(askProof(() => undefined, 1, plain, contract))
+    assert.isTrue(readProof(about(1n), 1, plain, contract))
+    assert.isFalse(readProof(about(0n), 1, plain, contract))
+    assert.isUndefined(readProof(() => undefined, 1, plain, contract))
   })
 
   it("needs a registry that names the contract, where it is asked about a claim", () => {
@@ -59,10 +59,10 @@ describe("askProof", () => {
         [contract]: { "poolId()": [poolId] },
         [first]: { [`poolOf(bytes32) ${poolId}`]: [0n, BigInt(one)] },
       })
-    assert.isTrue(askProof(named(contract), 1, claimed, contract))
-    assert.isFalse(askProof(named(second), 1, claimed, contract))
-    assert.isFalse(askProof(answersOf({}), 1, claimed, contract))
-    assert.isUndefined(askProof(() => undefined, 1, claimed, contract))
+    assert.isTrue(readProof(named(contract), 1, claimed, contract))
+    assert.isFalse(readProof(named(second), 1, claimed, contract))
+    assert.isFalse(readProof(answersOf({}), 1, claimed, contract))
+    assert.isUndefined(readProof(() => undefined, 1, claimed, contract))
   })
 
   it("needs the contract that is claimed to name it in turn, and the registry to confirm that one", () => {
@@ -82,11 +82,11 @@ describe("askProof", () => {
         [second]: { "facade()": [facade] },
         [first]: { [`isManager(address) ${second}`]: [confirmed] },
       })
-    assert.isTrue(askProof(about(contract, 1n), 1, back, contract))
-    assert.isFalse(askProof(about(contract, 0n), 1, back, contract))
-    assert.isFalse(askProof(about(first, 1n), 1, back, contract))
-    assert.isFalse(askProof(answersOf({}), 1, back, contract))
-    assert.isUndefined(askProof(() => undefined, 1, back, contract))
+    assert.isTrue(readProof(about(contract, 1n), 1, back, contract))
+    assert.isFalse(readProof(about(contract, 0n), 1, back, contract))
+    assert.isFalse(readProof(about(first, 1n), 1, back, contract))
+    assert.isFalse(readProof(answersOf({}), 1, back, contract))
+    assert.isUndefined(readProof(() => undefined, 1, back, contract))
   })
 
   it("takes zero for an answer where the registry numbers contracts", () => {
@@ -95,8 +95,8 @@ describe("askProof", () => {
       queriesOf(10, numbered).map(({ word: place }) => place),
       ["0xff"],
     )
-    assert.isTrue(askProof(about(0n), 1, numbered, contract))
-    assert.isFalse(askProof(answersOf({}), 1, numbered, contract))
+    assert.isTrue(readProof(about(0n), 1, numbered, contract))
+    assert.isFalse(readProof(answersOf({}), 1, numbered, contract))
   })
 
   it("asks a registry about a text that the contract claims", () => {
@@ -108,9 +108,9 @@ describe("askProof", () => {
     }
     const about = (name: string, one: string) =>
       answersOf({ [contract]: { "name()": [name] }, [first]: { [`pairOf(string) ${name}`]: [BigInt(one)] } })
-    assert.isTrue(askProof(about("Pair", contract), 1, byName, contract))
-    assert.isFalse(askProof(about("Pair", second), 1, byName, contract))
-    assert.isFalse(askProof(about("P".repeat(193), contract), 1, byName, contract))
+    assert.isTrue(readProof(about("Pair", contract), 1, byName, contract))
+    assert.isFalse(readProof(about("Pair", second), 1, byName, contract))
+    assert.isFalse(readProof(about("P".repeat(193), contract), 1, byName, contract))
   })
 
   it("asks a registry about several claims at once", () => {
@@ -126,7 +126,7 @@ describe("askProof", () => {
     )
     const claims = { "token()": [second], "step()": [5n] }
     const registry = { [first]: { [`pairOf(address,uint256) ${second} 5`]: [BigInt(contract)] } }
-    assert.isTrue(askProof(answersOf({ [contract]: claims, ...registry }), 1, paired, contract))
-    assert.isFalse(askProof(answersOf({ [contract]: { "token()": [second] }, ...registry }), 1, paired, contract))
+    assert.isTrue(readProof(answersOf({ [contract]: claims, ...registry }), 1, paired, contract))
+    assert.isFalse(readProof(answersOf({ [contract]: { "token()": [second] }, ...registry }), 1, paired, contract))
   })
 })

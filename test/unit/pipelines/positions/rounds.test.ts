@@ -5,7 +5,7 @@ import { type Answers, callKey } from "#pipelines/positions/answers.ts"
 import { makePositionGroups } from "#pipelines/positions/groups.ts"
 import { missingCalls, nextRound, partsRule, type RunningPosition, startRound } from "#pipelines/positions/rounds.ts"
 import { strangeVaultUnderlyings, vaultUnderlyings } from "#pipelines/protocols/families/vault-position.ts"
-import type { PositionGroup, PositionQuestion } from "#pipelines/protocols/position-rule.ts"
+import type { PositionGroup, PositionQuery } from "#pipelines/protocols/position-rule.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/block-builder.ts"
 
@@ -102,7 +102,7 @@ const rule = partsRule(
   ]),
 )
 
-const query = (group: string, contract: Address): PositionQuestion => ({
+const query = (group: string, contract: Address): PositionQuery => ({
   app: group === "shaped" ? "standard" : "app",
   group,
   contract,
@@ -114,7 +114,7 @@ const query = (group: string, contract: Address): PositionQuestion => ({
 const honestContracts = { [honest]: vault(coin), [coin]: answering({ "decimals()": [18n] }) }
 
 /** Reads a position of a hostile contract and an honest one. */
-const read = (hostile: PositionQuestion, contracts: Readonly<Record<Address, Contract>>, callsMax = 20_000) => {
+const read = (hostile: PositionQuery, contracts: Readonly<Record<Address, Contract>>, callsMax = 20_000) => {
   const all: Readonly<Record<Address, Contract>> = { ...honestContracts, ...contracts }
   const answers = new Map<string, Hex | undefined>()
   let positions = startRound([hostile, query("listed", honest)], rule, answers)

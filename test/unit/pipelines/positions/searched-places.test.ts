@@ -23,8 +23,8 @@ const positions: ReadonlyArray<PositionGroup> = [
     id: "range",
     holders: itemHolders,
     contracts: { listed: { 1: [ranges ?? ""] } },
-    items: (ask, { contract, account: owner }) =>
-      ask({ to: contract, signature: "itemsOf(address) returns (uint256, uint256)", values: [owner] })?.map(String),
+    items: (read, { contract, account: owner }) =>
+      read({ to: contract, signature: "itemsOf(address) returns (uint256, uint256)", values: [owner] })?.map(String),
   },
   {
     ...base,
@@ -54,8 +54,8 @@ describe("searchedPlaces", () => {
   it("has the items that a contract lists", () => {
     const query = { ...placeOf("range", ranges), chainId: 1, account: account ?? "" }
     assert.isUndefined(searched.itemsOf(query, answersOf({})))
-    const ask = answersOf({ [ranges ?? ""]: { [`itemsOf(address) ${account}`]: [7n, 9n] } })
-    assert.deepStrictEqual(searched.itemsOf(query, ask), ["7", "9"])
-    assert.isUndefined(searched.itemsOf({ ...query, group: "chef" }, ask))
+    const read = answersOf({ [ranges ?? ""]: { [`itemsOf(address) ${account}`]: [7n, 9n] } })
+    assert.deepStrictEqual(searched.itemsOf(query, read), ["7", "9"])
+    assert.isUndefined(searched.itemsOf({ ...query, group: "chef" }, read))
   })
 })

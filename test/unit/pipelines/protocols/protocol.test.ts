@@ -46,15 +46,15 @@ const poolOf = ({ pool }: ProtocolRule, chainId: number): string | undefined =>
 /** What a transaction looks like that a rule speaks for. */
 const example = (rule: ProtocolRule) => {
   const [chainId] =
-    rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers ?? tableOf(rule.got))
+    rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers ?? tableOf(rule.receives))
   const [call] = rule.calls ?? []
   if (chainId === undefined) assert.fail("a rule for no chain")
   /** Of a table, on that chain. */
   const contractOf = (table: ContractTable) => firstOf({ [chainId]: table[chainId] ?? table.every })[1]
   return {
     chainId,
-    sent: amountsOf(rule.gave, chainId),
-    received: amountsOf(rule.got, chainId),
+    sent: amountsOf(rule.sends, chainId),
+    received: amountsOf(rule.receives, chainId),
     to: firstOf(rule.called)[1],
     emitter: rule.emitters === undefined ? (poolOf(rule, chainId) ?? stranger) : contractOf(rule.emitters),
     input: call === undefined ? "0x" : selectorOfCall(call),
@@ -64,7 +64,7 @@ const example = (rule: ProtocolRule) => {
     beside: rule.beside,
     besideEmitter: typeof rule.beside?.emitters === "object" ? contractOf(rule.beside.emitters) : undefined,
     flow: rule.flow,
-    isPooled: rule.pool !== undefined && rule.action === "pool" && rule.got !== undefined,
+    isPooled: rule.pool !== undefined && rule.action === "pool" && rule.receives !== undefined,
     hasFailed: false,
   }
 }
@@ -147,8 +147,8 @@ describe("each protocol", () => {
       if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
       if (rule.beside !== undefined) assert.isFalse(isOwn({ ...draft, beside: undefined }), rule.event)
-      if (rule.gave !== undefined) assert.isFalse(isOwn({ ...draft, sent: [] }), rule.event)
-      if (rule.got !== undefined) assert.isFalse(isOwn({ ...draft, received: [], isPooled: false }), rule.event)
+      if (rule.sends !== undefined) assert.isFalse(isOwn({ ...draft, sent: [] }), rule.event)
+      if (rule.receives !== undefined) assert.isFalse(isOwn({ ...draft, received: [], isPooled: false }), rule.event)
       const table = rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers
       if (rule.on !== undefined || (table !== undefined && table.every === undefined))
         assert.isFalse(isOwn({ ...draft, chainId: otherChain }), rule.event)
@@ -157,13 +157,13 @@ describe("each protocol", () => {
 
   it("looks at a call, an event, or what a called contract moved, and names itself by what is its own only", () => {
     for (const { slug, name, rules } of protocols) {
-      for (const { called, calls, emitters, event, on, where, flow, gave, got, pool } of rules) {
-        const isOfMoves = called !== undefined && [flow, gave, got].some((part) => part !== undefined)
+      for (const { called, calls, emitters, event, on, where, flow, sends, receives, pool } of rules) {
+        const isOfMoves = called !== undefined && [flow, sends, receives].some((part) => part !== undefined)
         assert.isTrue(calls !== undefined || event !== undefined || isOfMoves, slug)
         // Where each account, round or deal is a contract of its own there are no addresses, but events that nobody else has.
         if (name !== undefined && !ownContracts.includes(slug))
           assert.isTrue(
-            [called, emitters, where, on, pool, tableOf(got)].some((own) => own !== undefined),
+            [called, emitters, where, on, pool, tableOf(receives)].some((own) => own !== undefined),
             slug,
           )
       }

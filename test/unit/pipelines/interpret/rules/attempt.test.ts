@@ -66,9 +66,9 @@ describe("what a failed transaction tried", () => {
     const ofFlow = (rule: Partial<ProtocolRule>) =>
       tried([protocol("Gate", { action: "swap", called: table, ...rule })])
     assert.isUndefined(ofFlow({ flow: "out" }))
-    assert.isUndefined(ofFlow({ gave: "any" }))
-    assert.isUndefined(ofFlow({ got: "any" }))
-    assert.strictEqual(ofFlow({ gave: "any", got: "any" }), "swap")
+    assert.isUndefined(ofFlow({ sends: "any" }))
+    assert.isUndefined(ofFlow({ receives: "any" }))
+    assert.strictEqual(ofFlow({ sends: "any", receives: "any" }), "swap")
   })
 
   it("does not follow from events alone, since a contract that emits one may be called for another purpose", () => {

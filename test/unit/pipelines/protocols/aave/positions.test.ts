@@ -32,10 +32,10 @@ describe("the safety module", () => {
   const read = (id: string, of: ContractAnswers): ReadonlyArray<Partial<PositionAmount>> | undefined => {
     const group = safetyModulePositions.find((one) => one.id === id)
     if (group === undefined) return assert.fail(id)
-    const ask = answersOf(of)
+    const read = answersOf(of)
     return group.kind === "app-token"
-      ? group.underlyings(ask, { token: stake, amountRaw: 10n, supplyRaw: 100n })
-      : group.amounts(ask, { chainId: 1, app: "aave", group: id, contract: stake, item: "", account })
+      ? group.underlyings(read, { token: stake, amountRaw: 10n, supplyRaw: 100n })
+      : group.amounts(read, { chainId: 1, app: "aave", group: id, contract: stake, item: "", account })
   }
 
   it("is unknown where the contracts do not answer", () => {

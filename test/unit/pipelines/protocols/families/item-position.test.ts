@@ -22,8 +22,8 @@ describe("listedItems", () => {
   it("is unknown while an answer is missing", () => {
     assert.isUndefined(listedItems(() => undefined, { contract: manager, account }))
     const counted = answersOf({ [manager]: { [`balanceOf(address) ${account}`]: [2n] } })
-    const ask: typeof counted = (call) => (call.signature.startsWith("balanceOf") ? counted(call) : undefined)
-    assert.isUndefined(listedItems(ask, { contract: manager, account }))
+    const read: typeof counted = (call) => (call.signature.startsWith("balanceOf") ? counted(call) : undefined)
+    assert.isUndefined(listedItems(read, { contract: manager, account }))
   })
 
   it("is empty where the contract refuses", () => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { decodeResult } from "#chains/abi/encode.ts"
 import { lockerGroup } from "#pipelines/protocols/families/locker-position.ts"
-import type { Ask } from "#pipelines/protocols/position-rule.ts"
+import type { ReadContract } from "#pipelines/protocols/position-rule.ts"
 import { address, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
@@ -12,14 +12,14 @@ const [locker, token, reward, account] = [1, 2, 3, 4].map((number) => address(nu
   string,
 ]
 
-const askAmounts = (ask: Ask) => {
+const readAmounts = (read: ReadContract) => {
   const group = lockerGroup({ 1: [locker] })
   return group.kind === "contract-position"
-    ? group.amounts(ask, { chainId: 1, app: "a", group: "lock", contract: locker, item: "", account })
+    ? group.amounts(read, { chainId: 1, app: "a", group: "lock", contract: locker, item: "", account })
     : assert.fail()
 }
 
-const amountsOf = (answers: ContractAnswers[string]) => askAmounts(answersOf({ [locker]: answers }))
+const amountsOf = (answers: ContractAnswers[string]) => readAmounts(answersOf({ [locker]: answers }))
 
 const locked = { "stakingToken()": [token], [`lockedBalances(address) ${account}`]: [9n, 2n, 7n] }
 
@@ -42,9 +42,9 @@ describe("lockerGroup", () => {
     for (const portion of portions) {
       const output = `0x${[9n, 2n, 7n, 128n, 1n, ...portion].map((value) => word(value)).join("")}`
       const others = answersOf({ [locker]: locked })
-      const ask: Ask = (call) =>
+      const read: ReadContract = (call) =>
         call.signature.startsWith("lockedBalances") ? decodeResult(call.signature, output) : others(call)
-      assert.deepStrictEqual(askAmounts(ask), amountsOf(locked))
+      assert.deepStrictEqual(readAmounts(read), amountsOf(locked))
     }
   })
 

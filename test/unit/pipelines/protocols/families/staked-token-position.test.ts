@@ -11,14 +11,14 @@ const [stake, token] = [1, 2].map((number) => address(number)) as [string, strin
 
 const share = { token: stake, amountRaw: 10n, supplyRaw: 100n }
 
-const ask = answersOf({ [stake]: { "STAKED_TOKEN()": [token], "previewRedeem(uint256) 10": [9n] } })
+const read = answersOf({ [stake]: { "STAKED_TOKEN()": [token], "previewRedeem(uint256) 10": [9n] } })
 
 describe("stakedTokenGroups", () => {
   it("stand for what a shortfall left, or for the same amount", () => {
     for (const underlyings of [slashedUnderlyings, equalUnderlyings])
       assert.isUndefined(underlyings(answersOf({}), share))
-    assert.deepStrictEqual(slashedUnderlyings(ask, share), [{ token, amountRaw: 9n }])
-    assert.deepStrictEqual(equalUnderlyings(ask, share), [{ token, amountRaw: 10n }])
+    assert.deepStrictEqual(slashedUnderlyings(read, share), [{ token, amountRaw: 9n }])
+    assert.deepStrictEqual(equalUnderlyings(read, share), [{ token, amountRaw: 10n }])
   })
 
   it("have rewards under an id of their own where the app has other rewards", () => {

@@ -1,65 +1,65 @@
-/** Typed answers for position rules. `undefined` as for `Ask`, and for an answer of another type. */
+/** Typed answers for position rules. `undefined` as for `ReadContract`, and for an answer of another type. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { chainById } from "#chains/registry.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { Ask } from "./position-rule.ts"
+import type { ReadContract } from "./position-rule.ts"
 
-/** An amount: `askAmount(ask, token, "balanceOf(address)", [account])`. */
-export const askAmount = (
-  ask: Ask,
+/** An amount: `readAmount(read, token, "balanceOf(address)", [account])`. */
+export const readAmount = (
+  read: ReadContract,
   to: Address,
   call: string,
   values: ReadonlyArray<AbiValue> = [],
 ): bigint | undefined => {
-  const [amount] = ask({ to, signature: `${call} returns (uint256)`, values }) ?? []
+  const [amount] = read({ to, signature: `${call} returns (uint256)`, values }) ?? []
   return typeof amount === "bigint" ? amount : undefined
 }
 
-/** As `askAmount`, for a contract that may refuse the call. */
-export const askOptionalAmount = (
-  ask: Ask,
+/** As `readAmount`, for a contract that may refuse the call. */
+export const readOptionalAmount = (
+  read: ReadContract,
   to: Address,
   call: string,
   values: ReadonlyArray<AbiValue> = [],
 ): bigint | "refused" | undefined => {
-  const answer = ask({ to, signature: `${call} returns (uint256)`, values, isOptional: true })
+  const answer = read({ to, signature: `${call} returns (uint256)`, values, isOptional: true })
   if (answer === undefined) return undefined
   const [amount] = answer
   return typeof amount === "bigint" ? amount : "refused"
 }
 
-/** All results of a call that returns integers: `askIntegers(ask, pair, "getReserves() returns (uint112, uint112)")`. */
-export const askIntegers = (
-  ask: Ask,
+/** All results of a call that returns integers: `readIntegers(read, pair, "getReserves() returns (uint112, uint112)")`. */
+export const readIntegers = (
+  read: ReadContract,
   to: Address,
   signature: string,
   values: ReadonlyArray<AbiValue> = [],
-): ReadonlyArray<bigint> | undefined => ask({ to, signature, values })?.filter((value) => typeof value === "bigint")
+): ReadonlyArray<bigint> | undefined => read({ to, signature, values })?.filter((value) => typeof value === "bigint")
 
-/** An address that never changes: `askAddress(ask, pair, "token0()")`. */
-export const askAddress = (
-  ask: Ask,
+/** An address that never changes: `readAddress(read, pair, "token0()")`. */
+export const readAddress = (
+  read: ReadContract,
   to: Address,
   call: string,
   values: ReadonlyArray<AbiValue> = [],
 ): Address | undefined => {
-  const [address] = ask({ to, signature: `${call} returns (address)`, values, isConstant: true }) ?? []
+  const [address] = read({ to, signature: `${call} returns (address)`, values, isConstant: true }) ?? []
   return typeof address === "string" ? address : undefined
 }
 
-/** As `askAddress`, for a contract that may refuse the call. */
-export const askOptionalAddress = (ask: Ask, to: Address, call: string): Address | "refused" | undefined => {
+/** As `readAddress`, for a contract that may refuse the call. */
+export const readOptionalAddress = (read: ReadContract, to: Address, call: string): Address | "refused" | undefined => {
   const signature = `${call} returns (address)`
-  const answer = ask({ to, signature, values: [], isConstant: true, isOptional: true })
+  const answer = read({ to, signature, values: [], isConstant: true, isOptional: true })
   if (answer === undefined) return undefined
   const [address] = answer
   return typeof address === "string" ? address : "refused"
 }
 
 /** Multicall3's answer about the block of a reading; `undefined` on chains without it. */
-const askBlock = (ask: Ask, chainId: ChainId, call: string): bigint | undefined => {
+const readBlock = (read: ReadContract, chainId: ChainId, call: string): bigint | undefined => {
   const multicall3 = chainById(chainId)?.multicall3
-  return multicall3 === undefined ? undefined : askAmount(ask, multicall3.address, call)
+  return multicall3 === undefined ? undefined : readAmount(read, multicall3.address, call)
 }
 
 /** The values of all members of a list; `undefined` while one is missing. All are evaluated, so that one round makes all their calls. */
@@ -73,12 +73,12 @@ export const everyOne = <Member, Value>(
 }
 
 /** Time of the block of a reading, in seconds. */
-export const askBlockTime = (ask: Ask, chainId: ChainId): bigint | undefined =>
-  askBlock(ask, chainId, "getCurrentBlockTimestamp()")
+export const readBlockTime = (read: ReadContract, chainId: ChainId): bigint | undefined =>
+  readBlock(read, chainId, "getCurrentBlockTimestamp()")
 
 /** Number of the block of a reading, as contracts see it: on Arbitrum, that of Ethereum. */
-export const askBlockNumber = (ask: Ask, chainId: ChainId): bigint | undefined =>
-  askBlock(ask, chainId, "getBlockNumber()")
+export const readBlockNumber = (read: ReadContract, chainId: ChainId): bigint | undefined =>
+  readBlock(read, chainId, "getBlockNumber()")
 
 /** The address that is the item of a position, such as the asset of a market. */
 export const addressOfItem = (item: string): Address => `0x${BigInt(item).toString(16).padStart(40, "0")}`
