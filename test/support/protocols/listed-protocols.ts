@@ -19,6 +19,12 @@ import { deployUniswapV3 } from "./uniswap-v3.ts"
 import { deployUniswapV4 } from "./uniswap-v4.ts"
 import { deployVotingEscrow } from "./voting-escrow.ts"
 
+const balancer = readContracts("balancer")
+const compound = readContracts("compound")
+const curve = readContracts("curve")
+const quickswap = readContracts("quickswap")
+const sushiswap = readContracts("sushiswap")
+const traderJoe = readContracts("traderjoe")
 const uniswap = readContracts("uniswap")
 
 const one = 10n ** 18n
@@ -92,7 +98,7 @@ const aaveV3 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens
 })
 
 const compoundV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [undefined, undefined, undefined, ...listed(readContracts("compound").v2Markets, chain).slice(0, 2)]
+  const places = [undefined, undefined, undefined, ...listed(compound.v2Markets, chain).slice(0, 2)]
   const { comptroller, markets } = yield* deployCompoundV2(placing(chain, places), tokens)
   const [first = "", second = ""] = markets
   for (const market of markets) yield* approveAll(chain, tokens, market)
@@ -216,7 +222,7 @@ const uniswapV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tok
 })
 
 const balancerV2 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens) {
-  const places = [undefined, ...listed(readContracts("balancer").v2Vault, chain)]
+  const places = [undefined, ...listed(balancer.v2Vault, chain)]
   const { vault, pool, add, sell } = yield* deployBalancerV2(placing(chain, places), tokens)
   yield* approveAll(chain, tokens, vault)
   yield* add(chain.deployer, [800n * one + 1n, 70n * one + 3n])
@@ -294,10 +300,7 @@ const farms = Effect.fnUntraced(function* (
 })
 
 const votingEscrow = Effect.fnUntraced(function* (chain: ProtocolChain, [token]: Tokens) {
-  const { escrow, lock } = yield* deployVotingEscrow(
-    placing(chain, listed(readContracts("curve").escrows, chain)),
-    token,
-  )
+  const { escrow, lock } = yield* deployVotingEscrow(placing(chain, listed(curve.escrows, chain)), token)
   yield* approveAll(chain, [token], escrow)
   const protocol: ListedProtocol = {
     name: "Curve's voting escrow",
@@ -342,22 +345,14 @@ export const startListedProtocols = Effect.gen(function* () {
     yield* tokenVault(chain, tokens),
     yield* farms(chain, ["MasterChef", "sushiswap-v2", "pendingSushi(uint256, address) returns (uint256)"], {
       staked,
-      ...(yield* deployMasterChef(placing(chain, listed(readContracts("sushiswap").firstFarms, chain)), {
-        staked,
-        other,
-        reward,
-      })),
+      ...(yield* deployMasterChef(placing(chain, listed(sushiswap.firstFarms, chain)), { staked, other, reward })),
     }),
     yield* votingEscrow(chain, tokens),
     yield* ranges(
       ofPolygon.chain,
       ["Algebra", "quickswap-v3"],
       yield* deployAlgebra(
-        placing(ofPolygon.chain, [
-          undefined,
-          undefined,
-          rangePlaces(readContracts("quickswap").v3Positions, ofPolygon.chain),
-        ]),
+        placing(ofPolygon.chain, [undefined, undefined, rangePlaces(quickswap.v3Positions, ofPolygon.chain)]),
         ofPolygon.tokens,
       ),
     ),
@@ -366,13 +361,10 @@ export const startListedProtocols = Effect.gen(function* () {
       ["MasterChefJoeV2", "traderjoe", "pendingTokens(uint256, address) returns (uint256)"],
       {
         staked: ofAvalanche.tokens[0],
-        ...(yield* deploySecondChef(
-          placing(ofAvalanche.chain, listed(readContracts("traderjoe").farms, ofAvalanche.chain)),
-          {
-            staked: ofAvalanche.tokens[0],
-            reward: ofAvalanche.reward,
-          },
-        )),
+        ...(yield* deploySecondChef(placing(ofAvalanche.chain, listed(traderJoe.farms, ofAvalanche.chain)), {
+          staked: ofAvalanche.tokens[0],
+          reward: ofAvalanche.reward,
+        })),
       },
     ),
   ]
