@@ -138,6 +138,12 @@ export interface ProtocolAttempt extends Pick<ProtocolRule, "action" | "verb"> {
   readonly calls: ReadonlyArray<string>
 }
 
+/** Rules about events of the same contracts. */
+export const eventRules = (
+  emitters: ContractTable,
+  rules: ReadonlyArray<Omit<ProtocolRule, "emitters">>,
+): ReadonlyArray<ProtocolRule> => rules.map((rule) => ({ ...rule, emitters }))
+
 /** Makes a registry entry. */
 export const defineProtocol = (definition: ProtocolDefinition): ProtocolDefinition => definition
 

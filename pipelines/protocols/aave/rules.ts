@@ -1,5 +1,5 @@
 import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
-import { defineApp, defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { ghoPositions, safetyModulePositions, v2Positions, v3Positions, v4Positions } from "./positions.ts"
 
@@ -15,38 +15,13 @@ const safetyModule = defineProtocol({
   name: "Aave",
   positions: safetyModulePositions,
   rules: [
-    {
-      action: "stake",
-      event: "Staked(address,address,uint256,uint256)",
-      emitters: contracts.safetyModuleStakes,
-      account: { topic: 2 },
-    },
-    {
-      action: "unstake",
-      event: "Redeem(address,address,uint256,uint256)",
-      emitters: contracts.safetyModuleStakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "claim",
-      event: "RewardsClaimed(address,address,uint256)",
-      emitters: contracts.safetyModuleStakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Began to unstake",
-      event: "Cooldown(address)",
-      emitters: contracts.safetyModuleStakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Began to unstake",
-      event: "Cooldown(address,uint256)",
-      emitters: contracts.safetyModuleStakes,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.safetyModuleStakes, [
+      { action: "stake", event: "Staked(address,address,uint256,uint256)", account: { topic: 2 } },
+      { action: "unstake", event: "Redeem(address,address,uint256,uint256)", account: { topic: 1 } },
+      { action: "claim", event: "RewardsClaimed(address,address,uint256)", account: { topic: 1 } },
+      { action: "call", verb: "Began to unstake", event: "Cooldown(address)", account: { topic: 1 } },
+      { action: "call", verb: "Began to unstake", event: "Cooldown(address,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })
 
@@ -55,30 +30,20 @@ const v1 = defineProtocol({
   slug: "aave-v1",
   name: "Aave",
   rules: [
-    {
-      action: "deposit",
-      event: "Deposit(address,address,uint256,uint16,uint256)",
-      emitters: contracts.v1Pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "withdraw",
-      event: "RedeemUnderlying(address,address,uint256,uint256)",
-      emitters: contracts.v1Pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "borrow",
-      event: "Borrow(address,address,uint256,uint256,uint256,uint256,uint256,uint16,uint256)",
-      emitters: contracts.v1Pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "repay",
-      event: "Repay(address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.v1Pools,
-      account: { topic: 3 },
-    },
+    ...eventRules(contracts.v1Pools, [
+      { action: "deposit", event: "Deposit(address,address,uint256,uint16,uint256)", account: { topic: 2 } },
+      { action: "withdraw", event: "RedeemUnderlying(address,address,uint256,uint256)", account: { topic: 2 } },
+      {
+        action: "borrow",
+        event: "Borrow(address,address,uint256,uint256,uint256,uint256,uint256,uint16,uint256)",
+        account: { topic: 2 },
+      },
+      {
+        action: "repay",
+        event: "Repay(address,address,address,uint256,uint256,uint256,uint256)",
+        account: { topic: 3 },
+      },
+    ]),
   ],
 })
 
@@ -92,48 +57,27 @@ const v2 = defineProtocol({
   name: "Aave V2",
   positions: v2Positions,
   rules: [
-    {
-      action: "deposit",
-      event: "Deposit(address,address,address,uint256,uint16)",
-      emitters: contracts.v2Pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdraw(address,address,address,uint256)",
-      emitters: contracts.v2Pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdraw(address,address,address,uint256)",
-      emitters: contracts.v2Pools,
-      account: { topic: 3 },
-    },
-    {
-      action: "borrow",
-      event: "Borrow(address,address,address,uint256,uint256,uint256,uint16)",
-      emitters: contracts.v2Pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "repay",
-      event: "Repay(address,address,address,uint256)",
-      emitters: contracts.v2Pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "liquidate",
-      event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
-      emitters: contracts.v2Pools,
-      account: { topic: 3 },
-    },
-    {
-      action: "liquidate",
-      event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
-      emitters: contracts.v2Pools,
-      account: { word: 2 },
-    },
+    ...eventRules(contracts.v2Pools, [
+      { action: "deposit", event: "Deposit(address,address,address,uint256,uint16)", account: { topic: 2 } },
+      { action: "withdraw", event: "Withdraw(address,address,address,uint256)", account: { topic: 2 } },
+      { action: "withdraw", event: "Withdraw(address,address,address,uint256)", account: { topic: 3 } },
+      {
+        action: "borrow",
+        event: "Borrow(address,address,address,uint256,uint256,uint256,uint16)",
+        account: { topic: 2 },
+      },
+      { action: "repay", event: "Repay(address,address,address,uint256)", account: { topic: 2 } },
+      {
+        action: "liquidate",
+        event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
+        account: { topic: 3 },
+      },
+      {
+        action: "liquidate",
+        event: "LiquidationCall(address,address,address,uint256,uint256,address,bool)",
+        account: { word: 2 },
+      },
+    ]),
   ],
 })
 
@@ -176,31 +120,12 @@ const gho = defineProtocol({
   name: "GHO",
   positions: ghoPositions,
   rules: [
-    {
-      action: "stake",
-      event: "Staked(address,address,uint256,uint256)",
-      emitters: contracts.ghoStakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "unstake",
-      event: "Redeem(address,address,uint256,uint256)",
-      emitters: contracts.ghoStakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "claim",
-      event: "RewardsClaimed(address,address,uint256)",
-      emitters: contracts.ghoStakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Began to unstake GHO",
-      event: "Cooldown(address,uint256)",
-      emitters: contracts.ghoStakes,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.ghoStakes, [
+      { action: "stake", event: "Staked(address,address,uint256,uint256)", account: { topic: 1 } },
+      { action: "unstake", event: "Redeem(address,address,uint256,uint256)", account: { topic: 1 } },
+      { action: "claim", event: "RewardsClaimed(address,address,uint256)", account: { topic: 1 } },
+      { action: "call", verb: "Began to unstake GHO", event: "Cooldown(address,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })
 

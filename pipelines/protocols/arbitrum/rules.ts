@@ -1,6 +1,6 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("arbitrum")
@@ -37,30 +37,20 @@ export const arbitrum = defineProtocol({
         event: "L2ToL1Tx(address,address,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
         emitters: contracts.system,
       },
-      {
-        action: "bridge",
-        event: "DepositFinalized(address,address,address,uint256)",
-        emitters: contracts.gateways,
-        account: { topic: 3 },
-      },
-      {
-        action: "bridge",
-        event: "WithdrawalInitiated(address,address,address,uint256,uint256,uint256)",
-        emitters: contracts.gateways,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "DepositInitiated(address,address,address,uint256,uint256)",
-        emitters: contracts.gateways,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "WithdrawalFinalized(address,address,address,uint256,uint256)",
-        emitters: contracts.gateways,
-        account: { topic: 2 },
-      },
+      ...eventRules(contracts.gateways, [
+        { action: "bridge", event: "DepositFinalized(address,address,address,uint256)", account: { topic: 3 } },
+        {
+          action: "bridge",
+          event: "WithdrawalInitiated(address,address,address,uint256,uint256,uint256)",
+          account: { topic: 1 },
+        },
+        { action: "bridge", event: "DepositInitiated(address,address,address,uint256,uint256)", account: { topic: 1 } },
+        {
+          action: "bridge",
+          event: "WithdrawalFinalized(address,address,address,uint256,uint256)",
+          account: { topic: 2 },
+        },
+      ]),
       {
         action: "bridge",
         event: "L2ToL1Transaction(address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",

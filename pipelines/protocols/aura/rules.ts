@@ -1,5 +1,5 @@
 import { nobody, transferFrom } from "../families/transfer.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -12,13 +12,10 @@ export const aura = defineProtocol({
   contracts: [contracts.claimers],
   positions,
   rules: [
-    { action: "deposit", event: "Deposited(address,uint256,uint256)", emitters: contracts.boosters, sends: "any" },
-    {
-      action: "withdraw",
-      event: "Withdrawn(address,uint256,uint256)",
-      emitters: contracts.boosters,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.boosters, [
+      { action: "deposit", event: "Deposited(address,uint256,uint256)", sends: "any" },
+      { action: "withdraw", event: "Withdrawn(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
     {
       action: "claim",
       event: "RewardPaid(address,uint256)",
@@ -39,17 +36,9 @@ export const aura = defineProtocol({
       emitters: { 42161: contracts.auraToken[42161] },
       account: { topic: 2 },
     },
-    {
-      action: "deposit",
-      event: "Deposit(address,address,uint256,uint256)",
-      emitters: contracts.vaults,
-      account: { topic: 2 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdraw(address,address,address,uint256,uint256)",
-      emitters: contracts.vaults,
-      account: { topic: 3 },
-    },
+    ...eventRules(contracts.vaults, [
+      { action: "deposit", event: "Deposit(address,address,uint256,uint256)", account: { topic: 2 } },
+      { action: "withdraw", event: "Withdraw(address,address,address,uint256,uint256)", account: { topic: 3 } },
+    ]),
   ],
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("aztec")
@@ -13,12 +13,9 @@ export const aztec = defineProtocol({
       event: "StakedWithProvider(uint256,address,address,address,address)",
       emitters: contracts.registries,
     },
-    {
-      action: "call",
-      verb: "Registered a stake for votes",
-      event: "Deposit(address,address,address)",
-      emitters: contracts.stakingEscrows,
-    },
-    { action: "delegate", event: "DelegateChanged(address,address,address)", emitters: contracts.stakingEscrows },
+    ...eventRules(contracts.stakingEscrows, [
+      { action: "call", verb: "Registered a stake for votes", event: "Deposit(address,address,address)" },
+      { action: "delegate", event: "DelegateChanged(address,address,address)" },
+    ]),
   ],
 })

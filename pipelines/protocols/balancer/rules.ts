@@ -5,7 +5,7 @@ import { childGaugeGroup, gaugeAmounts, gaugeProofEvents, provenGaugeHolders } f
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
 import type { PositionGroup } from "../position-rule.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("balancer")
@@ -116,18 +116,10 @@ const v2 = defineProtocol({
       emitters: contracts.gaugeControllers,
       account: { word: 1 },
     },
-    {
-      action: "stake",
-      event: "Deposit(address,uint256,uint256,int128,uint256)",
-      emitters: contracts.escrows,
-      account: { topic: 1 },
-    },
-    {
-      action: "unstake",
-      event: "Withdraw(address,uint256,uint256)",
-      emitters: contracts.escrows,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.escrows, [
+      { action: "stake", event: "Deposit(address,uint256,uint256,int128,uint256)", account: { topic: 1 } },
+      { action: "unstake", event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })
 
@@ -153,23 +145,19 @@ const v3 = defineProtocol({
     },
   ],
   rules: [
-    {
-      action: "pool",
-      event: "LiquidityAdded(address,address,uint8,uint256,uint256[],uint256[])",
-      emitters: contracts.v3Vault,
-      account: { topic: 2 },
-    },
-    {
-      action: "unpool",
-      event: "LiquidityRemoved(address,address,uint8,uint256,uint256[],uint256[])",
-      emitters: contracts.v3Vault,
-      account: { topic: 2 },
-    },
-    {
-      action: "swap",
-      event: "Swap(address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.v3Vault,
-    },
+    ...eventRules(contracts.v3Vault, [
+      {
+        action: "pool",
+        event: "LiquidityAdded(address,address,uint8,uint256,uint256[],uint256[])",
+        account: { topic: 2 },
+      },
+      {
+        action: "unpool",
+        event: "LiquidityRemoved(address,address,uint8,uint256,uint256[],uint256[])",
+        account: { topic: 2 },
+      },
+      { action: "swap", event: "Swap(address,address,address,uint256,uint256,uint256,uint256)" },
+    ]),
     // LP token transfers are accompanied by a vault event, which identifies the gauge as Balancer's.
     {
       action: "stake",

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("basenames")
@@ -8,39 +8,21 @@ export const basenames = defineProtocol({
   slug: "basenames",
   name: "Basenames",
   rules: [
-    {
-      action: "call",
-      verb: "Registered a name",
-      paid: "price",
-      event: "NameRegistered(string,bytes32,address,uint256)",
-      emitters: contracts.controllers,
-    },
-    {
-      action: "call",
-      verb: "Renewed a name",
-      paid: "price",
-      event: "NameRenewed(string,bytes32,uint256)",
-      emitters: contracts.controllers,
-    },
+    ...eventRules(contracts.controllers, [
+      {
+        action: "call",
+        verb: "Registered a name",
+        paid: "price",
+        event: "NameRegistered(string,bytes32,address,uint256)",
+      },
+      { action: "call", verb: "Renewed a name", paid: "price", event: "NameRenewed(string,bytes32,uint256)" },
+    ]),
     { action: "call", event: "Transfer(address,address,uint256)", emitters: contracts.registrars },
-    {
-      action: "call",
-      verb: "Set the text of a name",
-      event: "TextChanged(bytes32,string,string,string)",
-      emitters: contracts.resolvers,
-    },
-    {
-      action: "call",
-      verb: "Set the address of a name",
-      event: "AddressChanged(bytes32,uint256,bytes)",
-      emitters: contracts.resolvers,
-    },
-    {
-      action: "call",
-      verb: "Set the content of a name",
-      event: "ContenthashChanged(bytes32,bytes)",
-      emitters: contracts.resolvers,
-    },
+    ...eventRules(contracts.resolvers, [
+      { action: "call", verb: "Set the text of a name", event: "TextChanged(bytes32,string,string,string)" },
+      { action: "call", verb: "Set the address of a name", event: "AddressChanged(bytes32,uint256,bytes)" },
+      { action: "call", verb: "Set the content of a name", event: "ContenthashChanged(bytes32,bytes)" },
+    ]),
     {
       action: "call",
       verb: "Changed the owner of a name",

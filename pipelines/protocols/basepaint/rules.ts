@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("basepaint")
@@ -8,12 +8,9 @@ export const basepaint = defineProtocol({
   slug: "basepaint",
   name: "BasePaint",
   rules: [
-    { action: "claim", event: "ArtistWithdraw(uint256,address,uint256)", emitters: contracts.canvases, flow: "in" },
-    {
-      action: "call",
-      verb: "Withdrew earnings",
-      event: "ArtistWithdraw(uint256,address,uint256)",
-      emitters: contracts.canvases,
-    },
+    ...eventRules(contracts.canvases, [
+      { action: "claim", event: "ArtistWithdraw(uint256,address,uint256)", flow: "in" },
+      { action: "call", verb: "Withdrew earnings", event: "ArtistWithdraw(uint256,address,uint256)" },
+    ]),
   ],
 })

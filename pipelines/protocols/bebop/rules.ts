@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("bebop")
@@ -9,29 +9,27 @@ export const bebop = defineProtocol({
   name: "Bebop",
   rules: [
     { action: "swap", called: contracts.settlements, event: "BebopOrder(uint128)", emitters: contracts.settlements },
-    {
-      action: "swap",
-      event: "BebopJamOrderFilled(uint256,address,address[],address[],uint256[],uint256[])",
-      emitters: contracts.auctions,
-      account: { topic: 2 },
-    },
-    {
-      action: "swap",
-      event: "BebopBlendSingleOrderFilled(uint128,address,address,address,uint256,uint256)",
-      emitters: contracts.auctions,
-      account: { topic: 2 },
-    },
-    {
-      action: "swap",
-      event: "BebopBlendMultiOrderFilled(uint128,address,address[],address[],uint256[],uint256[])",
-      emitters: contracts.auctions,
-      account: { topic: 2 },
-    },
-    {
-      action: "swap",
-      event: "BebopBlendAggregateOrderFilled(uint128,address,address[],address[],uint256[],uint256[])",
-      emitters: contracts.auctions,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.auctions, [
+      {
+        action: "swap",
+        event: "BebopJamOrderFilled(uint256,address,address[],address[],uint256[],uint256[])",
+        account: { topic: 2 },
+      },
+      {
+        action: "swap",
+        event: "BebopBlendSingleOrderFilled(uint128,address,address,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+      {
+        action: "swap",
+        event: "BebopBlendMultiOrderFilled(uint128,address,address[],address[],uint256[],uint256[])",
+        account: { topic: 2 },
+      },
+      {
+        action: "swap",
+        event: "BebopBlendAggregateOrderFilled(uint128,address,address[],address[],uint256[],uint256[])",
+        account: { topic: 2 },
+      },
+    ]),
   ],
 })

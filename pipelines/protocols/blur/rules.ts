@@ -1,5 +1,5 @@
 import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
 
@@ -86,25 +86,23 @@ export const blur = defineProtocol({
     ...nftMarketRules(contracts.exchanges),
     { action: "deposit", called: contracts.pools, calls: ["deposit()"], sends: "any" },
     { action: "withdraw", called: contracts.pools, calls: ["withdraw(uint256)"] },
-    {
-      action: "borrow",
-      event: "LoanOfferTaken(bytes32,uint256,address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.lenders,
-      account: { word: 4 },
-    },
-    { action: "repay", event: "Repay(uint256,address)", emitters: contracts.lenders },
-    { action: "call", verb: "Called a loan back", event: "StartAuction(uint256,address)", emitters: contracts.lenders },
-    { action: "call", verb: "Took an item of a loan", event: "Seize(uint256,address)", emitters: contracts.lenders },
+    ...eventRules(contracts.lenders, [
+      {
+        action: "borrow",
+        event: "LoanOfferTaken(bytes32,uint256,address,address,address,uint256,uint256,uint256,uint256)",
+        account: { word: 4 },
+      },
+      { action: "repay", event: "Repay(uint256,address)" },
+      { action: "call", verb: "Called a loan back", event: "StartAuction(uint256,address)" },
+      { action: "call", verb: "Took an item of a loan", event: "Seize(uint256,address)" },
+    ]),
     { action: "stake", called: contracts.stakings, sends: "any" },
     { action: "unstake", called: contracts.stakings, receives: "any" },
     { action: "claim", called: contracts.distributors, flow: "in" },
-    { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32)", emitters: contracts.exchanges },
-    {
-      action: "call",
-      verb: "Cancelled all orders",
-      event: "NonceIncremented(address,uint256)",
-      emitters: contracts.exchanges,
-    },
+    ...eventRules(contracts.exchanges, [
+      { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32)" },
+      { action: "call", verb: "Cancelled all orders", event: "NonceIncremented(address,uint256)" },
+    ]),
   ],
   attempts: [orderAttempt(contracts.exchanges, [`execute(${input},${input})`, `bulkExecute((${input},${input})[])`])],
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("celer")
@@ -12,31 +12,25 @@ export const celer = defineProtocol({
   slug: "celer",
   name: "cBridge",
   rules: [
-    {
-      action: "bridge",
-      event: "Send(bytes32,address,address,address,uint256,uint64,uint64,uint32)",
-      emitters: contracts.gates,
-      otherChain: { word: 5 },
-      sends: "any",
-    },
-    {
-      action: "bridge",
-      event: "Relay(bytes32,address,address,address,uint256,uint64,bytes32)",
-      emitters: contracts.gates,
-      otherChain: { word: 5 },
-      account: { word: 2 },
-    },
-    {
-      action: "pool",
-      event: "LiquidityAdded(uint64,address,address,uint256)",
-      emitters: contracts.gates,
-      account: { word: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "WithdrawDone(bytes32,uint64,address,address,uint256,bytes32)",
-      emitters: contracts.gates,
-      account: { word: 2 },
-    },
+    ...eventRules(contracts.gates, [
+      {
+        action: "bridge",
+        event: "Send(bytes32,address,address,address,uint256,uint64,uint64,uint32)",
+        otherChain: { word: 5 },
+        sends: "any",
+      },
+      {
+        action: "bridge",
+        event: "Relay(bytes32,address,address,address,uint256,uint64,bytes32)",
+        otherChain: { word: 5 },
+        account: { word: 2 },
+      },
+      { action: "pool", event: "LiquidityAdded(uint64,address,address,uint256)", account: { word: 1 } },
+      {
+        action: "withdraw",
+        event: "WithdrawDone(bytes32,uint64,address,address,uint256,bytes32)",
+        account: { word: 2 },
+      },
+    ]),
   ],
 })

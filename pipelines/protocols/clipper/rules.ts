@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("clipper")
@@ -18,32 +18,21 @@ export const clipper = defineProtocol({
     },
   ],
   rules: [
-    {
-      action: "swap",
-      called: contracts.pools,
-      event: "Swapped(address,address,address,uint256,uint256,bytes)",
-      emitters: contracts.pools,
-    },
-    {
-      action: "pool",
-      called: contracts.pools,
-      event: "Deposited(address,uint256,uint256)",
-      emitters: contracts.pools,
-      account: { topic: 1 },
-    },
-    {
-      action: "unpool",
-      called: contracts.pools,
-      event: "Withdrawn(address,uint256,uint256)",
-      emitters: contracts.pools,
-      account: { topic: 1 },
-    },
-    {
-      action: "unpool",
-      called: contracts.pools,
-      event: "AssetWithdrawn(address,uint256,address,uint256)",
-      emitters: contracts.pools,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.pools, [
+      { action: "swap", called: contracts.pools, event: "Swapped(address,address,address,uint256,uint256,bytes)" },
+      { action: "pool", called: contracts.pools, event: "Deposited(address,uint256,uint256)", account: { topic: 1 } },
+      {
+        action: "unpool",
+        called: contracts.pools,
+        event: "Withdrawn(address,uint256,uint256)",
+        account: { topic: 1 },
+      },
+      {
+        action: "unpool",
+        called: contracts.pools,
+        event: "AssetWithdrawn(address,uint256,address,uint256)",
+        account: { topic: 1 },
+      },
+    ]),
   ],
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("clrfund")
@@ -15,13 +15,10 @@ export const clrfund = defineProtocol({
       called: contracts.rounds,
       calls: ["submitMessageBatch((uint256,uint256[10])[],(uint256,uint256)[])"],
     },
-    {
-      action: "claim",
-      event: "FundsClaimed(uint256,address,uint256)",
-      emitters: contracts.rounds,
-      account: "receiver",
-    },
-    { action: "claim", event: "FundsWithdrawn(address)", emitters: contracts.rounds, account: { topic: 1 } },
+    ...eventRules(contracts.rounds, [
+      { action: "claim", event: "FundsClaimed(uint256,address,uint256)", account: "receiver" },
+      { action: "claim", event: "FundsWithdrawn(address)", account: { topic: 1 } },
+    ]),
     {
       action: "call",
       verb: "Applied to a round",

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { v2Positions, v3Positions } from "./positions.ts"
 
@@ -10,37 +10,22 @@ const v2 = defineProtocol({
   name: "Compound",
   contracts: [contracts.v2Repayers],
   rules: [
-    { action: "deposit", event: "Mint(address,uint256,uint256)", emitters: contracts.v2Markets, account: { word: 0 } },
-    {
-      action: "withdraw",
-      event: "Redeem(address,uint256,uint256)",
-      emitters: contracts.v2Markets,
-      account: { word: 0 },
-    },
-    {
-      action: "borrow",
-      event: "Borrow(address,uint256,uint256,uint256)",
-      emitters: contracts.v2Markets,
-      account: { word: 0 },
-    },
-    {
-      action: "repay",
-      event: "RepayBorrow(address,address,uint256,uint256,uint256)",
-      emitters: contracts.v2Markets,
-      account: { word: 0 },
-    },
-    {
-      action: "liquidate",
-      event: "LiquidateBorrow(address,address,uint256,address,uint256)",
-      emitters: contracts.v2Markets,
-      account: { word: 1 },
-    },
-    {
-      action: "liquidate",
-      event: "LiquidateBorrow(address,address,uint256,address,uint256)",
-      emitters: contracts.v2Markets,
-      account: { word: 0 },
-    },
+    ...eventRules(contracts.v2Markets, [
+      { action: "deposit", event: "Mint(address,uint256,uint256)", account: { word: 0 } },
+      { action: "withdraw", event: "Redeem(address,uint256,uint256)", account: { word: 0 } },
+      { action: "borrow", event: "Borrow(address,uint256,uint256,uint256)", account: { word: 0 } },
+      { action: "repay", event: "RepayBorrow(address,address,uint256,uint256,uint256)", account: { word: 0 } },
+      {
+        action: "liquidate",
+        event: "LiquidateBorrow(address,address,uint256,address,uint256)",
+        account: { word: 1 },
+      },
+      {
+        action: "liquidate",
+        event: "LiquidateBorrow(address,address,uint256,address,uint256)",
+        account: { word: 0 },
+      },
+    ]),
     {
       action: "claim",
       called: contracts.v2Comptrollers,
@@ -80,30 +65,12 @@ const v3 = defineProtocol({
   name: "Compound III",
   contracts: [contracts.v3Bulkers],
   rules: [
-    {
-      action: "deposit",
-      event: "Supply(address,address,uint256)",
-      emitters: contracts.v3Markets,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdraw(address,address,uint256)",
-      emitters: contracts.v3Markets,
-      account: { topic: 2 },
-    },
-    {
-      action: "deposit",
-      event: "SupplyCollateral(address,address,address,uint256)",
-      emitters: contracts.v3Markets,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "WithdrawCollateral(address,address,address,uint256)",
-      emitters: contracts.v3Markets,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.v3Markets, [
+      { action: "deposit", event: "Supply(address,address,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "Withdraw(address,address,uint256)", account: { topic: 2 } },
+      { action: "deposit", event: "SupplyCollateral(address,address,address,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "WithdrawCollateral(address,address,address,uint256)", account: { topic: 2 } },
+    ]),
     {
       action: "claim",
       event: "RewardClaimed(address,address,address,uint256)",

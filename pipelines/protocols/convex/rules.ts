@@ -1,6 +1,6 @@
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { nobody, transferFrom } from "../families/transfer.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -16,33 +16,16 @@ export const convex = defineProtocol({
   name: "Convex",
   positions,
   rules: [
-    {
-      action: "deposit",
-      event: "Deposited(address,uint256,uint256)",
-      emitters: contracts.boosters,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdrawn(address,uint256,uint256)",
-      emitters: contracts.boosters,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.boosters, [
+      { action: "deposit", event: "Deposited(address,uint256,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "Withdrawn(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
     { action: "claim", called: contracts.boosters, calls: ["earmarkRewards(uint256)"], receives: "any" },
     { action: "stake", called: contracts.lockers, calls: ["lock(address,uint256,uint256)"], sends: contracts.cvx },
-    {
-      action: "unstake",
-      event: "Withdrawn(address,uint256,bool)",
-      emitters: contracts.lockers,
-      account: { topic: 1 },
-      receives: contracts.cvx,
-    },
-    {
-      action: "claim",
-      event: "RewardPaid(address,address,uint256)",
-      emitters: contracts.lockers,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.lockers, [
+      { action: "unstake", event: "Withdrawn(address,uint256,bool)", account: { topic: 1 }, receives: contracts.cvx },
+      { action: "claim", event: "RewardPaid(address,address,uint256)", account: { topic: 1 } },
+    ]),
     ...stakingRewardsRules(contracts.stakes),
     {
       action: "claim",

@@ -1,5 +1,5 @@
 import { nftMarketRules } from "../families/nft-market.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import type { QuoteRule } from "../quote-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
@@ -53,34 +53,28 @@ export const cryptopunks = defineProtocol({
   quotes,
   rules: [
     ...nftMarketRules(contracts.markets),
-    {
-      action: "call",
-      verb: "Offered a punk",
-      event: "PunkOffered(uint256,uint256,address)",
-      emitters: contracts.markets,
-    },
-    // Sales emit this event as well.
-    {
-      action: "call",
-      verb: "Took a punk off the market",
-      calls: ["punkNoLongerForSale(uint256)"],
-      event: "PunkNoLongerForSale(uint256)",
-      emitters: contracts.markets,
-    },
-    {
-      action: "call",
-      verb: "Bid",
-      paid: "object",
-      event: "PunkBidEntered(uint256,uint256,address)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
-    {
-      action: "call",
-      verb: "Withdrew a bid",
-      event: "PunkBidWithdrawn(uint256,uint256,address)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.markets, [
+      { action: "call", verb: "Offered a punk", event: "PunkOffered(uint256,uint256,address)" },
+      // Sales emit this event as well.
+      {
+        action: "call",
+        verb: "Took a punk off the market",
+        calls: ["punkNoLongerForSale(uint256)"],
+        event: "PunkNoLongerForSale(uint256)",
+      },
+      {
+        action: "call",
+        verb: "Bid",
+        paid: "object",
+        event: "PunkBidEntered(uint256,uint256,address)",
+        account: { topic: 2 },
+      },
+      {
+        action: "call",
+        verb: "Withdrew a bid",
+        event: "PunkBidWithdrawn(uint256,uint256,address)",
+        account: { topic: 2 },
+      },
+    ]),
   ],
 })

@@ -1,6 +1,6 @@
 import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
 import { vaultRules } from "../families/vault.ts"
-import { defineApp, defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { lendingGroups, positions } from "./positions.ts"
 
@@ -36,20 +36,22 @@ const exchange = defineProtocol({
       account: { topic: 1 },
     },
     { action: "pool", called: contracts.stakingZaps, sends: "any" },
-    {
-      action: "swap",
-      event: "Exchange(address,address,address[11],uint256[5][5],address[5],uint256,uint256)",
-      emitters: contracts.routers,
-      account: { topic: 1 },
-    },
-    {
-      action: "swap",
-      event: "ExchangeMultiple(address,address,address[9],uint256[3][4],address[4],uint256,uint256)",
-      emitters: contracts.routers,
-      account: { topic: 1 },
-    },
-    { action: "stake", event: "Deposit(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
-    { action: "unstake", event: "Withdraw(address,uint256)", emitters: contracts.gauges, account: { topic: 1 } },
+    ...eventRules(contracts.routers, [
+      {
+        action: "swap",
+        event: "Exchange(address,address,address[11],uint256[5][5],address[5],uint256,uint256)",
+        account: { topic: 1 },
+      },
+      {
+        action: "swap",
+        event: "ExchangeMultiple(address,address,address[9],uint256[3][4],address[4],uint256,uint256)",
+        account: { topic: 1 },
+      },
+    ]),
+    ...eventRules(contracts.gauges, [
+      { action: "stake", event: "Deposit(address,uint256)", account: { topic: 1 } },
+      { action: "unstake", event: "Withdraw(address,uint256)", account: { topic: 1 } },
+    ]),
     {
       action: "claim",
       called: contracts.gauges,
@@ -57,18 +59,10 @@ const exchange = defineProtocol({
       receives: "any",
     },
     { action: "claim", called: contracts.minters, event: "Minted(address,address,uint256)", account: { topic: 1 } },
-    {
-      action: "stake",
-      event: "Deposit(address,uint256,uint256,int128,uint256)",
-      emitters: contracts.escrows,
-      account: { topic: 1 },
-    },
-    {
-      action: "unstake",
-      event: "Withdraw(address,uint256,uint256)",
-      emitters: contracts.escrows,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.escrows, [
+      { action: "stake", event: "Deposit(address,uint256,uint256,int128,uint256)", account: { topic: 1 } },
+      { action: "unstake", event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
     {
       action: "vote",
       event: "VoteForGauge(uint256,address,address,uint256)",
@@ -110,8 +104,10 @@ const exchange = defineProtocol({
       receives: "any",
     },
     { action: "withdraw", event: "RemoveCollateral(address,uint256)", on: lendingChains, account: { topic: 1 } },
-    { action: "claim", event: "Provide(uint256)", emitters: contracts.crvusdPegKeepers, receives: "any" },
-    { action: "claim", event: "Withdraw(uint256)", emitters: contracts.crvusdPegKeepers, receives: "any" },
+    ...eventRules(contracts.crvusdPegKeepers, [
+      { action: "claim", event: "Provide(uint256)", receives: "any" },
+      { action: "claim", event: "Withdraw(uint256)", receives: "any" },
+    ]),
   ],
 })
 

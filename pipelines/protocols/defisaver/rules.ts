@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("defisaver")
@@ -8,17 +8,13 @@ export const defisaver = defineProtocol({
   slug: "defisaver",
   name: "DeFi Saver",
   rules: [
-    {
-      action: "call",
-      verb: "Subscribed to automation",
-      event: "Subscribe(uint256,address,bytes32,(uint64,bool,bytes[],bytes32[]))",
-      emitters: contracts.subscriptions,
-    },
-    {
-      action: "call",
-      verb: "Ended a subscription",
-      event: "DeactivateSub(uint256)",
-      emitters: contracts.subscriptions,
-    },
+    ...eventRules(contracts.subscriptions, [
+      {
+        action: "call",
+        verb: "Subscribed to automation",
+        event: "Subscribe(uint256,address,bytes32,(uint64,bool,bytes[],bytes32[]))",
+      },
+      { action: "call", verb: "Ended a subscription", event: "DeactivateSub(uint256)" },
+    ]),
   ],
 })

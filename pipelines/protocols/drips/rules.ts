@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("drips")
@@ -8,14 +8,10 @@ export const drips = defineProtocol({
   slug: "drips",
   name: "Drips",
   rules: [
-    { action: "donate", event: "Given(address,address,uint128)", emitters: contracts.hubs, account: { topic: 1 } },
-    { action: "claim", event: "Collected(address,uint128,uint128)", emitters: contracts.hubs, account: { topic: 1 } },
-    {
-      action: "call",
-      verb: "Split funds",
-      event: "Split(address,address,uint128)",
-      emitters: contracts.hubs,
-      account: "signer",
-    },
+    ...eventRules(contracts.hubs, [
+      { action: "donate", event: "Given(address,address,uint128)", account: { topic: 1 } },
+      { action: "claim", event: "Collected(address,uint128,uint128)", account: { topic: 1 } },
+      { action: "call", verb: "Split funds", event: "Split(address,address,uint128)", account: "signer" },
+    ]),
   ],
 })

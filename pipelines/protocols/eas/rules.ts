@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("eas")
@@ -12,20 +12,15 @@ export const eas = defineProtocol({
   slug: "eas",
   name: "Ethereum Attestation Service",
   rules: [
-    {
-      action: "call",
-      verb: "Attested",
-      event: "Attested(address,address,bytes32,bytes32)",
-      emitters: contracts.services,
-      account: { topic: 2 },
-    },
-    {
-      action: "call",
-      verb: "Revoked an attestation",
-      event: "Revoked(address,address,bytes32,bytes32)",
-      emitters: contracts.services,
-      account: { topic: 2 },
-    },
-    { action: "call", verb: "Set a timestamp", event: "Timestamped(bytes32,uint64)", emitters: contracts.services },
+    ...eventRules(contracts.services, [
+      { action: "call", verb: "Attested", event: "Attested(address,address,bytes32,bytes32)", account: { topic: 2 } },
+      {
+        action: "call",
+        verb: "Revoked an attestation",
+        event: "Revoked(address,address,bytes32,bytes32)",
+        account: { topic: 2 },
+      },
+      { action: "call", verb: "Set a timestamp", event: "Timestamped(bytes32,uint64)" },
+    ]),
   ],
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -10,56 +10,33 @@ export const eigenlayer = defineProtocol({
   name: "EigenLayer",
   positions,
   rules: [
-    {
-      action: "stake",
-      event: "Deposit(address,address,address,uint256)",
-      emitters: contracts.strategyManagers,
-      sends: "any",
-    },
-    { action: "stake", event: "Deposit(address,address,uint256)", emitters: contracts.strategyManagers, sends: "any" },
-    {
-      action: "unstake",
-      event: "WithdrawalCompleted(address,uint96,address,bytes32)",
-      emitters: contracts.strategyManagers,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "WithdrawalCompleted(bytes32)",
-      emitters: contracts.delegationManagers,
-      receives: "any",
-    },
-    {
-      action: "withdraw",
-      event: "SlashingWithdrawalCompleted(bytes32)",
-      emitters: contracts.delegationManagers,
-      receives: "any",
-    },
-    {
-      action: "call",
-      verb: "Requested a withdrawal",
-      event: "WithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]))",
-      emitters: contracts.delegationManagers,
-    },
-    {
-      action: "call",
-      verb: "Requested a withdrawal",
-      event: "SlashingWithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]),uint256[])",
-      emitters: contracts.delegationManagers,
-    },
-    {
-      action: "delegate",
-      event: "StakerDelegated(address,address)",
-      emitters: contracts.delegationManagers,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Took back a delegation",
-      event: "StakerUndelegated(address,address)",
-      emitters: contracts.delegationManagers,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.strategyManagers, [
+      { action: "stake", event: "Deposit(address,address,address,uint256)", sends: "any" },
+      { action: "stake", event: "Deposit(address,address,uint256)", sends: "any" },
+      { action: "unstake", event: "WithdrawalCompleted(address,uint96,address,bytes32)", account: { topic: 1 } },
+    ]),
+    ...eventRules(contracts.delegationManagers, [
+      { action: "withdraw", event: "WithdrawalCompleted(bytes32)", receives: "any" },
+      { action: "withdraw", event: "SlashingWithdrawalCompleted(bytes32)", receives: "any" },
+      {
+        action: "call",
+        verb: "Requested a withdrawal",
+        event: "WithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]))",
+      },
+      {
+        action: "call",
+        verb: "Requested a withdrawal",
+        event:
+          "SlashingWithdrawalQueued(bytes32,(address,address,address,uint256,uint32,address[],uint256[]),uint256[])",
+      },
+      { action: "delegate", event: "StakerDelegated(address,address)", account: { topic: 1 } },
+      {
+        action: "call",
+        verb: "Took back a delegation",
+        event: "StakerUndelegated(address,address)",
+        account: { topic: 1 },
+      },
+    ]),
     {
       action: "call",
       verb: "Created a pod",
@@ -89,18 +66,14 @@ export const eigenlayer = defineProtocol({
       on: [1],
       account: { topic: 1 },
     },
-    {
-      action: "call",
-      verb: "Began a withdrawal of ETH",
-      event: "DelayedWithdrawalCreated(address,address,uint256,uint256)",
-      emitters: contracts.delayedWithdrawals,
-    },
-    {
-      action: "withdraw",
-      event: "DelayedWithdrawalsClaimed(address,uint256,uint256)",
-      emitters: contracts.delayedWithdrawals,
-      account: { word: 0 },
-    },
+    ...eventRules(contracts.delayedWithdrawals, [
+      {
+        action: "call",
+        verb: "Began a withdrawal of ETH",
+        event: "DelayedWithdrawalCreated(address,address,uint256,uint256)",
+      },
+      { action: "withdraw", event: "DelayedWithdrawalsClaimed(address,uint256,uint256)", account: { word: 0 } },
+    ]),
     {
       action: "claim",
       event: "RewardsClaimed(bytes32,address,address,address,address,uint256)",

@@ -1,6 +1,6 @@
 import { addressesOf } from "../contract-table.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
-import { defineProtocol, type ProtocolRule } from "../protocol.ts"
+import { defineProtocol, eventRules, type ProtocolRule } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("ens")
@@ -44,39 +44,30 @@ export const ens = defineProtocol({
       called: contracts.controllers,
       event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
     },
-    {
-      action: "call",
-      verb: "Registered a name",
-      paid: "price",
-      event: "NameRegistered(string,bytes32,address,uint256,uint256)",
-      emitters: contracts.controllers,
-    },
-    {
-      action: "call",
-      verb: "Registered a name",
-      paid: "price",
-      event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
-      emitters: contracts.controllers,
-    },
-    {
-      action: "call",
-      verb: "Renewed a name",
-      paid: "price",
-      event: "NameRenewed(string,bytes32,uint256,uint256)",
-      emitters: contracts.controllers,
-    },
+    ...eventRules(contracts.controllers, [
+      {
+        action: "call",
+        verb: "Registered a name",
+        paid: "price",
+        event: "NameRegistered(string,bytes32,address,uint256,uint256)",
+      },
+      {
+        action: "call",
+        verb: "Registered a name",
+        paid: "price",
+        event: "NameRegistered(string,bytes32,address,uint256,uint256,uint256)",
+      },
+      { action: "call", verb: "Renewed a name", paid: "price", event: "NameRenewed(string,bytes32,uint256,uint256)" },
+    ]),
     { action: "call", verb: "Announced a name", called: contracts.controllers, calls: ["commit(bytes32)"] },
     { action: "call", called: contracts.registrars, event: "Transfer(address,address,uint256)", account: { topic: 1 } },
     { action: "call", verb: "Set a resolver", called: owning, event: "NewResolver(bytes32,address)" },
     { action: "call", verb: "Set an owner", called: owning, event: "NewOwner(bytes32,bytes32,address)" },
     { action: "call", verb: "Set an owner", called: owning, event: "Transfer(bytes32,address)" },
-    {
-      action: "call",
-      verb: "Wrapped a name",
-      event: "NameWrapped(bytes32,bytes,address,uint32,uint64)",
-      emitters: contracts.wrappers,
-    },
-    { action: "call", verb: "Unwrapped a name", event: "NameUnwrapped(bytes32,address)", emitters: contracts.wrappers },
+    ...eventRules(contracts.wrappers, [
+      { action: "call", verb: "Wrapped a name", event: "NameWrapped(bytes32,bytes,address,uint32,uint64)" },
+      { action: "call", verb: "Unwrapped a name", event: "NameUnwrapped(bytes32,address)" },
+    ]),
     {
       action: "call",
       verb: "Chose a name",

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("extrafi")
@@ -8,18 +8,14 @@ export const extrafi = defineProtocol({
   slug: "extrafi",
   name: "Extra Finance",
   rules: [
-    {
-      action: "deposit",
-      event: "Deposited(uint256,address,address,uint256,uint256,uint16)",
-      emitters: contracts.pools,
-      account: { topic: 2 },
-    },
-    {
-      action: "withdraw",
-      event: "Redeemed(uint256,address,address,uint256,uint256)",
-      emitters: contracts.pools,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.pools, [
+      {
+        action: "deposit",
+        event: "Deposited(uint256,address,address,uint256,uint256,uint16)",
+        account: { topic: 2 },
+      },
+      { action: "withdraw", event: "Redeemed(uint256,address,address,uint256,uint256)", account: { topic: 2 } },
+    ]),
     { action: "deposit", called: contracts.farms, sends: "any" },
     {
       action: "repay",
@@ -28,25 +24,14 @@ export const extrafi = defineProtocol({
       account: { word: 0 },
     },
     { action: "withdraw", called: contracts.farms, flow: "in" },
-    {
-      action: "deposit",
-      event: "UserCheckpoint(uint8,address,uint256,uint256)",
-      emitters: contracts.escrows,
-      sends: "any",
-    },
-    {
-      action: "withdraw",
-      event: "UserCheckpoint(uint8,address,uint256,uint256)",
-      emitters: contracts.escrows,
-      receives: "any",
-    },
-    { action: "stake", event: "Staked(address,address,uint256)", emitters: contracts.stakes, sends: "any" },
-    {
-      action: "claim",
-      event: "RewardPaid(address,address,uint256)",
-      emitters: contracts.stakes,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.escrows, [
+      { action: "deposit", event: "UserCheckpoint(uint8,address,uint256,uint256)", sends: "any" },
+      { action: "withdraw", event: "UserCheckpoint(uint8,address,uint256,uint256)", receives: "any" },
+    ]),
+    ...eventRules(contracts.stakes, [
+      { action: "stake", event: "Staked(address,address,uint256)", sends: "any" },
+      { action: "claim", event: "RewardPaid(address,address,uint256)", account: { topic: 1 } },
+    ]),
     { action: "claim", called: contracts.distributors, receives: "any" },
   ],
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("farcaster")
@@ -8,28 +8,16 @@ export const farcaster = defineProtocol({
   slug: "farcaster",
   name: "Farcaster",
   rules: [
-    {
-      action: "call",
-      verb: "Registered",
-      paid: "price",
-      event: "Register(address,uint256,address)",
-      emitters: contracts.ids,
-    },
-    { action: "call", verb: "Transferred an id", event: "Transfer(address,address,uint256)", emitters: contracts.ids },
-    { action: "call", verb: "Recovered an id", event: "Recover(address,address,uint256)", emitters: contracts.ids },
-    {
-      action: "call",
-      verb: "Changed the recovery address",
-      event: "ChangeRecoveryAddress(uint256,address)",
-      emitters: contracts.ids,
-    },
-    {
-      action: "call",
-      verb: "Added a key",
-      event: "Add(uint256,uint32,bytes,bytes,uint8,bytes)",
-      emitters: contracts.keys,
-    },
-    { action: "call", verb: "Removed a key", event: "Remove(uint256,bytes,bytes)", emitters: contracts.keys },
+    ...eventRules(contracts.ids, [
+      { action: "call", verb: "Registered", paid: "price", event: "Register(address,uint256,address)" },
+      { action: "call", verb: "Transferred an id", event: "Transfer(address,address,uint256)" },
+      { action: "call", verb: "Recovered an id", event: "Recover(address,address,uint256)" },
+      { action: "call", verb: "Changed the recovery address", event: "ChangeRecoveryAddress(uint256,address)" },
+    ]),
+    ...eventRules(contracts.keys, [
+      { action: "call", verb: "Added a key", event: "Add(uint256,uint32,bytes,bytes,uint8,bytes)" },
+      { action: "call", verb: "Removed a key", event: "Remove(uint256,bytes,bytes)" },
+    ]),
     {
       action: "call",
       verb: "Rented storage",

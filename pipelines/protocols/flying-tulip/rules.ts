@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("flying-tulip")
@@ -8,51 +8,38 @@ export const flyingTulip = defineProtocol({
   slug: "flying-tulip",
   name: "Flying Tulip",
   rules: [
-    {
-      action: "deposit",
-      event: "Invested(address,address,uint256,uint256,uint256,address,uint256)",
-      emitters: contracts.puts,
-      sends: "any",
-      account: { word: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "Divested(address,uint256,uint256,uint256,address,uint256)",
-      emitters: contracts.puts,
-      receives: "any",
-      account: { word: 0 },
-    },
-    { action: "withdraw", event: "Withdraw(address,uint256,uint256)", emitters: contracts.puts, flow: "in" },
-    {
-      action: "swap",
-      event: "Minted(address,address,address,bytes32,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.mints,
-      account: { topic: 1 },
-    },
-    {
-      action: "swap",
-      event: "Redeemed(address,address,address,bytes32,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.mints,
-      account: { topic: 1 },
-    },
-    {
-      action: "stake",
-      event: "Deposit(address,address,uint256,uint256)",
-      emitters: contracts.vaults,
-      account: { topic: 2 },
-    },
-    {
-      action: "unstake",
-      event: "Withdraw(address,address,address,uint256,uint256)",
-      emitters: contracts.vaults,
-      account: { topic: 3 },
-    },
-    {
-      action: "claim",
-      event: "Claimed(address,address,uint256,uint256)",
-      emitters: contracts.vaults,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.puts, [
+      {
+        action: "deposit",
+        event: "Invested(address,address,uint256,uint256,uint256,address,uint256)",
+        sends: "any",
+        account: { word: 1 },
+      },
+      {
+        action: "withdraw",
+        event: "Divested(address,uint256,uint256,uint256,address,uint256)",
+        receives: "any",
+        account: { word: 0 },
+      },
+      { action: "withdraw", event: "Withdraw(address,uint256,uint256)", flow: "in" },
+    ]),
+    ...eventRules(contracts.mints, [
+      {
+        action: "swap",
+        event: "Minted(address,address,address,bytes32,address,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+      },
+      {
+        action: "swap",
+        event: "Redeemed(address,address,address,bytes32,address,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+      },
+    ]),
+    ...eventRules(contracts.vaults, [
+      { action: "stake", event: "Deposit(address,address,uint256,uint256)", account: { topic: 2 } },
+      { action: "unstake", event: "Withdraw(address,address,address,uint256,uint256)", account: { topic: 3 } },
+      { action: "claim", event: "Claimed(address,address,uint256,uint256)", account: { topic: 2 } },
+    ]),
     {
       action: "withdraw",
       event: "OutflowExecuted(uint256,address,address,uint256)",
@@ -60,44 +47,24 @@ export const flyingTulip = defineProtocol({
       receives: "any",
       account: { topic: 2 },
     },
-    {
-      action: "deposit",
-      event: "Deposit(address,address,uint256)",
-      emitters: contracts.lending,
-      account: { topic: 1 },
-    },
-    {
-      action: "deposit",
-      event: "DepositFor(address,address,address,uint256)",
-      emitters: contracts.lending,
-      account: { topic: 1 },
-      sends: "any",
-    },
-    {
-      action: "deposit",
-      event: "DepositFor(address,address,address,uint256)",
-      emitters: contracts.lending,
-      account: { topic: 2 },
-      sends: "any",
-    },
-    {
-      action: "withdraw",
-      event: "Withdraw(address,address,uint256)",
-      emitters: contracts.lending,
-      account: { topic: 1 },
-    },
-    { action: "borrow", event: "Borrow(address,address,uint256)", emitters: contracts.lending, account: { topic: 1 } },
-    {
-      action: "repay",
-      event: "Repay(address,address,uint256,bool)",
-      emitters: contracts.lending,
-      account: { topic: 1 },
-    },
-    {
-      action: "repay",
-      event: "RepayFor(address,address,address,uint256,bool)",
-      emitters: contracts.lending,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.lending, [
+      { action: "deposit", event: "Deposit(address,address,uint256)", account: { topic: 1 } },
+      {
+        action: "deposit",
+        event: "DepositFor(address,address,address,uint256)",
+        account: { topic: 1 },
+        sends: "any",
+      },
+      {
+        action: "deposit",
+        event: "DepositFor(address,address,address,uint256)",
+        account: { topic: 2 },
+        sends: "any",
+      },
+      { action: "withdraw", event: "Withdraw(address,address,uint256)", account: { topic: 1 } },
+      { action: "borrow", event: "Borrow(address,address,uint256)", account: { topic: 1 } },
+      { action: "repay", event: "Repay(address,address,uint256,bool)", account: { topic: 1 } },
+      { action: "repay", event: "RepayFor(address,address,address,uint256,bool)", account: { topic: 1 } },
+    ]),
   ],
 })

@@ -1,5 +1,5 @@
 import { nftMarketRules } from "../families/nft-market.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import type { QuoteRule } from "../quote-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
@@ -89,39 +89,28 @@ export const foundation = defineProtocol({
   quotes,
   rules: [
     ...nftMarketRules(contracts.markets),
-    {
-      action: "call",
-      verb: "Bid",
-      paid: "object",
-      event: "ReserveAuctionBidPlaced(uint256,address,uint256,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
-    {
-      action: "call",
-      verb: "Put an item up for auction",
-      event: "ReserveAuctionCreated(address,address,uint256,uint256,uint256,uint256,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Set a price",
-      event: "BuyPriceSet(address,uint256,address,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 3 },
-    },
-    {
-      action: "call",
-      verb: "Cancelled the listing of an item",
-      event: "BuyPriceCanceled(address,uint256)",
-      emitters: contracts.markets,
-    },
-    {
-      action: "call",
-      verb: "Cancelled an auction",
-      event: "ReserveAuctionCanceled(uint256)",
-      emitters: contracts.markets,
-    },
+    ...eventRules(contracts.markets, [
+      {
+        action: "call",
+        verb: "Bid",
+        paid: "object",
+        event: "ReserveAuctionBidPlaced(uint256,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+      {
+        action: "call",
+        verb: "Put an item up for auction",
+        event: "ReserveAuctionCreated(address,address,uint256,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+      },
+      {
+        action: "call",
+        verb: "Set a price",
+        event: "BuyPriceSet(address,uint256,address,uint256)",
+        account: { topic: 3 },
+      },
+      { action: "call", verb: "Cancelled the listing of an item", event: "BuyPriceCanceled(address,uint256)" },
+      { action: "call", verb: "Cancelled an auction", event: "ReserveAuctionCanceled(uint256)" },
+    ]),
   ],
 })

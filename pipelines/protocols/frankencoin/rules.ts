@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("frankencoin")
@@ -12,13 +12,10 @@ export const frankencoin = defineProtocol({
   slug: "frankencoin",
   name: "Frankencoin",
   rules: [
-    { action: "deposit", event: "Saved(address,uint192)", emitters: contracts.savings, account: { topic: 1 } },
-    { action: "withdraw", event: "Withdrawn(address,uint192)", emitters: contracts.savings, account: { topic: 1 } },
-    {
-      action: "claim",
-      event: "InterestCollected(address,uint256,uint256)",
-      emitters: contracts.savings,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.savings, [
+      { action: "deposit", event: "Saved(address,uint192)", account: { topic: 1 } },
+      { action: "withdraw", event: "Withdrawn(address,uint192)", account: { topic: 1 } },
+      { action: "claim", event: "InterestCollected(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -24,19 +24,15 @@ export const gearbox = defineProtocol({
     { action: "claim", called: contracts.farms, calls: ["claim()"], receives: "any" },
     { action: "stake", called: contracts.farms, calls: ["deposit(uint256)"], sends: "any" },
     { action: "unstake", called: contracts.farms, calls: ["withdraw(uint256)"], receives: "any" },
-    { action: "stake", event: "DepositGear(address,uint256)", emitters: contracts.staking, account: { topic: 1 } },
-    {
-      action: "call",
-      verb: "Began to unstake GEAR",
-      event: "ScheduleGearWithdrawal(address,uint256)",
-      emitters: contracts.staking,
-      account: { topic: 1 },
-    },
-    {
-      action: "unstake",
-      event: "ClaimGearWithdrawal(address,address,uint256)",
-      emitters: contracts.staking,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.staking, [
+      { action: "stake", event: "DepositGear(address,uint256)", account: { topic: 1 } },
+      {
+        action: "call",
+        verb: "Began to unstake GEAR",
+        event: "ScheduleGearWithdrawal(address,uint256)",
+        account: { topic: 1 },
+      },
+      { action: "unstake", event: "ClaimGearWithdrawal(address,address,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })

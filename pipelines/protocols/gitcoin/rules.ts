@@ -1,5 +1,5 @@
 import { delegationRules, votingRules } from "../families/voting.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("gitcoin")
@@ -18,13 +18,10 @@ export const gitcoin = defineProtocol({
       account: { topic: 3 },
     },
     { action: "donate", called: contracts.grants, event: "Transfer(address,address,uint256)", account: { topic: 1 } },
-    {
-      action: "claim",
-      event: "FundsClaimed(uint256,address,uint256)",
-      emitters: contracts.matchings,
-      account: "receiver",
-    },
-    { action: "claim", event: "PayoutClaimed(address,uint256)", emitters: contracts.matchings, account: { topic: 1 } },
+    ...eventRules(contracts.matchings, [
+      { action: "claim", event: "FundsClaimed(uint256,address,uint256)", account: "receiver" },
+      { action: "claim", event: "PayoutClaimed(address,uint256)", account: { topic: 1 } },
+    ]),
     {
       action: "claim",
       event: "PayoutClaimed(address,uint256)",

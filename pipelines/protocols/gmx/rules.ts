@@ -1,5 +1,5 @@
 import { exchangeRouterRules } from "../families/exchange-router.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -13,23 +13,25 @@ export const gmx = defineProtocol({
   positions,
   rules: [
     ...exchangeRouterRules(contracts.routers),
-    {
-      action: "deposit",
-      event:
-        "CreateIncreasePosition(address,address[],address,uint256,uint256,uint256,bool,uint256,uint256,uint256,uint256,uint256,uint256,uint256)",
-      emitters: contracts.positionRouters,
-      account: { topic: 1 },
-      amounts: [2],
-    },
-    {
-      action: "withdraw",
-      event:
-        "ExecuteDecreasePosition(address,address[],address,uint256,uint256,bool,address,uint256,uint256,uint256,uint256,uint256)",
-      emitters: contracts.positionRouters,
-      account: { topic: 1 },
-    },
-    { action: "stake", event: "StakeGmx(address,address,uint256)", emitters: contracts.rewardRouters },
-    { action: "unstake", event: "UnstakeGmx(address,address,uint256)", emitters: contracts.rewardRouters },
+    ...eventRules(contracts.positionRouters, [
+      {
+        action: "deposit",
+        event:
+          "CreateIncreasePosition(address,address[],address,uint256,uint256,uint256,bool,uint256,uint256,uint256,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+        amounts: [2],
+      },
+      {
+        action: "withdraw",
+        event:
+          "ExecuteDecreasePosition(address,address[],address,uint256,uint256,bool,address,uint256,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+      },
+    ]),
+    ...eventRules(contracts.rewardRouters, [
+      { action: "stake", event: "StakeGmx(address,address,uint256)" },
+      { action: "unstake", event: "UnstakeGmx(address,address,uint256)" },
+    ]),
     { action: "claim", called: contracts.rewardRouters, flow: "in" },
   ],
 })

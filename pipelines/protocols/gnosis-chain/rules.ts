@@ -1,6 +1,6 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { transferTo } from "../families/transfer.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("gnosis-chain")
@@ -17,47 +17,26 @@ export const gnosisChain = defineProtocol({
   rules: bridgeBetween(
     [1, 100],
     [
-      {
-        action: "bridge",
-        event: "TokensBridgingInitiated(address,address,uint256,bytes32)",
-        emitters: contracts.mediators,
-      },
-      {
-        action: "bridge",
-        event: "TokensBridged(address,address,uint256,bytes32)",
-        emitters: contracts.mediators,
-        account: { topic: 2 },
-      },
-      { action: "bridge", event: "UserRequestForAffirmation(address,uint256)", emitters: contracts.coinBridges },
-      {
-        action: "bridge",
-        event: "UserRequestForAffirmation(address,uint256,bytes32)",
-        emitters: contracts.coinBridges,
-      },
+      ...eventRules(contracts.mediators, [
+        { action: "bridge", event: "TokensBridgingInitiated(address,address,uint256,bytes32)" },
+        { action: "bridge", event: "TokensBridged(address,address,uint256,bytes32)", account: { topic: 2 } },
+      ]),
+      ...eventRules(contracts.coinBridges, [
+        { action: "bridge", event: "UserRequestForAffirmation(address,uint256)" },
+        { action: "bridge", event: "UserRequestForAffirmation(address,uint256,bytes32)" },
+      ]),
       {
         action: "bridge",
         ...transferTo(contracts.coinBridges),
         emitters: contracts.dai,
       },
-      {
-        action: "bridge",
-        event: "RelayedMessage(address,uint256,bytes32)",
-        emitters: contracts.coinBridges,
-        account: { word: 0 },
-      },
-      { action: "bridge", event: "UserRequestForSignature(address,uint256)", emitters: contracts.coinBridges },
-      { action: "bridge", event: "UserRequestForSignature(address,uint256,bytes32)", emitters: contracts.coinBridges },
-      {
-        action: "bridge",
-        event: "UserRequestForSignature(address,uint256,bytes32,address)",
-        emitters: contracts.coinBridges,
-      },
-      {
-        action: "bridge",
-        event: "AffirmationCompleted(address,uint256,bytes32)",
-        emitters: contracts.coinBridges,
-        account: { word: 0 },
-      },
+      ...eventRules(contracts.coinBridges, [
+        { action: "bridge", event: "RelayedMessage(address,uint256,bytes32)", account: { word: 0 } },
+        { action: "bridge", event: "UserRequestForSignature(address,uint256)" },
+        { action: "bridge", event: "UserRequestForSignature(address,uint256,bytes32)" },
+        { action: "bridge", event: "UserRequestForSignature(address,uint256,bytes32,address)" },
+        { action: "bridge", event: "AffirmationCompleted(address,uint256,bytes32)", account: { word: 0 } },
+      ]),
     ],
   ),
 })

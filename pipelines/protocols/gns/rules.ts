@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("gns")
@@ -8,14 +8,15 @@ export const gns = defineProtocol({
   slug: "gns",
   name: "Gwei Name Service",
   rules: [
-    {
-      action: "call",
-      verb: "Registered a name",
-      paid: "price",
-      event: "NameRegistered(uint256,string,address,uint256)",
-      emitters: contracts.registries,
-    },
-    { action: "call", verb: "Announced a name", event: "Committed(bytes32,address)", emitters: contracts.registries },
-    { action: "call", verb: "Chose a name", event: "PrimaryNameSet(address,uint256)", emitters: contracts.registries },
+    ...eventRules(contracts.registries, [
+      {
+        action: "call",
+        verb: "Registered a name",
+        paid: "price",
+        event: "NameRegistered(uint256,string,address,uint256)",
+      },
+      { action: "call", verb: "Announced a name", event: "Committed(bytes32,address)" },
+      { action: "call", verb: "Chose a name", event: "PrimaryNameSet(address,uint256)" },
+    ]),
   ],
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -10,8 +10,10 @@ export const hedgey = defineProtocol({
   name: "Hedgey",
   positions,
   rules: [
-    { action: "claim", event: "PlanRedeemed(uint256,uint256,uint256,uint256)", emitters: contracts.lockups },
-    { action: "delegate", event: "VotingVaultCreated(uint256,address)", emitters: contracts.lockups },
+    ...eventRules(contracts.lockups, [
+      { action: "claim", event: "PlanRedeemed(uint256,uint256,uint256,uint256)" },
+      { action: "delegate", event: "VotingVaultCreated(uint256,address)" },
+    ]),
     { action: "delegate", called: contracts.lockups, calls: ["delegatePlans(uint256[],address[])"] },
   ],
 })

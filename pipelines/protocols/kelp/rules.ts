@@ -9,7 +9,7 @@ import {
   withdrawalGroup,
 } from "../families/withdrawal-position.ts"
 import type { HolderEvent, ReadContract } from "../position-rule.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("kelp")
@@ -81,17 +81,13 @@ export const kelp = defineProtocol({
   ],
   rules: [
     { action: "deposit", called: contracts.pools, sends: "any", receives: contracts.shares },
-    {
-      action: "withdraw",
-      event: "AssetWithdrawalQueued(address,address,uint256,uint256)",
-      emitters: contracts.withdrawals,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "AssetWithdrawalFinalized(address,address,uint256,uint256)",
-      emitters: contracts.withdrawals,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.withdrawals, [
+      { action: "withdraw", event: "AssetWithdrawalQueued(address,address,uint256,uint256)", account: { topic: 1 } },
+      {
+        action: "withdraw",
+        event: "AssetWithdrawalFinalized(address,address,uint256,uint256)",
+        account: { topic: 1 },
+      },
+    ]),
   ],
 })

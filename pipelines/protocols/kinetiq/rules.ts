@@ -1,5 +1,5 @@
 import { redemptionGroup } from "../families/redemption-position.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("kinetiq")
@@ -12,30 +12,20 @@ export const kinetiq = defineProtocol({
   slug: "kinetiq",
   name: "Kinetiq",
   rules: [
-    {
-      action: "deposit",
-      event: "StakeReceived(address,address,uint256)",
-      emitters: contracts.managers,
-      account: { topic: 2 },
-    },
-    {
-      action: "withdraw",
-      event: "WithdrawalQueued(address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.managers,
-      sends: "any",
-    },
-    {
-      action: "withdraw",
-      event: "WithdrawalConfirmed(address,uint256,uint256)",
-      emitters: contracts.managers,
-      receives: "any",
-    },
-    {
-      action: "withdraw",
-      event: "InstantUnstakeExecuted(address,uint256,uint256,uint256,uint256,uint256,uint256)",
-      emitters: contracts.managers,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.managers, [
+      { action: "deposit", event: "StakeReceived(address,address,uint256)", account: { topic: 2 } },
+      {
+        action: "withdraw",
+        event: "WithdrawalQueued(address,address,uint256,uint256,uint256,uint256)",
+        sends: "any",
+      },
+      { action: "withdraw", event: "WithdrawalConfirmed(address,uint256,uint256)", receives: "any" },
+      {
+        action: "withdraw",
+        event: "InstantUnstakeExecuted(address,uint256,uint256,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+      },
+    ]),
     {
       action: "deposit",
       event: "Enter(address,address,uint256,address,uint256)",
@@ -43,27 +33,26 @@ export const kinetiq = defineProtocol({
       account: { topic: 3 },
       sends: "any",
     },
-    {
-      action: "withdraw",
-      event: "OnChainWithdrawRequested(bytes32,address,address,uint96,uint128,uint128,uint40,uint24,uint24)",
-      emitters: contracts.earnQueues,
-      account: { topic: 2 },
-      sends: contracts.earnVaults,
-    },
-    {
-      action: "withdraw",
-      event: "OnChainWithdrawSolved(bytes32,address,uint256)",
-      emitters: contracts.earnQueues,
-      account: { topic: 2 },
-      receives: "any",
-    },
-    {
-      action: "call",
-      verb: "Cancelled a withdrawal",
-      event: "OnChainWithdrawCancelled(bytes32,address,uint256)",
-      emitters: contracts.earnQueues,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.earnQueues, [
+      {
+        action: "withdraw",
+        event: "OnChainWithdrawRequested(bytes32,address,address,uint96,uint128,uint128,uint40,uint24,uint24)",
+        account: { topic: 2 },
+        sends: contracts.earnVaults,
+      },
+      {
+        action: "withdraw",
+        event: "OnChainWithdrawSolved(bytes32,address,uint256)",
+        account: { topic: 2 },
+        receives: "any",
+      },
+      {
+        action: "call",
+        verb: "Cancelled a withdrawal",
+        event: "OnChainWithdrawCancelled(bytes32,address,uint256)",
+        account: { topic: 2 },
+      },
+    ]),
   ],
   positions: [
     redemptionGroup("khype", contracts.shares, { conversion: "kHYPEToHYPE(uint256)", by: contracts.accountants }),

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("kyber")
@@ -12,26 +12,21 @@ const router = defineProtocol({
   slug: "kyber",
   name: "KyberSwap",
   rules: [
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "Swapped(address,address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      event: "Swapped(address,address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-      account: { word: 3 },
-    },
-    {
-      action: "swap",
-      called: contracts.callers,
-      event: "Swapped(address,address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-      sends: "any",
-      receives: "any",
-    },
+    ...eventRules(contracts.routers, [
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "Swapped(address,address,address,address,uint256,uint256)",
+      },
+      { action: "swap", event: "Swapped(address,address,address,address,uint256,uint256)", account: { word: 3 } },
+      {
+        action: "swap",
+        called: contracts.callers,
+        event: "Swapped(address,address,address,address,uint256,uint256)",
+        sends: "any",
+        receives: "any",
+      },
+    ]),
   ],
 })
 

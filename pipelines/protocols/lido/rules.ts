@@ -5,7 +5,7 @@ import { lesserOf } from "../families/lesser-amount.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import type { ReadContract } from "../position-rule.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("lido")
@@ -65,19 +65,15 @@ export const lido = defineProtocol({
     },
     { action: "deposit", called: contracts.wrapped, calls: ["wrap(uint256)"], receives: contracts.wrapped },
     { action: "withdraw", called: contracts.wrapped, calls: ["unwrap(uint256)"], sends: contracts.wrapped },
-    {
-      action: "unstake",
-      event: "WithdrawalRequested(uint256,address,address,uint256,uint256)",
-      emitters: contracts.queues,
-      account: { topic: 2 },
-      sends: "any",
-    },
-    {
-      action: "withdraw",
-      event: "WithdrawalClaimed(uint256,address,address,uint256)",
-      emitters: contracts.queues,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.queues, [
+      {
+        action: "unstake",
+        event: "WithdrawalRequested(uint256,address,address,uint256,uint256)",
+        account: { topic: 2 },
+        sends: "any",
+      },
+      { action: "withdraw", event: "WithdrawalClaimed(uint256,address,address,uint256)", account: { topic: 2 } },
+    ]),
   ],
   positions: [
     redemptionGroup("steth", contracts.stakedEther),

@@ -1,5 +1,5 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("linea")
@@ -16,51 +16,23 @@ export const linea = defineProtocol({
   rules: bridgeBetween(
     [1, 59_144],
     [
-      {
-        action: "bridge",
-        called: contracts.services,
-        event: "MessageSent(address,address,uint256,uint256,uint256,bytes,bytes32)",
-        emitters: contracts.services,
-        flow: "out",
-      },
-      {
-        action: "bridge",
-        called: contracts.services,
-        event: "MessageClaimed(bytes32)",
-        emitters: contracts.services,
-        account: "receiver",
-      },
-      // Without traces, coins that are paid out are out of sight.
-      {
-        action: "call",
-        verb: "Delivered a message",
-        event: "MessageClaimed(bytes32)",
-        emitters: contracts.services,
-      },
-      {
-        action: "bridge",
-        event: "BridgingInitiated(address,address,address,uint256)",
-        emitters: contracts.bridges,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "BridgingInitiatedV2(address,address,address,uint256)",
-        emitters: contracts.bridges,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "BridgingFinalized(address,address,uint256,address)",
-        emitters: contracts.bridges,
-        account: { word: 0 },
-      },
-      {
-        action: "bridge",
-        event: "BridgingFinalizedV2(address,address,uint256,address)",
-        emitters: contracts.bridges,
-        account: { topic: 3 },
-      },
+      ...eventRules(contracts.services, [
+        {
+          action: "bridge",
+          called: contracts.services,
+          event: "MessageSent(address,address,uint256,uint256,uint256,bytes,bytes32)",
+          flow: "out",
+        },
+        { action: "bridge", called: contracts.services, event: "MessageClaimed(bytes32)", account: "receiver" },
+        // Without traces, coins that are paid out are out of sight.
+        { action: "call", verb: "Delivered a message", event: "MessageClaimed(bytes32)" },
+      ]),
+      ...eventRules(contracts.bridges, [
+        { action: "bridge", event: "BridgingInitiated(address,address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "BridgingInitiatedV2(address,address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "BridgingFinalized(address,address,uint256,address)", account: { word: 0 } },
+        { action: "bridge", event: "BridgingFinalizedV2(address,address,uint256,address)", account: { topic: 3 } },
+      ]),
     ],
   ),
 })

@@ -1,5 +1,5 @@
 import { stabilityGroup, troveGroup } from "../families/trove-position.ts"
-import { defineApp, defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -12,81 +12,58 @@ const first = defineProtocol({
   positions,
   contracts: [contracts.treasuries],
   rules: [
-    {
-      action: "deposit",
-      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
-      emitters: contracts.borrowerOperations,
-      account: { topic: 1 },
-      sends: contracts.ether,
-    },
-    {
-      action: "borrow",
-      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
-      emitters: contracts.borrowerOperations,
-      account: { topic: 1 },
-      receives: contracts.lusd,
-    },
-    {
-      action: "repay",
-      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
-      emitters: contracts.borrowerOperations,
-      account: { topic: 1 },
-      sends: contracts.lusd,
-    },
-    {
-      action: "withdraw",
-      event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
-      emitters: contracts.borrowerOperations,
-      account: { topic: 1 },
-      receives: contracts.ether,
-    },
-    {
-      action: "deposit",
-      event: "UserDepositChanged(address,uint256)",
-      emitters: contracts.stabilityPools,
-      account: { topic: 1 },
-      sends: contracts.lusd,
-    },
-    {
-      action: "withdraw",
-      event: "UserDepositChanged(address,uint256)",
-      emitters: contracts.stabilityPools,
-      account: { topic: 1 },
-      receives: contracts.lusd,
-    },
-    {
-      action: "claim",
-      event: "LQTYPaidToDepositor(address,uint256)",
-      emitters: contracts.stabilityPools,
-      account: { topic: 1 },
-    },
-    {
-      action: "claim",
-      event: "ETHGainWithdrawn(address,uint256,uint256)",
-      emitters: contracts.stabilityPools,
-      account: { topic: 1 },
-    },
-    {
-      action: "stake",
-      event: "StakeChanged(address,uint256)",
-      emitters: contracts.staking,
-      account: { topic: 1 },
-      sends: contracts.lqty,
-    },
-    {
-      action: "unstake",
-      event: "StakeChanged(address,uint256)",
-      emitters: contracts.staking,
-      account: { topic: 1 },
-      receives: contracts.lqty,
-    },
-    {
-      action: "claim",
-      event: "StakingGainsWithdrawn(address,uint256,uint256)",
-      emitters: contracts.staking,
-      account: { topic: 1 },
-      receives: "any",
-    },
+    ...eventRules(contracts.borrowerOperations, [
+      {
+        action: "deposit",
+        event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+        account: { topic: 1 },
+        sends: contracts.ether,
+      },
+      {
+        action: "borrow",
+        event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+        account: { topic: 1 },
+        receives: contracts.lusd,
+      },
+      {
+        action: "repay",
+        event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+        account: { topic: 1 },
+        sends: contracts.lusd,
+      },
+      {
+        action: "withdraw",
+        event: "TroveUpdated(address,uint256,uint256,uint256,uint8)",
+        account: { topic: 1 },
+        receives: contracts.ether,
+      },
+    ]),
+    ...eventRules(contracts.stabilityPools, [
+      {
+        action: "deposit",
+        event: "UserDepositChanged(address,uint256)",
+        account: { topic: 1 },
+        sends: contracts.lusd,
+      },
+      {
+        action: "withdraw",
+        event: "UserDepositChanged(address,uint256)",
+        account: { topic: 1 },
+        receives: contracts.lusd,
+      },
+      { action: "claim", event: "LQTYPaidToDepositor(address,uint256)", account: { topic: 1 } },
+      { action: "claim", event: "ETHGainWithdrawn(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
+    ...eventRules(contracts.staking, [
+      { action: "stake", event: "StakeChanged(address,uint256)", account: { topic: 1 }, sends: contracts.lqty },
+      { action: "unstake", event: "StakeChanged(address,uint256)", account: { topic: 1 }, receives: contracts.lqty },
+      {
+        action: "claim",
+        event: "StakingGainsWithdrawn(address,uint256,uint256)",
+        account: { topic: 1 },
+        receives: "any",
+      },
+    ]),
     {
       action: "stake",
       event: "DepositLQTY(address,address,uint256,uint256,uint256,uint256,uint256)",
@@ -94,20 +71,20 @@ const first = defineProtocol({
       account: { topic: 1 },
     },
     { action: "unstake", called: contracts.governance, calls: ["withdrawLQTY(uint256)"], receives: "any" },
-    {
-      action: "unstake",
-      event: "WithdrawLQTY(address,address,uint256,uint256,uint256,uint256,uint256,uint256)",
-      emitters: contracts.governance,
-      account: { topic: 1 },
-      receives: "any",
-    },
-    {
-      action: "call",
-      verb: "Created a proxy for staking",
-      event: "DeployUserProxy(address,address)",
-      emitters: contracts.governance,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.governance, [
+      {
+        action: "unstake",
+        event: "WithdrawLQTY(address,address,uint256,uint256,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+        receives: "any",
+      },
+      {
+        action: "call",
+        verb: "Created a proxy for staking",
+        event: "DeployUserProxy(address,address)",
+        account: { topic: 1 },
+      },
+    ]),
   ],
 })
 

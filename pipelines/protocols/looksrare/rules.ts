@@ -1,5 +1,5 @@
 import { nftMarketRules } from "../families/nft-market.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
 
@@ -75,45 +75,20 @@ export const looksrare = defineProtocol({
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
-    {
-      action: "call",
-      event: "TakerBid(bytes32,uint256,address,address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.exchanges,
-    },
-    {
-      action: "call",
-      event: "TakerAsk(bytes32,uint256,address,address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.exchanges,
-    },
-    {
-      action: "call",
-      verb: "Cancelled all orders",
-      event: "CancelAllOrders(address,uint256)",
-      emitters: contracts.exchanges,
-    },
-    {
-      action: "call",
-      verb: "Cancelled an order",
-      event: "CancelMultipleOrders(address,uint256[])",
-      emitters: contracts.exchanges,
-    },
-    {
-      action: "call",
-      verb: "Cancelled all orders",
-      event: "NewBidAskNonces(address,uint256,uint256)",
-      emitters: contracts.exchanges,
-    },
-    {
-      action: "call",
-      verb: "Cancelled an order",
-      event: "OrderNoncesCancelled(address,uint256[])",
-      emitters: contracts.exchanges,
-    },
-    {
-      action: "call",
-      verb: "Cancelled an order",
-      event: "SubsetNoncesCancelled(address,uint256[])",
-      emitters: contracts.exchanges,
-    },
+    ...eventRules(contracts.exchanges, [
+      {
+        action: "call",
+        event: "TakerBid(bytes32,uint256,address,address,address,address,address,uint256,uint256,uint256)",
+      },
+      {
+        action: "call",
+        event: "TakerAsk(bytes32,uint256,address,address,address,address,address,uint256,uint256,uint256)",
+      },
+      { action: "call", verb: "Cancelled all orders", event: "CancelAllOrders(address,uint256)" },
+      { action: "call", verb: "Cancelled an order", event: "CancelMultipleOrders(address,uint256[])" },
+      { action: "call", verb: "Cancelled all orders", event: "NewBidAskNonces(address,uint256,uint256)" },
+      { action: "call", verb: "Cancelled an order", event: "OrderNoncesCancelled(address,uint256[])" },
+      { action: "call", verb: "Cancelled an order", event: "SubsetNoncesCancelled(address,uint256[])" },
+    ]),
   ],
 })

@@ -1,5 +1,5 @@
 import { transferTo } from "../families/transfer.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import type { ProxyRules } from "../proxy-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 import { savedPositions, vaultPositions } from "./positions.ts"
@@ -26,22 +26,16 @@ const dsr = defineProtocol({
   appName: "Maker DSR",
   positions: savedPositions,
   rules: [
-    {
-      action: "deposit",
-      event: "noted join(uint256)",
-      emitters: contracts.pots,
-      sends: contracts.dai,
-      flow: "out",
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "noted exit(uint256)",
-      emitters: contracts.pots,
-      receives: contracts.dai,
-      flow: "in",
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.pots, [
+      { action: "deposit", event: "noted join(uint256)", sends: contracts.dai, flow: "out", account: { topic: 1 } },
+      {
+        action: "withdraw",
+        event: "noted exit(uint256)",
+        receives: contracts.dai,
+        flow: "in",
+        account: { topic: 1 },
+      },
+    ]),
   ],
 })
 
@@ -70,36 +64,25 @@ const sai = defineProtocol({
   name: "Maker",
   appName: "Maker Sai",
   rules: [
-    { action: "deposit", event: "noted join(uint256)", emitters: contracts.tubs, account: { topic: 1 } },
-    { action: "deposit", event: "noted lock(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
-    { action: "withdraw", event: "noted free(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
-    { action: "withdraw", event: "noted exit(uint256)", emitters: contracts.tubs, account: { topic: 1 } },
-    { action: "borrow", event: "noted draw(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
-    { action: "repay", event: "noted wipe(bytes32,uint256)", emitters: contracts.tubs, account: { topic: 1 } },
-    { action: "liquidate", event: "noted bite(bytes32)", emitters: contracts.tubs, account: { topic: 1 } },
-    {
-      action: "call",
-      verb: "Migrated a position",
-      isWhole: true,
-      event: "noted give(bytes32,address)",
-      emitters: contracts.tubs,
-      where: { topic: 3, is: contracts.migrations },
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Opened a position",
-      event: "LogNewCup(address,bytes32)",
-      emitters: contracts.tubs,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Closed a position",
-      event: "noted shut(bytes32)",
-      emitters: contracts.tubs,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.tubs, [
+      { action: "deposit", event: "noted join(uint256)", account: { topic: 1 } },
+      { action: "deposit", event: "noted lock(bytes32,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "noted free(bytes32,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "noted exit(uint256)", account: { topic: 1 } },
+      { action: "borrow", event: "noted draw(bytes32,uint256)", account: { topic: 1 } },
+      { action: "repay", event: "noted wipe(bytes32,uint256)", account: { topic: 1 } },
+      { action: "liquidate", event: "noted bite(bytes32)", account: { topic: 1 } },
+      {
+        action: "call",
+        verb: "Migrated a position",
+        isWhole: true,
+        event: "noted give(bytes32,address)",
+        where: { topic: 3, is: contracts.migrations },
+        account: { topic: 1 },
+      },
+      { action: "call", verb: "Opened a position", event: "LogNewCup(address,bytes32)", account: { topic: 1 } },
+      { action: "call", verb: "Closed a position", event: "noted shut(bytes32)", account: { topic: 1 } },
+    ]),
   ],
 })
 
@@ -111,31 +94,27 @@ const vault = defineProtocol({
   positions: vaultPositions,
   proxies: dsProxies,
   rules: [
-    { action: "deposit", event: "noted join(address,uint256)", emitters: contracts.joins, account: { topic: 1 } },
-    { action: "withdraw", event: "noted exit(address,uint256)", emitters: contracts.joins, account: { topic: 1 } },
-    {
-      action: "borrow",
-      event: "noted move(uint256,address,uint256)",
-      emitters: contracts.managers,
-      beside: { event: "noted exit(address,uint256)", emitters: contracts.issuers },
-      account: { topic: 1 },
-    },
-    {
-      action: "repay",
-      event: "noted frob(uint256,int256,int256)",
-      emitters: contracts.managers,
-      // Debt is normalised there, and collateral moves in either direction.
-      amounts: [],
-      beside: { event: "noted join(address,uint256)", emitters: contracts.issuers },
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Opened a vault",
-      event: "NewCdp(address,address,uint256)",
-      emitters: contracts.managers,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.joins, [
+      { action: "deposit", event: "noted join(address,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "noted exit(address,uint256)", account: { topic: 1 } },
+    ]),
+    ...eventRules(contracts.managers, [
+      {
+        action: "borrow",
+        event: "noted move(uint256,address,uint256)",
+        beside: { event: "noted exit(address,uint256)", emitters: contracts.issuers },
+        account: { topic: 1 },
+      },
+      {
+        action: "repay",
+        event: "noted frob(uint256,int256,int256)",
+        // Debt is normalised there, and collateral moves in either direction.
+        amounts: [],
+        beside: { event: "noted join(address,uint256)", emitters: contracts.issuers },
+        account: { topic: 1 },
+      },
+      { action: "call", verb: "Opened a vault", event: "NewCdp(address,address,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })
 

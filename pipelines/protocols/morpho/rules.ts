@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { marketPositions, vaultPositions } from "./positions.ts"
 
@@ -42,42 +42,22 @@ const markets = defineProtocol({
   appName: "Morpho Blue",
   positions: marketPositions,
   rules: [
-    {
-      action: "deposit",
-      event: "Supply(bytes32,address,address,uint256,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 3 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdraw(bytes32,address,address,address,uint256,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
-    {
-      action: "borrow",
-      event: "Borrow(bytes32,address,address,address,uint256,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
-    {
-      action: "repay",
-      event: "Repay(bytes32,address,address,uint256,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 3 },
-    },
-    {
-      action: "deposit",
-      event: "SupplyCollateral(bytes32,address,address,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 3 },
-    },
-    {
-      action: "withdraw",
-      event: "WithdrawCollateral(bytes32,address,address,address,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.markets, [
+      { action: "deposit", event: "Supply(bytes32,address,address,uint256,uint256)", account: { topic: 3 } },
+      {
+        action: "withdraw",
+        event: "Withdraw(bytes32,address,address,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+      { action: "borrow", event: "Borrow(bytes32,address,address,address,uint256,uint256)", account: { topic: 2 } },
+      { action: "repay", event: "Repay(bytes32,address,address,uint256,uint256)", account: { topic: 3 } },
+      { action: "deposit", event: "SupplyCollateral(bytes32,address,address,uint256)", account: { topic: 3 } },
+      {
+        action: "withdraw",
+        event: "WithdrawCollateral(bytes32,address,address,address,uint256)",
+        account: { topic: 2 },
+      },
+    ]),
   ],
 })
 

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("octant")
@@ -13,18 +13,10 @@ export const octant = defineProtocol({
   name: "Octant",
   contracts: [contracts.newDeposits],
   rules: [
-    {
-      action: "deposit",
-      event: "Locked(uint256,uint256,uint256,address)",
-      emitters: contracts.deposits,
-      account: { word: 3 },
-    },
-    {
-      action: "withdraw",
-      event: "Unlocked(uint256,uint256,uint256,address)",
-      emitters: contracts.deposits,
-      account: { word: 3 },
-    },
+    ...eventRules(contracts.deposits, [
+      { action: "deposit", event: "Locked(uint256,uint256,uint256,address)", account: { word: 3 } },
+      { action: "withdraw", event: "Unlocked(uint256,uint256,uint256,address)", account: { word: 3 } },
+    ]),
     { action: "claim", event: "Withdrawn(address,uint256,uint256)", emitters: contracts.rewards, receives: "any" },
   ],
 })

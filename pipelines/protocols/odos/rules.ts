@@ -1,5 +1,5 @@
 import { exchangeRouterRules } from "../families/exchange-router.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("odos")
@@ -22,18 +22,18 @@ const v2 = defineProtocol({
   name: "Odos",
   contracts: [contracts.v2Distributors],
   rules: [
-    {
-      action: "swap",
-      called: contracts.v2Routers,
-      event: "Swap(address,uint256,address,uint256,address,int256,uint32)",
-      emitters: contracts.v2Routers,
-    },
-    {
-      action: "swap",
-      called: contracts.v2Routers,
-      event: "SwapMulti(address,uint256[],address[],uint256[],address[],uint32)",
-      emitters: contracts.v2Routers,
-    },
+    ...eventRules(contracts.v2Routers, [
+      {
+        action: "swap",
+        called: contracts.v2Routers,
+        event: "Swap(address,uint256,address,uint256,address,int256,uint32)",
+      },
+      {
+        action: "swap",
+        called: contracts.v2Routers,
+        event: "SwapMulti(address,uint256[],address[],uint256[],address[],uint32)",
+      },
+    ]),
   ],
 })
 

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("okx")
@@ -8,17 +8,9 @@ export const okx = defineProtocol({
   slug: "okx",
   name: "OKX",
   rules: [
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "OrderRecord(address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      event: "OrderRecord(address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-      account: { word: 2 },
-    },
+    ...eventRules(contracts.routers, [
+      { action: "swap", called: contracts.routers, event: "OrderRecord(address,address,address,uint256,uint256)" },
+      { action: "swap", event: "OrderRecord(address,address,address,uint256,uint256)", account: { word: 2 } },
+    ]),
   ],
 })

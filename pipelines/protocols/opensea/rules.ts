@@ -1,5 +1,5 @@
 import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
 import { orderParameters, validatedEvent } from "./validated-order.ts"
@@ -63,32 +63,16 @@ export const opensea = defineProtocol({
       event: "OrdersMatched(bytes32,bytes32,address,address,uint256,bytes32)",
       emitters: contracts.wyverns,
     },
-    { action: "call", verb: "Published an order", event: validatedEvent, emitters: contracts.seaports },
-    {
-      action: "call",
-      verb: "Published an order",
-      event: "OrderValidated(bytes32,address,address)",
-      emitters: contracts.seaports,
-    },
-    {
-      action: "call",
-      verb: "Cancelled an order",
-      event: "OrderCancelled(bytes32,address,address)",
-      emitters: contracts.seaports,
-    },
-    {
-      action: "call",
-      verb: "Cancelled all orders",
-      event: "CounterIncremented(uint256,address)",
-      emitters: contracts.seaports,
-    },
-    { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32)", emitters: contracts.wyverns },
-    {
-      action: "call",
-      verb: "Cancelled all orders",
-      event: "NonceIncremented(address,uint256)",
-      emitters: contracts.wyverns,
-    },
+    ...eventRules(contracts.seaports, [
+      { action: "call", verb: "Published an order", event: validatedEvent },
+      { action: "call", verb: "Published an order", event: "OrderValidated(bytes32,address,address)" },
+      { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32,address,address)" },
+      { action: "call", verb: "Cancelled all orders", event: "CounterIncremented(uint256,address)" },
+    ]),
+    ...eventRules(contracts.wyverns, [
+      { action: "call", verb: "Cancelled an order", event: "OrderCancelled(bytes32)" },
+      { action: "call", verb: "Cancelled all orders", event: "NonceIncremented(address,uint256)" },
+    ]),
     { action: "call", verb: "Registered", called: contracts.proxyRegistries, calls: ["registerProxy()"] },
   ],
   attempts: [

@@ -5,7 +5,7 @@ import { type PairFee, pairGroup } from "../families/uniswap-v2-position.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import type { ReadAmounts } from "../position-rule.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("pancakeswap")
@@ -111,9 +111,11 @@ export const pancakeswap = defineProtocol({
       called: contracts.routers,
       event: "Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)",
     },
-    { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.positions },
-    { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.positions },
-    { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: contracts.positions },
+    ...eventRules(contracts.positions, [
+      { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)" },
+      { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)" },
+      { action: "claim", event: "Collect(uint256,address,uint256,uint256)" },
+    ]),
   ],
   attempts: [...uniswapV2RouterAttempts(contracts.routers)],
 })

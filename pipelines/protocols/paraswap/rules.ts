@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("paraswap")
@@ -8,48 +8,43 @@ export const paraswap = defineProtocol({
   slug: "paraswap",
   name: "ParaSwap",
   rules: [
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "Swapped(bytes16,address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "Bought(bytes16,address,address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "Swapped2(bytes16,address,uint256,address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "Bought2(bytes16,address,uint256,address,address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "SwappedV3(bytes16,address,uint256,address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "BoughtV3(bytes16,address,uint256,address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "swap",
-      called: contracts.routers,
-      event: "SwappedDirect(bytes16,address,uint256,address,uint8,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
+    ...eventRules(contracts.routers, [
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "Swapped(bytes16,address,address,address,address,uint256,uint256,uint256)",
+      },
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "Bought(bytes16,address,address,address,address,uint256,uint256)",
+      },
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "Swapped2(bytes16,address,uint256,address,address,address,address,uint256,uint256,uint256)",
+      },
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "Bought2(bytes16,address,uint256,address,address,address,address,uint256,uint256)",
+      },
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "SwappedV3(bytes16,address,uint256,address,address,address,address,uint256,uint256,uint256)",
+      },
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "BoughtV3(bytes16,address,uint256,address,address,address,address,uint256,uint256,uint256)",
+      },
+      {
+        action: "swap",
+        called: contracts.routers,
+        event: "SwappedDirect(bytes16,address,uint256,address,uint8,address,address,address,uint256,uint256,uint256)",
+      },
+    ]),
     {
       action: "swap",
       called: contracts.routers,

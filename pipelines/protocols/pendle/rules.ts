@@ -1,5 +1,5 @@
 import { chainsOf } from "../contract-table.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -19,111 +19,54 @@ export const pendle = defineProtocol({
   name: "Pendle",
   positions,
   rules: [
-    { action: "swap", event: "SwapPtAndSy(address,address,address,int256,int256)", emitters: contracts.routers },
-    {
-      action: "swap",
-      event: "SwapPtAndToken(address,address,address,address,int256,int256,uint256)",
-      emitters: contracts.routers,
-    },
-    { action: "swap", event: "SwapYtAndSy(address,address,address,int256,int256)", emitters: contracts.routers },
-    {
-      action: "swap",
-      event: "SwapYtAndToken(address,address,address,address,int256,int256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "pool",
-      event: "AddLiquidityDualSyAndPt(address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "pool",
-      event: "AddLiquidityDualTokenAndPt(address,address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "pool",
-      event: "AddLiquiditySinglePt(address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "pool",
-      event: "AddLiquiditySingleSy(address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "pool",
-      event: "AddLiquiditySingleSyKeepYt(address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "pool",
-      event: "AddLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "pool",
-      event: "AddLiquiditySingleTokenKeepYt(address,address,address,address,uint256,uint256,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "unpool",
-      event: "RemoveLiquidityDualSyAndPt(address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "unpool",
-      event: "RemoveLiquidityDualTokenAndPt(address,address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "unpool",
-      event: "RemoveLiquiditySinglePt(address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "unpool",
-      event: "RemoveLiquiditySingleSy(address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "unpool",
-      event: "RemoveLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "deposit",
-      event: "MintSyFromToken(address,address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    { action: "deposit", event: "MintPyFromSy(address,address,address,uint256,uint256)", emitters: contracts.routers },
-    {
-      action: "deposit",
-      event: "MintPyFromToken(address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "withdraw",
-      event: "RedeemSyToToken(address,address,address,address,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    { action: "withdraw", event: "RedeemPyToSy(address,address,address,uint256,uint256)", emitters: contracts.routers },
-    {
-      action: "withdraw",
-      event: "RedeemPyToToken(address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.routers,
-    },
-    {
-      action: "withdraw",
-      event: "ExitPostExpToSy(address,address,address,uint256,(uint256,uint256,uint256,uint256,uint256))",
-      emitters: contracts.routers,
-    },
-    {
-      action: "withdraw",
-      event:
-        "ExitPostExpToToken(address,address,address,address,uint256,uint256,(uint256,uint256,uint256,uint256,uint256))",
-      emitters: contracts.routers,
-    },
+    ...eventRules(contracts.routers, [
+      { action: "swap", event: "SwapPtAndSy(address,address,address,int256,int256)" },
+      { action: "swap", event: "SwapPtAndToken(address,address,address,address,int256,int256,uint256)" },
+      { action: "swap", event: "SwapYtAndSy(address,address,address,int256,int256)" },
+      { action: "swap", event: "SwapYtAndToken(address,address,address,address,int256,int256,uint256)" },
+      { action: "pool", event: "AddLiquidityDualSyAndPt(address,address,address,uint256,uint256,uint256)" },
+      {
+        action: "pool",
+        event: "AddLiquidityDualTokenAndPt(address,address,address,address,uint256,uint256,uint256,uint256)",
+      },
+      { action: "pool", event: "AddLiquiditySinglePt(address,address,address,uint256,uint256)" },
+      { action: "pool", event: "AddLiquiditySingleSy(address,address,address,uint256,uint256)" },
+      {
+        action: "pool",
+        event: "AddLiquiditySingleSyKeepYt(address,address,address,uint256,uint256,uint256,uint256)",
+      },
+      { action: "pool", event: "AddLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)" },
+      {
+        action: "pool",
+        event: "AddLiquiditySingleTokenKeepYt(address,address,address,address,uint256,uint256,uint256,uint256,uint256)",
+      },
+      { action: "unpool", event: "RemoveLiquidityDualSyAndPt(address,address,address,uint256,uint256,uint256)" },
+      {
+        action: "unpool",
+        event: "RemoveLiquidityDualTokenAndPt(address,address,address,address,uint256,uint256,uint256,uint256)",
+      },
+      { action: "unpool", event: "RemoveLiquiditySinglePt(address,address,address,uint256,uint256)" },
+      { action: "unpool", event: "RemoveLiquiditySingleSy(address,address,address,uint256,uint256)" },
+      {
+        action: "unpool",
+        event: "RemoveLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)",
+      },
+      { action: "deposit", event: "MintSyFromToken(address,address,address,address,uint256,uint256)" },
+      { action: "deposit", event: "MintPyFromSy(address,address,address,uint256,uint256)" },
+      { action: "deposit", event: "MintPyFromToken(address,address,address,address,uint256,uint256,uint256)" },
+      { action: "withdraw", event: "RedeemSyToToken(address,address,address,address,uint256,uint256)" },
+      { action: "withdraw", event: "RedeemPyToSy(address,address,address,uint256,uint256)" },
+      { action: "withdraw", event: "RedeemPyToToken(address,address,address,address,uint256,uint256,uint256)" },
+      {
+        action: "withdraw",
+        event: "ExitPostExpToSy(address,address,address,uint256,(uint256,uint256,uint256,uint256,uint256))",
+      },
+      {
+        action: "withdraw",
+        event:
+          "ExitPostExpToToken(address,address,address,address,uint256,uint256,(uint256,uint256,uint256,uint256,uint256))",
+      },
+    ]),
     {
       action: "stake",
       event: "NewLockPosition(address,uint128,uint128)",

@@ -1,7 +1,7 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { bridgeGateRules } from "../families/bridge-gate.ts"
 import { transferFrom, transferTo } from "../families/transfer.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("polygon")
@@ -19,73 +19,31 @@ const proofOfStake = defineProtocol({
   rules: bridgeBetween(
     [1, 137],
     [
-      {
-        action: "bridge",
-        event: "LockedERC20(address,address,address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "LockedMintableERC20(address,address,address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "LockedEther(address,address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "LockedERC721(address,address,address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "ExitedERC20(address,address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "ExitedMintableERC20(address,address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "ExitedEther(address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "ExitedERC721(address,address,uint256)",
-        emitters: contracts.predicates,
-        account: { topic: 1 },
-      },
+      ...eventRules(contracts.predicates, [
+        { action: "bridge", event: "LockedERC20(address,address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "LockedMintableERC20(address,address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "LockedEther(address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "LockedERC721(address,address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "ExitedERC20(address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "ExitedMintableERC20(address,address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "ExitedEther(address,uint256)", account: { topic: 1 } },
+        { action: "bridge", event: "ExitedERC721(address,address,uint256)", account: { topic: 1 } },
+      ]),
       {
         action: "bridge",
         event: "NewDepositBlock(address,address,uint256,uint256)",
         emitters: contracts.depositManagers,
         account: { topic: 1 },
       },
-      {
-        action: "call",
-        verb: "Began a withdrawal",
-        event: "ExitStarted(address,uint256,address,uint256,bool)",
-        emitters: contracts.withdrawManagers,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "Withdraw(uint256,address,address,uint256)",
-        emitters: contracts.withdrawManagers,
-        account: { topic: 2 },
-      },
+      ...eventRules(contracts.withdrawManagers, [
+        {
+          action: "call",
+          verb: "Began a withdrawal",
+          event: "ExitStarted(address,uint256,address,uint256,bool)",
+          account: { topic: 1 },
+        },
+        { action: "bridge", event: "Withdraw(uint256,address,address,uint256)", account: { topic: 2 } },
+      ]),
       {
         action: "bridge",
         event: "TokenDeposited(address,address,address,uint256,uint256)",
@@ -111,18 +69,10 @@ const proofOfStake = defineProtocol({
       },
       // Exits that former predicates paid without an event.
       { action: "bridge", called: contracts.managers, flow: "in" },
-      {
-        action: "call",
-        event: "Migrated(address,uint256)",
-        emitters: contracts.migrations,
-        account: { topic: 1 },
-      },
-      {
-        action: "call",
-        event: "Unmigrated(address,address,uint256)",
-        emitters: contracts.migrations,
-        account: { topic: 1 },
-      },
+      ...eventRules(contracts.migrations, [
+        { action: "call", event: "Migrated(address,uint256)", account: { topic: 1 } },
+        { action: "call", event: "Unmigrated(address,address,uint256)", account: { topic: 1 } },
+      ]),
     ],
   ),
 })

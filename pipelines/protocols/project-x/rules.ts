@@ -1,5 +1,5 @@
 import { rangeGroup, uniswapRange } from "../families/range-position.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("project-x")
@@ -13,8 +13,10 @@ export const projectX = defineProtocol({
   positions: [rangeGroup(contracts.positions, uniswapRange)],
   rules: [
     { action: "swap", called: contracts.routers, event: "Swap(address,address,int256,int256,uint160,uint128,int24)" },
-    { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.positions },
-    { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.positions },
-    { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: contracts.positions },
+    ...eventRules(contracts.positions, [
+      { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)" },
+      { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)" },
+      { action: "claim", event: "Collect(uint256,address,uint256,uint256)" },
+    ]),
   ],
 })

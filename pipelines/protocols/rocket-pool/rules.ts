@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -13,18 +13,10 @@ export const rocketPool = defineProtocol({
   slug: "rocket-pool",
   name: "Rocket Pool",
   rules: [
-    {
-      action: "deposit",
-      event: "TokensMinted(address,uint256,uint256,uint256)",
-      emitters: contracts.shares,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "TokensBurned(address,uint256,uint256,uint256)",
-      emitters: contracts.shares,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.shares, [
+      { action: "deposit", event: "TokensMinted(address,uint256,uint256,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "TokensBurned(address,uint256,uint256,uint256)", account: { topic: 1 } },
+    ]),
   ],
   positions,
 })

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("runmoney")
@@ -8,9 +8,11 @@ export const runmoney = defineProtocol({
   slug: "runmoney",
   name: "Run Money",
   rules: [
-    { action: "call", verb: "Joined the club", event: "Joined(address)", emitters: contracts.clubs },
-    { action: "stake", event: "Staked(address,uint256)", emitters: contracts.clubs, sends: "any" },
-    { action: "unstake", event: "Unstaked(address,uint256)", emitters: contracts.clubs, receives: "any" },
+    ...eventRules(contracts.clubs, [
+      { action: "call", verb: "Joined the club", event: "Joined(address)" },
+      { action: "stake", event: "Staked(address,uint256)", sends: "any" },
+      { action: "unstake", event: "Unstaked(address,uint256)", receives: "any" },
+    ]),
     { action: "claim", called: contracts.clubs, flow: "in" },
   ],
 })

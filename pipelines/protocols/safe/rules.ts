@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import type { ProxyRules } from "../proxy-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -53,45 +53,24 @@ const token = defineProtocol({
   slug: "safe",
   name: "Safe",
   rules: [
-    {
-      action: "claim",
-      event: "ClaimedVesting(bytes32,address,address)",
-      emitters: contracts.vesting,
-      account: { topic: 2 },
-    },
-    {
-      action: "call",
-      verb: "Began to earn SAFE",
-      event: "AddedVesting(bytes32,address)",
-      emitters: contracts.vesting,
-      account: { topic: 2 },
-    },
-    { action: "deposit", event: "Locked(address,uint96)", emitters: contracts.locking, account: { topic: 1 } },
-    {
-      action: "call",
-      verb: "Began to unlock SAFE",
-      event: "Unlocked(address,uint32,uint96)",
-      emitters: contracts.locking,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdrawn(address,uint32,uint96)",
-      emitters: contracts.locking,
-      account: { topic: 1 },
-    },
-    {
-      action: "stake",
-      event: "StakeIncreased(address,address,uint256)",
-      emitters: contracts.staking,
-      account: { topic: 1 },
-    },
-    {
-      action: "unstake",
-      event: "WithdrawalClaimed(address,uint64,uint256)",
-      emitters: contracts.staking,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.vesting, [
+      { action: "claim", event: "ClaimedVesting(bytes32,address,address)", account: { topic: 2 } },
+      { action: "call", verb: "Began to earn SAFE", event: "AddedVesting(bytes32,address)", account: { topic: 2 } },
+    ]),
+    ...eventRules(contracts.locking, [
+      { action: "deposit", event: "Locked(address,uint96)", account: { topic: 1 } },
+      {
+        action: "call",
+        verb: "Began to unlock SAFE",
+        event: "Unlocked(address,uint32,uint96)",
+        account: { topic: 1 },
+      },
+      { action: "withdraw", event: "Withdrawn(address,uint32,uint96)", account: { topic: 1 } },
+    ]),
+    ...eventRules(contracts.staking, [
+      { action: "stake", event: "StakeIncreased(address,address,uint256)", account: { topic: 1 } },
+      { action: "unstake", event: "WithdrawalClaimed(address,uint64,uint256)", account: { topic: 1 } },
+    ]),
     {
       action: "claim",
       event: "Transfer(address,address,uint256)",

@@ -1,5 +1,5 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("scroll")
@@ -17,61 +17,37 @@ export const scroll = defineProtocol({
   rules: bridgeBetween(
     [1, 534_352],
     [
-      {
-        action: "bridge",
-        event: "DepositETH(address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "WithdrawETH(address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { topic: 1 },
-      },
-      {
-        action: "bridge",
-        event: "FinalizeDepositETH(address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { topic: 2 },
-      },
-      {
-        action: "bridge",
-        event: "FinalizeWithdrawETH(address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { topic: 2 },
-      },
-      {
-        action: "bridge",
-        event: "WithdrawERC20(address,address,address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { topic: 3 },
-      },
-      {
-        action: "bridge",
-        event: "DepositERC20(address,address,address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { topic: 3 },
-      },
-      {
-        action: "bridge",
-        event: "FinalizeWithdrawERC20(address,address,address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { word: 0 },
-      },
-      {
-        action: "bridge",
-        event: "FinalizeDepositERC20(address,address,address,address,uint256,bytes)",
-        emitters: contracts.gateways,
-        account: { word: 0 },
-      },
+      ...eventRules(contracts.gateways, [
+        { action: "bridge", event: "DepositETH(address,address,uint256,bytes)", account: { topic: 1 } },
+        { action: "bridge", event: "WithdrawETH(address,address,uint256,bytes)", account: { topic: 1 } },
+        { action: "bridge", event: "FinalizeDepositETH(address,address,uint256,bytes)", account: { topic: 2 } },
+        { action: "bridge", event: "FinalizeWithdrawETH(address,address,uint256,bytes)", account: { topic: 2 } },
+        {
+          action: "bridge",
+          event: "WithdrawERC20(address,address,address,address,uint256,bytes)",
+          account: { topic: 3 },
+        },
+        {
+          action: "bridge",
+          event: "DepositERC20(address,address,address,address,uint256,bytes)",
+          account: { topic: 3 },
+        },
+        {
+          action: "bridge",
+          event: "FinalizeWithdrawERC20(address,address,address,address,uint256,bytes)",
+          account: { word: 0 },
+        },
+        {
+          action: "bridge",
+          event: "FinalizeDepositERC20(address,address,address,address,uint256,bytes)",
+          account: { word: 0 },
+        },
+      ]),
       { action: "claim", event: "Claimed(address,uint256)", emitters: contracts.distributors, account: { topic: 1 } },
-      {
-        action: "bridge",
-        event: "SentMessage(address,address,uint256,uint256,uint256,bytes)",
-        emitters: contracts.messengers,
-      },
-      { action: "bridge", event: "RelayedMessage(bytes32)", emitters: contracts.messengers, account: "receiver" },
+      ...eventRules(contracts.messengers, [
+        { action: "bridge", event: "SentMessage(address,address,uint256,uint256,uint256,bytes)" },
+        { action: "bridge", event: "RelayedMessage(bytes32)", account: "receiver" },
+      ]),
     ],
   ),
 })

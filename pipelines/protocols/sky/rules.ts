@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -16,37 +16,16 @@ export const sky = defineProtocol({
   positions,
   contracts: [contracts.usdsJoins],
   rules: [
-    {
-      action: "swap",
-      event: "DaiToUsds(address,address,uint256)",
-      emitters: contracts.converters,
-      account: { topic: 2 },
-    },
-    {
-      action: "swap",
-      event: "UsdsToDai(address,address,uint256)",
-      emitters: contracts.converters,
-      account: { topic: 2 },
-    },
-    {
-      action: "swap",
-      event: "MkrToSky(address,address,uint256,uint256)",
-      emitters: contracts.converters,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.converters, [
+      { action: "swap", event: "DaiToUsds(address,address,uint256)", account: { topic: 2 } },
+      { action: "swap", event: "UsdsToDai(address,address,uint256)", account: { topic: 2 } },
+      { action: "swap", event: "MkrToSky(address,address,uint256,uint256)", account: { topic: 2 } },
+    ]),
     { action: "swap", called: contracts.migrations, sends: "any", receives: "any" },
-    {
-      action: "swap",
-      event: "BuyGem(address,uint256,uint256)",
-      emitters: contracts.stabilityModules,
-      account: { topic: 1 },
-    },
-    {
-      action: "swap",
-      event: "SellGem(address,uint256,uint256)",
-      emitters: contracts.stabilityModules,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.stabilityModules, [
+      { action: "swap", event: "BuyGem(address,uint256,uint256)", account: { topic: 1 } },
+      { action: "swap", event: "SellGem(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
     // Savings shares of DAI are redeemed without a transfer.
     { action: "deposit", called: contracts.migrations, flow: "in" },
   ],

@@ -2,7 +2,7 @@ import { aavePoolAttempts, aavePoolRules } from "../families/aave-pool.ts"
 import { aaveGroups, incentiveGroup } from "../families/aave-position.ts"
 import { vaultRules } from "../families/vault.ts"
 import { vaultGroup } from "../families/vault-position.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("spark")
@@ -18,18 +18,18 @@ export const spark = defineProtocol({
   rules: [
     ...aavePoolRules(contracts.pools),
     ...vaultRules(contracts.savings),
-    {
-      action: "deposit",
-      event: "Swap(address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.stabilityModules,
-      receives: contracts.savings,
-    },
-    {
-      action: "withdraw",
-      event: "Swap(address,address,address,address,uint256,uint256,uint256)",
-      emitters: contracts.stabilityModules,
-      sends: contracts.savings,
-    },
+    ...eventRules(contracts.stabilityModules, [
+      {
+        action: "deposit",
+        event: "Swap(address,address,address,address,uint256,uint256,uint256)",
+        receives: contracts.savings,
+      },
+      {
+        action: "withdraw",
+        event: "Swap(address,address,address,address,uint256,uint256,uint256)",
+        sends: contracts.savings,
+      },
+    ]),
   ],
   attempts: [...aavePoolAttempts(contracts.pools)],
   positions: [

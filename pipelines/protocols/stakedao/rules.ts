@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("stakedao")
@@ -23,18 +23,10 @@ const v1 = defineProtocol({
       where: { topic: 1, is: contracts.v1Lockers },
       receives: "any",
     },
-    {
-      action: "claim",
-      event: "Claimed(address,address,uint256,uint256,uint256)",
-      emitters: contracts.v1Claimers,
-      receives: "any",
-    },
-    {
-      action: "claim",
-      event: "Claimed(address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.v1Claimers,
-      receives: "any",
-    },
+    ...eventRules(contracts.v1Claimers, [
+      { action: "claim", event: "Claimed(address,address,uint256,uint256,uint256)", receives: "any" },
+      { action: "claim", event: "Claimed(address,address,uint256,uint256,uint256,uint256)", receives: "any" },
+    ]),
     { action: "claim", called: contracts.v1Claimers, receives: "any" },
   ],
 })

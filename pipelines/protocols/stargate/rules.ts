@@ -1,5 +1,5 @@
 import { layerZeroChains, layerZeroEndpoints } from "../families/bridge-chain.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"
 
@@ -56,22 +56,22 @@ export const stargate = defineProtocol({
       calls: ["addLiquidity(uint256,uint256,address)", "addLiquidityETH()"],
     },
     { action: "unpool", called: contracts.routers, calls: ["instantRedeemLocal(uint16,uint256,address)"] },
-    {
-      action: "bridge",
-      event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
-      otherChain: { word: 0, ids: layerZeroEndpoints },
-      emitters: contracts.pools,
-      account: { topic: 2 },
-      amounts: [1],
-    },
-    {
-      action: "bridge",
-      event: "OFTReceived(bytes32,uint32,address,uint256)",
-      otherChain: { word: 0, ids: layerZeroEndpoints },
-      emitters: contracts.pools,
-      account: { topic: 2 },
-    },
-    { action: "pool", event: "Deposited(address,address,uint256)", emitters: contracts.pools, account: { topic: 1 } },
-    { action: "unpool", event: "Redeemed(address,address,uint256)", emitters: contracts.pools, account: { topic: 1 } },
+    ...eventRules(contracts.pools, [
+      {
+        action: "bridge",
+        event: "OFTSent(bytes32,uint32,address,uint256,uint256)",
+        otherChain: { word: 0, ids: layerZeroEndpoints },
+        account: { topic: 2 },
+        amounts: [1],
+      },
+      {
+        action: "bridge",
+        event: "OFTReceived(bytes32,uint32,address,uint256)",
+        otherChain: { word: 0, ids: layerZeroEndpoints },
+        account: { topic: 2 },
+      },
+      { action: "pool", event: "Deposited(address,address,uint256)", account: { topic: 1 } },
+      { action: "unpool", event: "Redeemed(address,address,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })

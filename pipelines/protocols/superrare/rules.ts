@@ -1,5 +1,5 @@
 import { nftMarketRules } from "../families/nft-market.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
 
@@ -97,22 +97,22 @@ export const superrare = defineProtocol({
   name: "SuperRare",
   sales,
   rules: [
-    {
-      action: "call",
-      verb: "Bid",
-      paid: "object",
-      event: "Bid(address,address,uint256,uint256)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
-    {
-      action: "call",
-      verb: "Bid",
-      paid: "object",
-      event: "AuctionBid(address,address,uint256,address,uint256,bool,uint256,address)",
-      emitters: contracts.markets,
-      account: { topic: 2 },
-    },
+    ...eventRules(contracts.markets, [
+      {
+        action: "call",
+        verb: "Bid",
+        paid: "object",
+        event: "Bid(address,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+      {
+        action: "call",
+        verb: "Bid",
+        paid: "object",
+        event: "AuctionBid(address,address,uint256,address,uint256,bool,uint256,address)",
+        account: { topic: 2 },
+      },
+    ]),
     ...nftMarketRules(contracts.markets),
     ...nftMarketRules(contracts.auctionHouses),
   ],

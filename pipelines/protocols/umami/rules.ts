@@ -1,5 +1,5 @@
 import { vaultRules } from "../families/vault.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("umami")
@@ -10,8 +10,10 @@ export const umami = defineProtocol({
   name: "Umami",
   rules: [
     ...vaultRules(contracts.vaults),
-    { action: "stake", event: "Deposit(address,uint256,uint256)", emitters: contracts.farms, account: { topic: 1 } },
-    { action: "unstake", event: "Withdraw(address,uint256,uint256)", emitters: contracts.farms, account: { topic: 1 } },
-    { action: "claim", event: "Harvest(address,uint256,uint256)", emitters: contracts.farms, account: { topic: 1 } },
+    ...eventRules(contracts.farms, [
+      { action: "stake", event: "Deposit(address,uint256,uint256)", account: { topic: 1 } },
+      { action: "unstake", event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
+      { action: "claim", event: "Harvest(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
   ],
 })

@@ -2,7 +2,7 @@ import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
 import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
 import { pooledSwap, pooledSwapEvent } from "../families/uniswap-v4-swap.ts"
-import { defineApp, defineProtocol } from "../protocol.ts"
+import { defineApp, defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { pairs, v2Positions, v3Positions, v4Positions } from "./positions.ts"
 
@@ -107,20 +107,12 @@ const v3 = defineProtocol({
       sends: "any",
       receives: "any",
     },
-    { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: contracts.v3Positions },
-    // Collected amounts include liquidity removed before.
-    {
-      action: "unpool",
-      event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)",
-      emitters: contracts.v3Positions,
-      amounts: [1, 2],
-    },
-    {
-      action: "claim",
-      event: "Collect(uint256,address,uint256,uint256)",
-      emitters: contracts.v3Positions,
-      amounts: [1, 2],
-    },
+    ...eventRules(contracts.v3Positions, [
+      { action: "pool", event: "IncreaseLiquidity(uint256,uint128,uint256,uint256)" },
+      // Collected amounts include liquidity removed before.
+      { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", amounts: [1, 2] },
+      { action: "claim", event: "Collect(uint256,address,uint256,uint256)", amounts: [1, 2] },
+    ]),
   ],
   attempts: [
     {

@@ -1,4 +1,4 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("venice")
@@ -8,8 +8,10 @@ export const venice = defineProtocol({
   slug: "venice",
   name: "Venice",
   rules: [
-    { action: "stake", event: "Staked(address,uint256)", emitters: contracts.staking, account: { topic: 1 } },
-    { action: "claim", event: "Claimed(address,uint256)", emitters: contracts.staking, account: { topic: 1 } },
-    { action: "borrow", event: "DiemMinted(uint256,uint256)", emitters: contracts.staking },
+    ...eventRules(contracts.staking, [
+      { action: "stake", event: "Staked(address,uint256)", account: { topic: 1 } },
+      { action: "claim", event: "Claimed(address,uint256)", account: { topic: 1 } },
+      { action: "borrow", event: "DiemMinted(uint256,uint256)" },
+    ]),
   ],
 })

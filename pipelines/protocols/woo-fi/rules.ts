@@ -1,5 +1,5 @@
 import { vaultRules } from "../families/vault.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("woo-fi")
@@ -22,67 +22,28 @@ export const wooFi = defineProtocol({
       account: { topic: 3 },
     },
     ...vaultRules(contracts.vaults),
-    {
-      action: "withdraw",
-      event: "RequestWithdraw(address,uint256,uint256)",
-      emitters: contracts.vaults,
-      account: { topic: 1 },
-      sends: "any",
-    },
-    {
-      action: "withdraw",
-      event: "InstantWithdraw(address,uint256,uint256,uint256)",
-      emitters: contracts.vaults,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.vaults, [
+      { action: "withdraw", event: "RequestWithdraw(address,uint256,uint256)", account: { topic: 1 }, sends: "any" },
+      { action: "withdraw", event: "InstantWithdraw(address,uint256,uint256,uint256)", account: { topic: 1 } },
+    ]),
     { action: "withdraw", event: "Withdraw(address,uint256)", emitters: contracts.payers, account: { topic: 1 } },
-    {
-      action: "stake",
-      event: "Deposit(address,uint256,uint256)",
-      emitters: contracts.farms,
-      account: { topic: 1 },
-      amounts: [0],
-    },
-    {
-      action: "unstake",
-      event: "Withdraw(address,uint256,uint256)",
-      emitters: contracts.farms,
-      account: { topic: 1 },
-      amounts: [0],
-    },
-    {
-      action: "claim",
-      event: "Harvest(address,uint256,uint256)",
-      emitters: contracts.farms,
-      account: { topic: 1 },
-      amounts: [0],
-    },
-    {
-      action: "stake",
-      event: "Deposit(address,uint256,uint256)",
-      emitters: contracts.stakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "unstake",
-      event: "InstantWithdraw(address,uint256,uint256)",
-      emitters: contracts.stakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "call",
-      verb: "Began to unstake",
-      paid: "object",
-      event: "ReserveWithdraw(address,uint256,uint256)",
-      emitters: contracts.stakes,
-      account: { topic: 1 },
-    },
-    {
-      action: "unstake",
-      event: "Withdraw(address,uint256,uint256)",
-      emitters: contracts.stakes,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.farms, [
+      { action: "stake", event: "Deposit(address,uint256,uint256)", account: { topic: 1 }, amounts: [0] },
+      { action: "unstake", event: "Withdraw(address,uint256,uint256)", account: { topic: 1 }, amounts: [0] },
+      { action: "claim", event: "Harvest(address,uint256,uint256)", account: { topic: 1 }, amounts: [0] },
+    ]),
+    ...eventRules(contracts.stakes, [
+      { action: "stake", event: "Deposit(address,uint256,uint256)", account: { topic: 1 } },
+      { action: "unstake", event: "InstantWithdraw(address,uint256,uint256)", account: { topic: 1 } },
+      {
+        action: "call",
+        verb: "Began to unstake",
+        paid: "object",
+        event: "ReserveWithdraw(address,uint256,uint256)",
+        account: { topic: 1 },
+      },
+      { action: "unstake", event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
     { action: "stake", called: contracts.farms, sends: "any" },
     { action: "unstake", called: contracts.farms, receives: contracts.vaults },
     { action: "claim", called: contracts.farms, flow: "in" },

@@ -1,5 +1,5 @@
 import { nftMarketRules } from "../families/nft-market.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
 
@@ -35,7 +35,9 @@ export const x2y2 = defineProtocol({
   sales,
   rules: [
     ...nftMarketRules(contracts.exchanges),
-    { action: "call", verb: "Cancelled an order", event: "EvCancel(bytes32)", emitters: contracts.exchanges },
-    { action: "call", event: "EvProfit(bytes32,address,address,uint256)", emitters: contracts.exchanges },
+    ...eventRules(contracts.exchanges, [
+      { action: "call", verb: "Cancelled an order", event: "EvCancel(bytes32)" },
+      { action: "call", event: "EvProfit(bytes32,address,address,uint256)" },
+    ]),
   ],
 })

@@ -1,7 +1,7 @@
 import { shareRules } from "../families/share.ts"
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { vaultRules } from "../families/vault.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { stakingPositions, v1Positions, v2Positions, v3Positions, vestingPositions } from "./positions.ts"
 
@@ -35,18 +35,10 @@ const v2 = defineProtocol({
   positions: v2Positions,
   rules: [
     ...shareRules(contracts.v2Vaults),
-    {
-      action: "deposit",
-      event: "Deposit(address,uint256,uint256)",
-      emitters: contracts.eventVaults,
-      account: { topic: 1 },
-    },
-    {
-      action: "withdraw",
-      event: "Withdraw(address,uint256,uint256)",
-      emitters: contracts.eventVaults,
-      account: { topic: 1 },
-    },
+    ...eventRules(contracts.eventVaults, [
+      { action: "deposit", event: "Deposit(address,uint256,uint256)", account: { topic: 1 } },
+      { action: "withdraw", event: "Withdraw(address,uint256,uint256)", account: { topic: 1 } },
+    ]),
     {
       action: "deposit",
       event: "ReferredBalanceIncreased(address,address,address,uint256,uint256)",
@@ -79,24 +71,24 @@ const vesting = defineProtocol({
   appName: "Yearn Vesting",
   positions: vestingPositions,
   rules: [
-    {
-      action: "deposit",
-      event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256)",
-      emitters: contracts.vestingFactories,
-      account: { topic: 1 },
-    },
-    {
-      action: "deposit",
-      event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256,bool)",
-      emitters: contracts.vestingFactories,
-      account: { topic: 1 },
-    },
-    {
-      action: "deposit",
-      event: "TokenVestingEscrowCreated(address,address,address,address,address,uint256,uint256,uint256,uint256,bool)",
-      emitters: contracts.vestingFactories,
-      account: { word: 0 },
-    },
+    ...eventRules(contracts.vestingFactories, [
+      {
+        action: "deposit",
+        event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256)",
+        account: { topic: 1 },
+      },
+      {
+        action: "deposit",
+        event: "VestingEscrowCreated(address,address,address,address,uint256,uint256,uint256,uint256,bool)",
+        account: { topic: 1 },
+      },
+      {
+        action: "deposit",
+        event:
+          "TokenVestingEscrowCreated(address,address,address,address,address,uint256,uint256,uint256,uint256,bool)",
+        account: { word: 0 },
+      },
+    ]),
     { action: "withdraw", event: "RugPull(address,uint256)", on: [1], receives: "any" },
     {
       action: "withdraw",

@@ -1,5 +1,5 @@
 import { bridgeGateRules } from "../families/bridge-gate.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("zksync-lite")
@@ -15,20 +15,15 @@ export const zksyncLite = defineProtocol({
   contracts: [contracts.claims],
   rules: [
     ...bridgeGateRules(contracts.gates, "zkSync Lite"),
-    {
-      action: "bridge",
-      event: "Deposit(uint16,uint128)",
-      emitters: contracts.gates,
-      sends: "any",
-      otherChain: { name: "zkSync Lite" },
-    },
-    {
-      action: "bridge",
-      event: "Withdrawal(address,uint16,uint128)",
-      emitters: contracts.gates,
-      account: { topic: 1 },
-      receives: "any",
-      otherChain: { name: "zkSync Lite" },
-    },
+    ...eventRules(contracts.gates, [
+      { action: "bridge", event: "Deposit(uint16,uint128)", sends: "any", otherChain: { name: "zkSync Lite" } },
+      {
+        action: "bridge",
+        event: "Withdrawal(address,uint16,uint128)",
+        account: { topic: 1 },
+        receives: "any",
+        otherChain: { name: "zkSync Lite" },
+      },
+    ]),
   ],
 })
