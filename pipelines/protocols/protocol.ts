@@ -152,3 +152,10 @@ export const defineApp = (definition: Omit<ProtocolDefinition, "rules">): Protoc
   ...definition,
   rules: [],
 })
+
+/** Makes the entries of forks: apps that differ in slug, name and contracts alone. */
+export const defineForks = (
+  positionsOf: (contracts: ContractTable) => ReadonlyArray<PositionGroup>,
+  forks: ReadonlyArray<readonly [slug: string, name: string, contracts: ContractTable]>,
+): ReadonlyArray<ProtocolDefinition> =>
+  forks.map(([slug, name, contracts]) => defineApp({ slug, name, positions: positionsOf(contracts) }))
