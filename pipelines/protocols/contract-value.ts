@@ -1,8 +1,35 @@
-/** Typed answers for position rules. `undefined` as for `ReadContract`, and for an answer of another type. */
-import type { AbiValue } from "#chains/abi/encode.ts"
+/** Values of contract calls, for the rules of positions. `undefined` as for `ReadContract`, and for a result of another type. */
+import { type AbiValue, encodeCall, hashBytes } from "#chains/abi/encode.ts"
 import { chainById } from "#chains/registry.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { ReadContract } from "./position-rule.ts"
+import type { PositionAmount, ReadContract } from "./position-rule.ts"
+
+/** The address that represents the native coin in contracts of pools and vaults. */
+export const coinMark: Address = `0x${"ee".repeat(20)}`
+
+/** The smaller of two amounts: `Math.min` takes numbers only. */
+export const lesserOf = (leftRaw: bigint, rightRaw: bigint): bigint => {
+  if (rightRaw < leftRaw) return rightRaw
+  return leftRaw
+}
+
+/** The hash of values in their ABI encoding: `hashOfEncoded("address, bytes32", [market, key])`. */
+export const hashOfEncoded = (types: string, values: ReadonlyArray<AbiValue>): Hash =>
+  // Without the four bytes of the selector.
+  hashBytes(`0x${encodeCall(`hash(${types})`, values).slice(10)}`)
+
+/**
+ * Claimable rewards from two lists that contracts answer: tokens, and their amounts in the same order. `undefined` unless both are lists: an answer is missing, or
+ * a contract refused.
+ */
+export const listedRewards = (
+  tokens: AbiValue | undefined,
+  amounts: AbiValue | undefined,
+): ReadonlyArray<PositionAmount> | undefined => {
+  if (!Array.isArray(tokens) || !Array.isArray(amounts)) return undefined
+  // The signatures of the calls make them addresses and integers.
+  return tokens.map((token: Address, index) => ({ token, amountRaw: amounts[index] ?? 0n, meta: "CLAIMABLE" }))
+}
 
 /** An amount: `readAmount(read, token, "balanceOf(address)", [account])`. */
 export const readAmount = (

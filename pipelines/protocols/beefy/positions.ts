@@ -1,5 +1,4 @@
-import { readAddress, readAmount, readIntegers } from "../contract-value.ts"
-import { listedRewards } from "../families/listed-rewards.ts"
+import { listedRewards, readAddress, readAmount, readIntegers } from "../contract-value.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
 import type { PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"

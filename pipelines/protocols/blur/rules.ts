@@ -1,4 +1,4 @@
-import { nftMarketRules, orderAttempt } from "../families/nft-market.ts"
+import { nftMarketRules, orderAttempt } from "../families/flow-rules.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"

@@ -1,4 +1,4 @@
-import { nftMarketRules } from "../families/nft-market.ts"
+import { nftMarketRules } from "../families/flow-rules.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import type { QuoteRule } from "../quote-rule.ts"
 import { readContracts } from "../read-contracts.ts"

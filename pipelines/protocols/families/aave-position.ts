@@ -1,7 +1,7 @@
 import type { RateName } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
-import { addressOfItem, readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
+import { addressOfItem, listedRewards, readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
 import type {
   AppTokenGroup,
   ContractProof,
@@ -12,7 +12,6 @@ import type {
   ReadFigures,
   ReadUnderlyings,
 } from "../position-rule.ts"
-import { listedRewards } from "./listed-rewards.ts"
 
 /**
  * Deposit and debt tokens of the pools of Aave and its forks: one unit is one unit of the asset, and balances grow with interest.

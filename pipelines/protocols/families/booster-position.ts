@@ -6,9 +6,8 @@
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
-import { everyOne, readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
+import { everyOne, lesserOf, readAddress, readAmount, readOptionalAddress } from "../contract-value.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadContract } from "../position-rule.ts"
-import { lesserOf } from "./lesser-amount.ts"
 
 /** Extra rewards read per pool: stashes have at most eight, and some pools two generations of them. */
 const extraRewardsMax = 16n

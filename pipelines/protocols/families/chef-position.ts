@@ -6,9 +6,8 @@
 
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
-import { readAddress, readIntegers, readOptionalAddress, readOptionalAmount } from "../contract-value.ts"
+import { listedRewards, readAddress, readIntegers, readOptionalAddress, readOptionalAmount } from "../contract-value.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, PositionQuery, ReadContract } from "../position-rule.ts"
-import { listedRewards } from "./listed-rewards.ts"
 
 /** Differences between forks. */
 export interface ChefForm {

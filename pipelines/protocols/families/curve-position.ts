@@ -7,7 +7,7 @@
  */
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
-import { everyOne, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
+import { coinMark, everyOne, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
 import type {
   HolderEvent,
   PositionAmount,
@@ -16,7 +16,6 @@ import type {
   ReadContract,
   ReadUnderlyings,
 } from "../position-rule.ts"
-import { coinMark } from "./coin-mark.ts"
 
 /** Coins read per pool: no pool has more. */
 const coinsMax = 8

@@ -1,7 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { readAddress, readIntegers } from "../contract-value.ts"
+import { coinMark, readAddress, readIntegers } from "../contract-value.ts"
 import type { ContractProof, PositionGroup } from "../position-rule.ts"
-import { coinMark } from "./coin-mark.ts"
 
 /**
  * The group of vaults that manage liquidity ranges of two tokens: a withdrawal pays a part of all that a vault has inside and outside its ranges. Uncollected fees of the ranges

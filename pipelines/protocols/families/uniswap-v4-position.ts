@@ -7,9 +7,8 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { ContractTable } from "../contract-table.ts"
-import { readIntegers, wordOfItem } from "../contract-value.ts"
+import { hashOfEncoded, readIntegers, wordOfItem } from "../contract-value.ts"
 import type { PositionAmount, PositionGroup, ReadAmounts, ReadContract } from "../position-rule.ts"
-import { hashOfEncoded } from "./encoded-hash.ts"
 import { ownedItemGroup } from "./item-position.ts"
 import { amountsOfRange, feesOfGrowth } from "./tick-price.ts"
 

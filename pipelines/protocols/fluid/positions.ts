@@ -1,6 +1,5 @@
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem, readAmount, readIntegers } from "../contract-value.ts"
-import { coinMark } from "../families/coin-mark.ts"
+import { addressOfItem, coinMark, readAmount, readIntegers } from "../contract-value.ts"
 import { ownedItemGroup } from "../families/item-position.ts"
 import { stakingGroup } from "../families/staking-position.ts"
 import { vaultGroup } from "../families/vault-position.ts"

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import {
   everyOne,
+  listedRewards,
   readAddress,
   readAmount,
   readBlockTime,
@@ -9,7 +10,6 @@ import {
   readOptionalAmount,
 } from "../contract-value.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
-import { listedRewards } from "../families/listed-rewards.ts"
 import { provenVaultGroup, vaultGroup } from "../families/vault-position.ts"
 import { indexesOf } from "../families/withdrawal-position.ts"
 import type {

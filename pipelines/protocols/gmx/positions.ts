@@ -1,8 +1,7 @@
 import { hashBytes } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressesOf } from "../contract-table.ts"
-import { everyOne, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
-import { hashOfEncoded } from "../families/encoded-hash.ts"
+import { everyOne, hashOfEncoded, readAddress, readAmount, readOptionalAmount } from "../contract-value.ts"
 import { perpetualPoolGroups } from "../families/perpetual-pool-position.ts"
 import type {
   HolderEvent,

@@ -1,4 +1,4 @@
-import { exchangeRouterRules } from "../families/exchange-router.ts"
+import { exchangeRouterRules } from "../families/flow-rules.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { positions } from "./positions.ts"

@@ -1,7 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressesOf } from "../contract-table.ts"
-import { readAmount } from "../contract-value.ts"
-import { lesserOf } from "../families/lesser-amount.ts"
+import { lesserOf, readAmount } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import type { ReadContract } from "../position-rule.ts"

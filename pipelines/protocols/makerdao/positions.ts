@@ -1,7 +1,6 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { readAddress, readAmount, readBlockTime } from "../contract-value.ts"
-import { compoundRate } from "../families/compound-rate.ts"
-import { readUrn } from "../families/vat-position.ts"
+import { compoundRate, readUrn } from "../families/vat-position.ts"
 import type { PositionGroup, ReadAmounts } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 

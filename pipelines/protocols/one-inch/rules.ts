@@ -1,4 +1,4 @@
-import { exchangeRouterRules } from "../families/exchange-router.ts"
+import { exchangeRouterRules } from "../families/flow-rules.ts"
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"

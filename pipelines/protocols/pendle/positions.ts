@@ -1,9 +1,15 @@
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addressesOf } from "../contract-table.ts"
-import { readAddress, readAmount, readBlockTime, readIntegers, readOptionalAmount } from "../contract-value.ts"
+import {
+  listedRewards,
+  readAddress,
+  readAmount,
+  readBlockTime,
+  readIntegers,
+  readOptionalAmount,
+} from "../contract-value.ts"
 import { type EscrowForm, escrowGroup } from "../families/escrow-position.ts"
-import { listedRewards } from "../families/listed-rewards.ts"
 import type {
   ContractProof,
   HolderEvent,

@@ -1,6 +1,6 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { pooledVaultGroup } from "../families/pooled-vault-position.ts"
-import { shareRules } from "../families/share.ts"
+import { shareRules } from "../families/transfer.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 

@@ -1,5 +1,5 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
-import { bridgeGateRules } from "../families/bridge-gate.ts"
+import { bridgeGateRules } from "../families/flow-rules.ts"
 import { transferFrom, transferTo } from "../families/transfer.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"

@@ -1,5 +1,4 @@
-import { readAddress, readAmount } from "../contract-value.ts"
-import { lesserOf } from "../families/lesser-amount.ts"
+import { lesserOf, readAddress, readAmount } from "../contract-value.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import { type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"

@@ -1,8 +1,7 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { addressOfItem, readAddress, readAmount } from "../contract-value.ts"
+import { addressOfItem, listedRewards, readAddress, readAmount } from "../contract-value.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { escrowGroup, solidityEscrow } from "../families/escrow-position.ts"
-import { listedRewards } from "../families/listed-rewards.ts"
 import type { HolderEvent, PositionAmount, PositionGroup, ReadAmounts, ReadUnderlyings } from "../position-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 

@@ -1,4 +1,4 @@
-import { nftMarketRules } from "../families/nft-market.ts"
+import { nftMarketRules } from "../families/flow-rules.ts"
 import type { NftPoolRule } from "../nft-pool-rule.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"

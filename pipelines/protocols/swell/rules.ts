@@ -1,5 +1,5 @@
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { lesserOf } from "../families/lesser-amount.ts"
+import { lesserOf } from "../contract-value.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
 import { defineApp } from "../protocol.ts"

@@ -1,4 +1,4 @@
-import { bridgeGateRules } from "../families/bridge-gate.ts"
+import { bridgeGateRules } from "../families/flow-rules.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 

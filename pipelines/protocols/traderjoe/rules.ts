@@ -1,7 +1,7 @@
 import { binGroup, firstBinGroup } from "../families/bin-position.ts"
 import { chefGroup } from "../families/chef-position.ts"
 import { pairGroup } from "../families/uniswap-v2-position.ts"
-import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-rules.ts"
 import type { PoolMaker } from "../pool-maker.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"

@@ -1,6 +1,5 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
-import { uniswapV2PairRules } from "../families/uniswap-v2-pairs.ts"
-import { uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-router.ts"
+import { uniswapV2PairRules, uniswapV2RouterAttempts, uniswapV2RouterRules } from "../families/uniswap-v2-rules.ts"
 import { pooledSwap, pooledSwapEvent } from "../families/uniswap-v4-swap.ts"
 import { defineApp, defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"

@@ -1,5 +1,5 @@
 import { wormholeChains } from "../families/bridge-chain.ts"
-import { bridgeGateRules } from "../families/bridge-gate.ts"
+import { bridgeGateRules } from "../families/flow-rules.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 

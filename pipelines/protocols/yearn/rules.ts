@@ -1,5 +1,5 @@
-import { shareRules } from "../families/share.ts"
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
+import { shareRules } from "../families/transfer.ts"
 import { vaultRules } from "../families/vault.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"

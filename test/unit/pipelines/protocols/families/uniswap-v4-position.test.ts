@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { hashOfEncoded } from "#pipelines/protocols/families/encoded-hash.ts"
+import { hashOfEncoded } from "#pipelines/protocols/contract-value.ts"
 import { pooledRangeGroup } from "#pipelines/protocols/families/uniswap-v4-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/block-builder.ts"

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { compoundRate } from "#pipelines/protocols/families/compound-rate.ts"
+import { compoundRate } from "#pipelines/protocols/families/vat-position.ts"
 
 const unit = 10n ** 27n
 
