@@ -1,7 +1,7 @@
 /**
  * Goal: the worked examples of `ops/docs/extending.md` work, and the output of `tidemark new` type-checks and passes every house rule except
- * those about what remains to be filled in. Method: follow the page in a copy of the project, run the tests that the examples contain and the
- * golden ones that they add to; then write one more of each kind, the last by the command itself, and run the checks once for both.
+ * those about what remains to be filled in. Method: follow the page in a copy of the project, run the tests that the examples contain and
+ * the golden ones that they add to; then write one more of each kind, the last by the command itself, and run the checks once for both.
  */
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
@@ -10,25 +10,32 @@ import { scaffolds } from "#ops/scaffold/registry.ts"
 import { scaffoldChanges } from "#ops/scaffold/scaffold.ts"
 import { copyProject, type ProjectCopy } from "../support/project-copy.ts"
 
-/** A fenced block, with the path that was named last before it. */
-interface Block {
-  readonly language: string
+/** A change of a file: a part of its text replaced, or a new file. */
+interface Change {
   readonly path: string
-  readonly text: string
+  readonly before: string
+  readonly after: string
+  readonly isNew: boolean
 }
 
-const blocksOf = (page: string): ReadonlyArray<Block> =>
-  [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map((match) => {
-    const named = [...page.slice(0, match.index).matchAll(/^`([^`]+)`.*:$/gm)].at(-1)
-    return { language: match[1] ?? "", path: named?.[1] ?? "", text: match[2] ?? "" }
-  })
-
-const linesOf = (diff: string, left: string): string =>
-  diff
+const linesOf = (hunk: string, left: string): string =>
+  hunk
     .split("\n")
     .filter((line) => line.startsWith(" ") || line.startsWith(left))
     .map((line) => line.slice(1))
     .join("\n")
+
+/** The changes of a unified diff. */
+const changesOf = (diff: string): ReadonlyArray<Change> =>
+  diff
+    .split(/^diff --git .*\n/m)
+    .slice(1)
+    .flatMap((text) => {
+      const [head = "", ...hunks] = text.split(/^@@ .* @@.*\n/m)
+      const path = /^\+\+\+ b\/(.+)$/m.exec(head)?.[1] ?? ""
+      const isNew = head.includes("--- /dev/null")
+      return hunks.map((hunk) => ({ path, before: linesOf(hunk, "-"), after: linesOf(hunk, "+"), isNew }))
+    })
 
 /** Names of new things that are not filled in, other than those of the page. A field of a type differs from one of Query. */
 const names: Readonly<Record<string, ReadonlyArray<string>>> = {
@@ -61,28 +68,21 @@ interface Report {
   }>
 }
 
-/** Follows a block of the page. Returns the scripts that it runs; what `new` writes is written as the command does, but for `npm run fix`. */
-const follow = ({ files, write }: ProjectCopy, { language, path, text }: Block): ReadonlyArray<string> => {
-  if (language === "diff") {
-    const before = files.read(path) ?? assert.fail(`${path} does not exist`)
-    const replaced = linesOf(text, "-")
-    assert.lengthOf(before.split(replaced), 2, `${path} has this once: ${replaced}`)
-    write([{ path, text: before.replace(replaced, () => linesOf(text, "+")) }])
-    return []
-  }
-  if (language !== "sh") {
-    write([{ path, text }])
-    return []
-  }
-  return text
-    .trim()
-    .split("\n")
-    .filter((command) => {
-      const [, kind, name = ""] = /^npm run tidemark -- new (\w+) (\S+)$/.exec(command) ?? []
-      const scaffold = scaffolds.find((known) => known.kind === kind)
-      if (scaffold !== undefined) write(Result.getOrThrow(scaffoldChanges(scaffold, name, files)))
-      return scaffold === undefined
-    })
+/** Writes what `tidemark new` writes but for `npm run fix`, then the changes of the example. Returns their paths. */
+const follow = ({ files, write }: ProjectCopy, kind: string, name: string): ReadonlyArray<string> => {
+  const scaffold = scaffolds.find((known) => known.kind === kind) ?? assert.fail(`${kind} is no kind`)
+  write(Result.getOrThrow(scaffoldChanges(scaffold, name, files)))
+  return changesOf(readFileSync(`ops/examples/extensions/${kind}.diff`, "utf8")).map(
+    ({ path, before, after, isNew }) => {
+      if (isNew) write([{ path, text: `${after}\n` }])
+      else {
+        const text = files.read(path) ?? assert.fail(`${path} does not exist`)
+        assert.lengthOf(text.split(before), 2, `${path} has this once: ${before}`)
+        write([{ path, text: text.replace(before, () => after) }])
+      }
+      return path
+    },
+  )
 }
 
 /** The commands of a script of `package.json`. */
@@ -103,14 +103,13 @@ describe("ops/docs/extending.md and tidemark new", () => {
       for (const { kind } of scaffolds) assert.include(page, `npm run tidemark -- new ${kind} `)
       const copy = yield* copyProject
       const { files, write, run } = copy
-      const blocks = blocksOf(page)
-      assert.isAbove(blocks.length, 20)
-      const scripts = blocks.flatMap((block) => follow(copy, block))
-      assert.deepStrictEqual(scripts, ["npm run fix", "npm run golden", "npm run check"])
+      const examples = [...page.matchAll(/^\| `npm run tidemark -- new (\w+) (\S+)` \|/gm)]
+      assert.lengthOf(examples, scaffolds.length)
+      const paths = examples.flatMap(([, kind = "", name = ""]) => follow(copy, kind, name))
       const [golden, check] = [commandsOf(copy, "golden"), commandsOf(copy, "check")]
       assert.strictEqual(golden.at(-1), "vitest run --project golden --update")
       assert.match(check.join(), /^vitest run test\/tidy\/ /)
-      const ofPage = blocks.map(({ path }) => path).filter((path) => path.endsWith(".test.ts"))
+      const ofPage = paths.filter((path) => path.endsWith(".test.ts"))
       // The golden tests and those of the page, with one that generated blocks pass through.
       const tests = new Set(["test/golden/", ...ofPage, "test/property/pipelines/decode.test.ts"])
       runAll(copy, [...golden.slice(0, -1), `vitest run --update ${[...tests].join(" ")}`])

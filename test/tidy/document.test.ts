@@ -12,10 +12,10 @@ const rootNames = [
   ".ci/run",
 ]
 
-/** Documents that promise to be true today. Decisions and the changelog are history; worked examples name files that they write. */
+/** Documents that promise to be true today. Decisions and the changelog are history. */
 const documents = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths.filter(
-    (path) => path.endsWith(".md") && !/^ops\/(?:changelog\/|docs\/(?:decisions\/\d|extending\.md$))/.test(path),
+    (path) => path.endsWith(".md") && !/^ops\/(?:changelog\/|docs\/decisions\/\d)/.test(path),
   )
 
 const isPath = (text: string): boolean =>

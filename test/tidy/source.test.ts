@@ -85,7 +85,7 @@ const placeholder = new RegExp(`FILL ${"IN"}: (.*?)(?:[".,;]* *\\*?/?$|["|}])`)
 /** What `tidemark new` left to be filled in; templates are exempt. */
 const openPlaceholders = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
-    .filter((path) => /\.(?:ts|md|json|graphql)$/.test(path) && !/^ops\/(?:scaffold\/|docs\/extending\.md$)/.test(path))
+    .filter((path) => /\.(?:ts|md|json|graphql)$/.test(path) && !/^ops\/scaffold\//.test(path))
     .flatMap((path) =>
       tree
         .read(path)
