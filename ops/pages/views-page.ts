@@ -40,7 +40,11 @@ const commonSentences = [
 ]
 
 const meaningOf = (column: string, comment: string): string => {
-  const meaning = commonSentences.reduce((text, sentence) => text.replace(sentence, ""), comment).trim()
+  // The type says which columns can be null.
+  const meaning = commonSentences
+    .reduce((text, sentence) => text.replace(sentence, ""), comment)
+    .replace(/; null [^;.]*\.?$/, ".")
+    .trim()
   return column.endsWith("_bytes") ? "" : meaning
 }
 

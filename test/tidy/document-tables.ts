@@ -137,7 +137,11 @@ const limitCell = ({ name, value = 0 }: Limit): string => {
   return text ?? (/Ms(?:Max|Min)?$/.test(name) ? inUnit(value, timeUnits) : undefined) ?? value.toLocaleString("en")
 }
 
-const firstSentence = (text: string): string => /^.+?[.](?= [A-Z])/.exec(text)?.[0] ?? text
+/** A comment's first sentence without the reason after a colon, which is for readers of the code. */
+const meaningOf = (comment: string): string => {
+  const sentence = /^.+?[.](?= [A-Z])/.exec(comment)?.[0] ?? comment
+  return sentence.replace(/: .+$/, ".")
+}
 
 const limitsIntroduction = `# Limits
 
@@ -154,7 +158,7 @@ export const limitsPage = (tree: FileTree): string => {
     "|---|---|---|",
     ...found
       .filter((limit) => limit.audience === audience)
-      .map((limit) => `| \`${limit.name}\` | ${limitCell(limit)} | ${firstSentence(limit.comment)} |`),
+      .map((limit) => `| \`${limit.name}\` | ${limitCell(limit)} | ${meaningOf(limit.comment)} |`),
     "",
   ])
   return [limitsIntroduction, ...sections].join("\n")

@@ -14,9 +14,7 @@ const rootNames = [
 
 /** Documents that promise to be true today. Decisions and the changelog are history. */
 const documents = (tree: FileTree): ReadonlyArray<string> =>
-  tree.paths.filter(
-    (path) => path.endsWith(".md") && !/^ops\/(?:changelog\/|docs\/decisions\/\d)/.test(path),
-  )
+  tree.paths.filter((path) => path.endsWith(".md") && !/^ops\/(?:changelog\/|docs\/decisions\/\d)/.test(path))
 
 const isPath = (text: string): boolean =>
   (rootNames.includes(text) || codeFolders.some((folder) => text.startsWith(`${folder}/`))) && !/[<>*…{}$ ]/.test(text)
