@@ -33,6 +33,9 @@ export const chainTable = (chains: ReadonlyArray<ChainDefinition>): string =>
       ]),
   )
 
+/** A reason without its evidence, which is in the code. */
+const claimOf = (reason: string): string => `${/^.+?(?=[:.] |[.]$)/.exec(reason)?.[0] ?? reason}.`
+
 /** Known deviations of chains, one per line. */
 export const waiverTable = (waivers: ReadonlyArray<Waiver>): string =>
   table(
@@ -42,7 +45,7 @@ export const waiverTable = (waivers: ReadonlyArray<Waiver>): string =>
       checks.join(" "),
       instead,
       lastBlock === undefined ? `from ${whole(firstBlock)}` : `${whole(firstBlock)} to ${whole(lastBlock)}`,
-      reason,
+      claimOf(reason),
     ]),
   )
 
