@@ -132,7 +132,7 @@ const inUnit = (value: number, units: Readonly<Record<string, number>>): string 
   return unit === undefined ? undefined : `${(value / unit[1]).toLocaleString("en")} ${unit[0]}`
 }
 
-const limitCell = ({ name, value = 0 }: Limit): string => {
+const limitText = ({ name, value = 0 }: Limit): string => {
   const text = /Bytes/.test(name) ? inUnit(value, byteUnits) : undefined
   return text ?? (/Ms(?:Max|Min)?$/.test(name) ? inUnit(value, timeUnits) : undefined) ?? value.toLocaleString("en")
 }
@@ -154,11 +154,9 @@ export const limitsPage = (tree: FileTree): string => {
   const found = limits(tree).toSorted((left, right) => (left.name < right.name ? -1 : 1))
   const sections = Object.entries(audiences).flatMap(([audience, heading]) => [
     `## ${heading}\n`,
-    "| limit | value | meaning |",
-    "|---|---|---|",
     ...found
       .filter((limit) => limit.audience === audience)
-      .map((limit) => `| \`${limit.name}\` | ${limitCell(limit)} | ${meaningOf(limit.comment)} |`),
+      .map((limit) => `- \`${limit.name}\`, ${limitText(limit)}: ${meaningOf(limit.comment)}`),
     "",
   ])
   return [limitsIntroduction, ...sections].join("\n")

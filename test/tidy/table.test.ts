@@ -62,7 +62,7 @@ const untestedTags = (tree: FileTree): ReadonlyArray<string> => {
 const limitFaults = (tree: FileTree): ReadonlyArray<string> => {
   const page = limitsPage(tree)
   const unlisted = limits(tree)
-    .filter((limit) => limit.value === undefined || limit.comment === "" || !page.includes(`| \`${limit.name}\` |`))
+    .filter((limit) => limit.value === undefined || limit.comment === "" || !page.includes(`- \`${limit.name}\`, `))
     .map(({ name, path }) => `${path}: ${name} needs a number, a comment and an audience of ${limitsDocument}`)
   return page === tree.read(limitsDocument) ? unlisted : [...unlisted, `${limitsDocument}: run npm run docs`]
 }
@@ -151,16 +151,14 @@ describe("tables of the documents", () => {
       "api/a.ts": `/** Rows. @limit callers */\nconst rowsMax = 5\n/** A key is unknown. */\nexport class KeyUnknown extends Schema.TaggedError<KeyUnknown>()("KeyUnknown", {}) {\n  readonly kind = "rejected"\n}\nMetric.gauge("api_keys", { description: "Keys." })\n`,
       "api/b.ts":
         "/** Internal. */\nconst pauseMsMax = 2_000\n/**\n * Size.\n *\n * @limit callers\n */\nconst bodyBytesMax = 64 * 1024\n",
-      "ops/docs/limits.md": table("| limit | value | meaning |", "| `goneMax` | 3 | gone |"),
+      "ops/docs/limits.md": "- `goneMax`, 3: Gone.\n",
       "ops/docs/errors.md": table("| tag | kind | when | what to do |", "| `Gone` | corrupt | a | b |"),
       "ops/docs/metrics.md": table("| metric | type | labels | meaning |", "| `api_keys` | counter | key | by hand |"),
     })
-    const rows = [...completedTables(tree).values()].map(tableRows)
-    assert.deepStrictEqual(rows, [
-      [
-        ["bodyBytesMax", "64 KiB", "Size."],
-        ["rowsMax", "5", "Rows."],
-      ],
+    const [limitsText = "", ...tables] = completedTables(tree).values()
+    const listed = limitsText.split("\n").filter((line) => line.startsWith("- "))
+    assert.deepStrictEqual(listed, ["- `bodyBytesMax`, 64 KiB: Size.", "- `rowsMax`, 5: Rows."])
+    assert.deepStrictEqual(tables.map(tableRows), [
       [["KeyUnknown", "rejected", "A key is unknown.", ""]],
       [["api_keys", "gauge", "key", "by hand"]],
     ])
@@ -190,7 +188,7 @@ describe("tables of the documents", () => {
     const tree = treeOf({
       "pipelines/a.ts":
         "/** Size. @limit operators */\nexport const recordBytesMax = 16 * 1024 * 1024\n/** Delay. @limit nobody */\nconst retryDelayMsMax = 30_000\n/** @limit callers */\nconst partsMax = 3\n/** @limit callers */\nconst valuesMax = parts\n",
-      "ops/docs/limits.md": table("| limit | value | meaning |", "| `recordBytesMax` | 32 MiB | Size. |"),
+      "ops/docs/limits.md": "- `recordBytesMax`, 32 MiB: Size.\n",
     })
     assert.deepStrictEqual(limitFaults(tree), [
       "pipelines/a.ts: retryDelayMsMax needs a number, a comment and an audience of ops/docs/limits.md",
