@@ -8,13 +8,14 @@ export const settingsPagePath = "ops/docs/config.md"
 const introduction = `# Settings
 
 Every environment variable. \`npm run docs\` writes this page from the declarations in \`ops/config/settings.ts\`; a test fails where it is
-out of date. With none set, everything runs on a laptop. \`<id>\` is the chain id.
+out of date. With none set, everything runs on a laptop. In brackets are the unit and the default;
+\`<id>\` is the chain id.
 `
 
-/** The text of the page: one row for each setting, sorted by name. */
+/** The text of the page: one line for each setting, sorted by name. */
 export const settingsPage = (): string => {
   const rows = Object.values({ ...settings, ...chainSettings("<id>") })
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
-    .map(({ name, unit, default: value, meaning }) => `| \`${name}\` | ${unit} | ${value} | ${meaning} |`)
-  return [introduction, "| name | unit | default | meaning |", "|---|---|---|---|", ...rows, ""].join("\n")
+    .map(({ name, unit, default: value, meaning }) => `- \`${name}\` (${unit}; ${value}): ${meaning}`)
+  return [introduction, ...rows, ""].join("\n")
 }

@@ -17,6 +17,27 @@ export const tableRows = (source: string): ReadonlyArray<ReadonlyArray<string>> 
 /** Page of all errors. */
 export const errorsDocument = "ops/docs/errors.md"
 
+/** An entry of the page of errors. */
+export interface ErrorEntry {
+  readonly tag: string
+  readonly kind: string
+  readonly when: string
+  /** Empty until somebody writes it. */
+  readonly cure: string
+}
+
+const errorEntryText = ({ tag, kind, when, cure }: ErrorEntry): string =>
+  `- \`${tag}\`, ${kind}: ${when} → ${cure}`.trimEnd()
+
+/** The entries of the page of errors. */
+export const errorEntries = (page: string): ReadonlyArray<ErrorEntry> =>
+  [...page.matchAll(/^- `(\w+)`, (\w+): (.+?) →(.*)$/gm)].map(([, tag = "", kind = "", when = "", cure = ""]) => ({
+    tag,
+    kind,
+    when,
+    cure: cure.trim(),
+  }))
+
 /** An error that the code can raise. */
 export interface ErrorClass {
   readonly tag: string
@@ -167,13 +188,13 @@ const writtenRows = (document: string): ReadonlyArray<Row> =>
   tableRows(document).filter((row) => !row.some((cell) => cell.includes("FILL IN")))
 
 const completedErrors = (tree: FileTree): string => {
-  const document = tree.read(errorsDocument)
-  const known = new Map(writtenRows(document).map((row) => [row[0], row]))
-  const rows = errorClasses(tree).map(({ tag, kind, comment }) => {
-    const [, , when = comment, cure = ""] = known.get(tag) ?? []
-    return [tag, kind, when, cure]
-  })
-  return withRows(document, rows, [0])
+  const page = tree.read(errorsDocument)
+  const known = new Map(errorEntries(page).map((entry) => [entry.tag, entry]))
+  const lines = errorClasses(tree)
+    .toSorted((left, right) => (left.tag < right.tag ? -1 : 1))
+    .map(({ tag, kind, comment }) => errorEntryText({ when: comment, cure: "", ...known.get(tag), tag, kind }))
+  const [introduction = ""] = page.split("\n- ", 1)
+  return [introduction, ...lines, ""].join("\n")
 }
 
 const completedMetrics = (tree: FileTree): string => {

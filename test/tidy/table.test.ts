@@ -3,6 +3,7 @@ import { pages } from "#ops/pages/pages.ts"
 import {
   completedTables,
   errorClasses,
+  errorEntries,
   errorsDocument,
   limits,
   limitsDocument,
@@ -25,8 +26,8 @@ const errorKinds = ["transient", "corrupt", "rejected", "misconfigured", "defect
 
 const errorFaults = (tree: FileTree): ReadonlyArray<string> => {
   const classes = errorClasses(tree)
-  const rows = tableRows(tree.read(errorsDocument))
-  const tags = rows.map(([tag]) => tag ?? "")
+  const entries = errorEntries(tree.read(errorsDocument))
+  const tags = entries.map(({ tag }) => tag)
   return [
     ...repeated(classes.map(({ tag }) => tag)).map((tag) => `${tag}: two errors have this tag`),
     ...repeated(tags).map((tag) => `${errorsDocument}: ${tag} stands twice`),
@@ -38,8 +39,8 @@ const errorFaults = (tree: FileTree): ReadonlyArray<string> => {
       .map(({ tag, path }) => `${path}: ${tag} names a condition, without "Error"`),
     ...classes
       .filter(({ tag }) => !tags.includes(tag))
-      .map(({ tag, path }) => `${errorsDocument} has no row for ${tag} of ${path}`),
-    ...rows.flatMap(([tag, kind, when, cure]) => {
+      .map(({ tag, path }) => `${errorsDocument} has no entry for ${tag} of ${path}`),
+    ...entries.flatMap(({ tag, kind, when, cure }) => {
       const known = classes.find((error) => error.tag === tag)
       if (known === undefined) return [`${errorsDocument}: ${tag} is no error of the code`]
       if (known.kind !== kind) return [`${errorsDocument}: ${tag} is ${known.kind}, not ${kind}`]
@@ -117,19 +118,18 @@ describe("tables of the documents", () => {
   it("that lack or invent an error are found", () => {
     const source = (tag: string, kind: string) =>
       `export class ${tag} extends Schema.TaggedError<${tag}>()("${tag}", {}) {\n  readonly kind = "${kind}"\n}\n`
-    const head = "| tag | kind | when | what to do |"
     const tree = treeOf({
       "api/a.ts": source("KeyUnknown", "rejected") + source("KeyMissing", "rejected"),
       "api/b.ts": source("KeyUnknown", "rejected"),
       "api/c.ts": source("ApiError", "odd"),
-      "ops/docs/errors.md": table(head, "| `KeyUnknown` | corrupt | a | b |", "| `Gone` | corrupt | a | b |"),
+      "ops/docs/errors.md": "- `KeyUnknown`, corrupt: a → b\n- `Gone`, corrupt: a → b\n",
     })
     assert.deepStrictEqual(errorFaults(tree), [
       "KeyUnknown: two errors have this tag",
       `api/c.ts: ApiError has no kind (readonly kind = "…")`,
       `api/c.ts: ApiError names a condition, without "Error"`,
-      "ops/docs/errors.md has no row for KeyMissing of api/a.ts",
-      "ops/docs/errors.md has no row for ApiError of api/c.ts",
+      "ops/docs/errors.md has no entry for KeyMissing of api/a.ts",
+      "ops/docs/errors.md has no entry for ApiError of api/c.ts",
       "ops/docs/errors.md: KeyUnknown is rejected, not corrupt",
       "ops/docs/errors.md: Gone is no error of the code",
       "ops/docs/errors.md: rows are sorted by their first cell",
@@ -152,22 +152,20 @@ describe("tables of the documents", () => {
       "api/b.ts":
         "/** Internal. */\nconst pauseMsMax = 2_000\n/**\n * Size.\n *\n * @limit callers\n */\nconst bodyBytesMax = 64 * 1024\n",
       "ops/docs/limits.md": "- `goneMax`, 3: Gone.\n",
-      "ops/docs/errors.md": table("| tag | kind | when | what to do |", "| `Gone` | corrupt | a | b |"),
+      "ops/docs/errors.md": "# Errors\n\n- `Gone`, corrupt: a → b\n",
       "ops/docs/metrics.md": table("| metric | type | labels | meaning |", "| `api_keys` | counter | key | by hand |"),
     })
-    const [limitsText = "", ...tables] = completedTables(tree).values()
+    const [limitsText = "", errorsText, metricsText = ""] = completedTables(tree).values()
     const listed = limitsText.split("\n").filter((line) => line.startsWith("- "))
     assert.deepStrictEqual(listed, ["- `bodyBytesMax`, 64 KiB: Size.", "- `rowsMax`, 5: Rows."])
-    assert.deepStrictEqual(tables.map(tableRows), [
-      [["KeyUnknown", "rejected", "A key is unknown.", ""]],
-      [["api_keys", "gauge", "key", "by hand"]],
-    ])
+    assert.strictEqual(errorsText, "# Errors\n\n- `KeyUnknown`, rejected: A key is unknown. →\n")
+    assert.deepStrictEqual(tableRows(metricsText), [["api_keys", "gauge", "key", "by hand"]])
   })
 
   it("are written anew from the code where their row is not filled in", () => {
     const tree = treeOf({
       "api/a.ts": `Metric.gauge("api_keys", { description: "Keys." })\n`,
-      "ops/docs/errors.md": "| error | kind | when | cure |\n|---|---|---|---|\n",
+      "ops/docs/errors.md": "",
       "ops/docs/metrics.md": `| metric | type | labels | meaning |\n|---|---|---|---|\n| \`api_keys\` | gauge | – | FILL ${"IN"}: why |\n`,
     })
     assert.deepStrictEqual(tableRows(completedTables(tree).get("ops/docs/metrics.md") ?? ""), [

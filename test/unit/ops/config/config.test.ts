@@ -40,7 +40,7 @@ describe("readConfig", () => {
         "CLICKHOUSE_URL",
       ])
       const page = readFileSync("ops/docs/config.md", "utf8")
-      const documented = [...page.matchAll(/^\| `([^`]+)`/gm)].map(([, name = ""]) => name.replace("<id>", "1"))
+      const documented = [...page.matchAll(/^- `([^`]+)`/gm)].map(([, name = ""]) => name.replace("<id>", "1"))
       const all = yield* Effect.flip(readConfig(Object.fromEntries(documented.map((name) => [name, "\0"]))))
       assert.notInclude(all.message, "there is no such setting")
     }),
