@@ -96,9 +96,9 @@ export const containersOf = (template: Plain): ReadonlyArray<Plain> => [
   ...elementsOf(partOf(template, "spec", "containers")),
 ]
 
-/** The names at the beginning of a document's rows or entries: settings, metrics. */
+/** The names at the beginning of a document's entries: settings, metrics. */
 export const namesIn = (tree: FileTree, path: string): ReadonlySet<string> =>
-  new Set([...tree.read(path).matchAll(/^[|-] `([^`]+)`/gm)].map(([, name = ""]) => name))
+  new Set([...tree.read(path).matchAll(/^- `([^`]+)`/gm)].map(([, name = ""]) => name))
 
 /** True for a setting of the table, those of chains by their pattern. */
 export const isSetting = (tree: FileTree, name: string): boolean =>

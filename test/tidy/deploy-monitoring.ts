@@ -51,7 +51,7 @@ const metricNames = (expression: string): ReadonlyArray<string> =>
 /** Faults of expressions: metrics and labels that the code does not have. */
 export const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
   const labelsOf = new Map(
-    [...tree.read("ops/docs/metrics.md").matchAll(/^\| `([^`]+)` \| \w+ \| ([^|]+) \|/gm)].map(
+    [...tree.read("ops/docs/metrics.md").matchAll(/^- `([^`]+)` \(\w+; ([^)]+)\)/gm)].map(
       ([, name = "", labels = ""]) => [name, labels.trim() === "–" ? [] : labels.trim().split(/, | or /)] as const,
     ),
   )
@@ -87,7 +87,7 @@ export const alarmFaults = (tree: FileTree): ReadonlyArray<string> => {
   const rows = alarmRows(tree)
   const summaries = rules.map(({ summary }) => summary)
   const perChain = new Set(
-    [...tree.read("ops/docs/metrics.md").matchAll(/^\| `([^`]+)` \| \w+ \| chain\b/gm)].map(([, name = ""]) => name),
+    [...tree.read("ops/docs/metrics.md").matchAll(/^- `([^`]+)` \(\w+; chain\b/gm)].map(([, name = ""]) => name),
   )
   const ruleNames = rules.map(({ name }) => name)
   const shown = new Set(

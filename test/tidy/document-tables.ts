@@ -1,19 +1,6 @@
 /** What the code declares and the tables of documents list: errors, limits, metrics. */
 import { type FileTree, sourcePaths } from "./file-tree.ts"
 
-/** The rows of a document's tables as cells without backticks; heads and rules are left out. */
-export const tableRows = (source: string): ReadonlyArray<ReadonlyArray<string>> =>
-  source
-    .split("\n")
-    .filter((line, index, lines) => line.startsWith("|") && !/^\|[-|: ]+\|$/.test(lines[index + 1] ?? ""))
-    .filter((line) => !/^\|[-|: ]+\|$/.test(line))
-    .map((line) =>
-      line
-        .split(/(?<!\\)\|/)
-        .slice(1, -1)
-        .map((cell) => cell.trim().replace(/^`(.*)`$/, "$1")),
-    )
-
 /** Page of all errors. */
 export const errorsDocument = "ops/docs/errors.md"
 
@@ -113,6 +100,20 @@ export const limits = (tree: FileTree): ReadonlyArray<Limit> =>
 /** Page of all metrics. */
 export const metricsDocument = "ops/docs/metrics.md"
 
+/** An entry of the page of metrics. */
+export interface MetricEntry {
+  readonly name: string
+  readonly type: string
+  readonly labels: string
+  readonly meaning: string
+}
+
+/** The entries of the page of metrics that are filled in; others are written anew from the code. */
+export const metricEntries = (page: string): ReadonlyArray<MetricEntry> =>
+  [...page.matchAll(/^- `(\w+)` \((\w+); ([^)]+)\): (.+)$/gm)]
+    .map(([, name = "", type = "", labels = "", meaning = ""]) => ({ name, type, labels, meaning }))
+    .filter(({ meaning }) => !meaning.includes("FILL IN"))
+
 /** A metric that the code makes. */
 export interface MetricName {
   readonly name: string
@@ -134,19 +135,6 @@ export const metrics = (tree: FileTree): ReadonlyArray<MetricName> =>
       }),
     ),
   )
-
-type Row = ReadonlyArray<string>
-
-/** A document with the rows of its one table replaced, sorted by their first cells, which are code as `codeCells` are. */
-const withRows = (document: string, rows: ReadonlyArray<Row>, codeCells: ReadonlyArray<number>): string => {
-  const lines = document.split("\n")
-  const first = lines.findIndex((line) => /^\|[-|: ]+\|$/.test(line)) + 1
-  const last = lines.findLastIndex((line) => line.startsWith("|"))
-  const texts = rows
-    .toSorted(([left = ""], [right = ""]) => (left < right ? -1 : 1))
-    .map((row) => `| ${row.map((cell, index) => (codeCells.includes(index) ? `\`${cell}\`` : cell)).join(" | ")} |`)
-  return [...lines.slice(0, first), ...texts, ...lines.slice(last + 1)].join("\n")
-}
 
 const inUnit = (value: number, units: Readonly<Record<string, number>>): string | undefined => {
   const unit = Object.entries(units).findLast(([, size]) => value % size === 0)
@@ -183,9 +171,9 @@ export const limitsPage = (tree: FileTree): string => {
   return [limitsIntroduction, ...sections].join("\n")
 }
 
-/** The rows that are filled in; others are written anew from the code. */
-const writtenRows = (document: string): ReadonlyArray<Row> =>
-  tableRows(document).filter((row) => !row.some((cell) => cell.includes("FILL IN")))
+/** A page with the entries of its list replaced. */
+const listPage = (page: string, lines: ReadonlyArray<string>): string =>
+  [page.split("\n- ", 1)[0] ?? "", ...lines, ""].join("\n")
 
 const completedErrors = (tree: FileTree): string => {
   const page = tree.read(errorsDocument)
@@ -193,23 +181,24 @@ const completedErrors = (tree: FileTree): string => {
   const lines = errorClasses(tree)
     .toSorted((left, right) => (left.tag < right.tag ? -1 : 1))
     .map(({ tag, kind, comment }) => errorEntryText({ when: comment, cure: "", ...known.get(tag), tag, kind }))
-  const [introduction = ""] = page.split("\n- ", 1)
-  return [introduction, ...lines, ""].join("\n")
+  return listPage(page, lines)
 }
 
 const completedMetrics = (tree: FileTree): string => {
-  const document = tree.read(metricsDocument)
-  const known = new Map(writtenRows(document).map((row) => [row[0], row]))
-  const rows = metrics(tree).map(({ name, type, description }) => {
-    const [, , labels = "–", meaning = description] = known.get(name) ?? []
-    return [name, type, labels, meaning]
-  })
-  return withRows(document, rows, [0])
+  const page = tree.read(metricsDocument)
+  const known = new Map(metricEntries(page).map((entry) => [entry.name, entry]))
+  const lines = metrics(tree)
+    .toSorted((left, right) => (left.name < right.name ? -1 : 1))
+    .map(({ name, type, description }) => {
+      const { labels = "–", meaning = description } = known.get(name) ?? {}
+      return `- \`${name}\` (${type}; ${labels}): ${meaning}`
+    })
+  return listPage(page, lines)
 }
 
 /**
- * The pages of limits, errors and metrics with a row for everything that the code declares and for nothing else, by path. New rows
- * of errors and metrics take their text from the code; cells written by hand are kept. The cure of a new error stays empty:
+ * The pages of limits, errors and metrics with an entry for everything that the code declares and for nothing else, by path. New entries
+ * of errors and metrics take their text from the code; texts written by hand are kept. The cure of a new error stays empty:
  * somebody has to write it.
  */
 export const completedTables = (tree: FileTree): ReadonlyMap<string, string> =>

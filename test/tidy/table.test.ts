@@ -8,9 +8,9 @@ import {
   limits,
   limitsDocument,
   limitsPage,
+  metricEntries,
   metrics,
   metricsDocument,
-  tableRows,
 } from "./document-tables.ts"
 import { codePaths, type FileTree, projectTree, treeOf } from "./file-tree.ts"
 
@@ -20,7 +20,7 @@ const repeated = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
 const unsorted = (document: string, names: ReadonlyArray<string>): ReadonlyArray<string> =>
   names.join() === [...names].sort((left, right) => (left < right ? -1 : 1)).join()
     ? []
-    : [`${document}: rows are sorted by their first cell`]
+    : [`${document}: entries are sorted by their name`]
 
 const errorKinds = ["transient", "corrupt", "rejected", "misconfigured", "defect"]
 
@@ -70,8 +70,8 @@ const limitFaults = (tree: FileTree): ReadonlyArray<string> => {
 
 const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
   const found = metrics(tree)
-  const rows = tableRows(tree.read(metricsDocument))
-  const names = rows.map(([name]) => name ?? "")
+  const entries = metricEntries(tree.read(metricsDocument))
+  const names = entries.map(({ name }) => name)
   return [
     ...repeated(found.map(({ name }) => name)).map((name) => `${name}: two places make this metric`),
     ...found
@@ -81,8 +81,10 @@ const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
       .filter(({ name, type }) => (type === "counter") !== /_total$/.test(name))
       .map(({ name, path }) => `${path}: ${name}: counters, and only they, end in _total`),
     ...repeated(names).map((name) => `${metricsDocument}: ${name} stands twice`),
-    ...found.filter(({ name }) => !names.includes(name)).map(({ name }) => `${metricsDocument} has no row for ${name}`),
-    ...rows.flatMap(([name, type]) => {
+    ...found
+      .filter(({ name }) => !names.includes(name))
+      .map(({ name }) => `${metricsDocument} has no entry for ${name}`),
+    ...entries.flatMap(({ name, type }) => {
       const known = found.find((metric) => metric.name === name)
       if (known === undefined) return [`${metricsDocument}: nothing makes ${name}`]
       return known.type === type ? [] : [`${metricsDocument}: ${name} is a ${known.type}, not a ${type}`]
@@ -105,10 +107,7 @@ const benchFaults = (tree: FileTree): ReadonlyArray<string> => {
   ]
 }
 
-const table = (head: string, ...rows: ReadonlyArray<string>): string =>
-  [head, head.replace(/[^|]+/g, "---"), ...rows, ""].join("\n")
-
-describe("tables of the documents", () => {
+describe("lists of the documents", () => {
   const project = projectTree()
 
   it("list every error with its kind, and no other", () => {
@@ -132,7 +131,7 @@ describe("tables of the documents", () => {
       "ops/docs/errors.md has no entry for ApiError of api/c.ts",
       "ops/docs/errors.md: KeyUnknown is rejected, not corrupt",
       "ops/docs/errors.md: Gone is no error of the code",
-      "ops/docs/errors.md: rows are sorted by their first cell",
+      "ops/docs/errors.md: entries are sorted by their name",
     ])
   })
 
@@ -153,24 +152,22 @@ describe("tables of the documents", () => {
         "/** Internal. */\nconst pauseMsMax = 2_000\n/**\n * Size.\n *\n * @limit callers\n */\nconst bodyBytesMax = 64 * 1024\n",
       "ops/docs/limits.md": "- `goneMax`, 3: Gone.\n",
       "ops/docs/errors.md": "# Errors\n\n- `Gone`, corrupt: a → b\n",
-      "ops/docs/metrics.md": table("| metric | type | labels | meaning |", "| `api_keys` | counter | key | by hand |"),
+      "ops/docs/metrics.md": "# Metrics\n\n- `api_keys` (counter; key): by hand\n",
     })
-    const [limitsText = "", errorsText, metricsText = ""] = completedTables(tree).values()
+    const [limitsText = "", errorsText, metricsText] = completedTables(tree).values()
     const listed = limitsText.split("\n").filter((line) => line.startsWith("- "))
     assert.deepStrictEqual(listed, ["- `bodyBytesMax`, 64 KiB: Size.", "- `rowsMax`, 5: Rows."])
     assert.strictEqual(errorsText, "# Errors\n\n- `KeyUnknown`, rejected: A key is unknown. →\n")
-    assert.deepStrictEqual(tableRows(metricsText), [["api_keys", "gauge", "key", "by hand"]])
+    assert.strictEqual(metricsText, "# Metrics\n\n- `api_keys` (gauge; key): by hand\n")
   })
 
-  it("are written anew from the code where their row is not filled in", () => {
+  it("are written anew from the code where their entry is not filled in", () => {
     const tree = treeOf({
       "api/a.ts": `Metric.gauge("api_keys", { description: "Keys." })\n`,
       "ops/docs/errors.md": "",
-      "ops/docs/metrics.md": `| metric | type | labels | meaning |\n|---|---|---|---|\n| \`api_keys\` | gauge | – | FILL ${"IN"}: why |\n`,
+      "ops/docs/metrics.md": `- \`api_keys\` (gauge; –): FILL ${"IN"}: why\n`,
     })
-    assert.deepStrictEqual(tableRows(completedTables(tree).get("ops/docs/metrics.md") ?? ""), [
-      ["api_keys", "gauge", "–", "Keys."],
-    ])
+    assert.include(completedTables(tree).get("ops/docs/metrics.md"), "- `api_keys` (gauge; –): Keys.")
   })
 
   it.each(pages(project.read))("of $path are those that the code gives", ({ path, text }) => {
@@ -203,19 +200,15 @@ describe("tables of the documents", () => {
   it("that lack or invent a metric are found", () => {
     const tree = treeOf({
       "api/a.ts": `Metric.counter("api_requests_total", {})\nMetric.gauge("chains_head_lag_blocks")\nMetric.counter("api_hits")`,
-      "ops/docs/metrics.md": table(
-        "| metric | type | labels | meaning |",
-        "| `api_requests_total` | gauge | – | requests |",
-        "| `api_x` | gauge | – | gone |",
-        "| `api_x` | gauge | chain | gone |",
-      ),
+      "ops/docs/metrics.md":
+        "- `api_requests_total` (gauge; –): requests\n- `api_x` (gauge; –): gone\n- `api_x` (gauge; chain): gone\n",
     })
     assert.deepStrictEqual(metricFaults(tree), [
       "api/a.ts: chains_head_lag_blocks begins with its folder",
       "api/a.ts: api_hits: counters, and only they, end in _total",
       "ops/docs/metrics.md: api_x stands twice",
-      "ops/docs/metrics.md has no row for chains_head_lag_blocks",
-      "ops/docs/metrics.md has no row for api_hits",
+      "ops/docs/metrics.md has no entry for chains_head_lag_blocks",
+      "ops/docs/metrics.md has no entry for api_hits",
       "ops/docs/metrics.md: api_requests_total is a counter, not a gauge",
       "ops/docs/metrics.md: nothing makes api_x",
       "ops/docs/metrics.md: nothing makes api_x",
