@@ -22,7 +22,8 @@ Block times are in UTC. [A notebook](../examples/analysis.ipynb) shows the forma
 export const cookbookPage = (): string => {
   const lines = readdirSync(folder).map((file) => {
     const [title = "", text = ""] = readFileSync(`${folder}/${file}`, "utf8").split("\n")
-    return `- [${title.replace("-- ", "")}](../examples/sql/${file}): ${text.replace("-- ", "")}`
+    const [sentence = text] = /^.+?[.](?= [A-Z])/.exec(text) ?? []
+    return `- [${title.replace("-- ", "")}](../examples/sql/${file}): ${sentence.replace("-- ", "")}`
   })
   return [introduction, ...lines.toSorted(), ""].join("\n")
 }
