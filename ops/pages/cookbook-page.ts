@@ -8,7 +8,7 @@ export const cookbookPagePath = "ops/docs/cookbook.md"
 
 const introduction = `# Cookbook
 
-Queries over the [views](views.md), one file each in \`ops/examples/sql/\`; a test runs every one. Send one to \`POST /sql\` with values for its parameters, or pass it to \`npm run tidemark -- sql\` with the values inserted:
+Queries over the [views](views.md), one file each in \`ops/examples/sql/\` with a sentence about it; a test runs every one. Send one to \`POST /sql\` with values for its parameters, or pass it to \`npm run tidemark -- sql\` with the values inserted:
 
 \`\`\`sh
 curl -s "$SERVICE_URL/sql" -H 'content-type: application/json' -H "x-service-api-key: $SERVICE_KEY" \\
@@ -21,9 +21,8 @@ Block times are in UTC. [A notebook](../examples/analysis.ipynb) shows the forma
 /** The text of the page: a line for each query, sorted by title. */
 export const cookbookPage = (): string => {
   const lines = readdirSync(folder).map((file) => {
-    const [title = "", text = ""] = readFileSync(`${folder}/${file}`, "utf8").split("\n")
-    const [sentence = text] = /^.+?[.](?= [A-Z])/.exec(text) ?? []
-    return `- [${title.replace("-- ", "")}](../examples/sql/${file}): ${sentence.replace("-- ", "")}`
+    const [title = ""] = readFileSync(`${folder}/${file}`, "utf8").split("\n")
+    return `- [${title.replace("-- ", "")}](../examples/sql/${file})`
   })
   return [introduction, ...lines.toSorted(), ""].join("\n")
 }

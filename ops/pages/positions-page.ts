@@ -12,13 +12,11 @@ export const positionsPagePath = "ops/docs/positions.md"
 
 const introduction = `# Apps with positions
 
-The apps whose positions \`appBalances\` reads from their contracts, by their groups of positions, with the chains of those contracts. \`npm run docs\` generates this page from
-\`pipelines/protocols/<brand>/\`; a test fails if it is out of date. Each fork of a protocol is an app of its own; \`apps\` returns their slugs.
-[Known limitations](limitations.md#positions) has what is not covered.
+The apps whose positions \`appBalances\` reads from their contracts, with the chains of those contracts. \`npm run docs\` generates this page from \`pipelines/protocols/<brand>/\`; a test fails if it is out of date. Each fork of a protocol is an app of its own; \`apps\` returns slugs and groups of
+positions. [Known limitations](limitations.md#positions) has what is not covered.
 
-Amounts are the contracts' answers at the block of a reading, never sums of events, so an account may have acted before the indexed history. Its positions are found by the shares that it holds; by a search after its first
-reading, in contracts with one position per account and managers that list an account's NFTs; and by the next event that names it. Groups marked with \`*\` need an event, because no contract lists an account's items,
-or only a registry can confirm the contract ([0018](decisions/0018-positions.md)).
+Amounts are the contracts' answers at the block of a reading, never sums of events, so an account may have acted before the indexed history. Its positions are found by the shares that it holds, and by a search after its first reading. Only positions of the groups that begin a line need an event in the
+indexed history that names the account, because no contract lists an account's items, or only a registry can confirm the contract ([0018](decisions/0018-positions.md)).
 `
 
 const tableOf = (contracts: PositionContracts): ContractTable => {
@@ -39,20 +37,19 @@ const chainSlugs = ({ positions = [] }: ProtocolDefinition): string => {
     .join(", ")
 }
 
-/** The id of a group, with a star if only events reveal its positions. */
-const groupText = (group: PositionGroup): string => {
-  const needsEvent = group.kind === "contract-position" && !isSearched(group)
-  return `\`${group.id}\`${needsEvent ? "\\*" : ""}`
-}
+/** The id of a group whose positions only events reveal. */
+const eventGroup = (group: PositionGroup): ReadonlyArray<string> =>
+  group.kind === "contract-position" && !isSearched(group) ? [`\`${group.id}\``] : []
 
 const appText = (protocol: ProtocolDefinition): string => `${appNameOf(protocol)} (${chainSlugs(protocol)})`
 
-/** The text of the page: one line for all apps with the same groups, sorted by groups. */
+/** The text of the page: one line for all apps with the same groups that need an event, sorted by these. */
 export const positionsPage = (): string => {
   const byGroups = new Map<string, Array<string>>()
   for (const protocol of protocols.toSorted((left, right) => (left.slug < right.slug ? -1 : 1))) {
-    const groups = [...new Set((protocol.positions ?? []).map(groupText))].join(" ")
-    if (groups !== "") byGroups.set(groups, [...(byGroups.get(groups) ?? []), appText(protocol)])
+    const { positions = [] } = protocol
+    const groups = [...new Set(positions.flatMap(eventGroup))].join(" ") || "no group"
+    if (positions.length > 0) byGroups.set(groups, [...(byGroups.get(groups) ?? []), appText(protocol)])
   }
   const lines = [...byGroups].map(([groups, apps]) => `- ${groups}: ${apps.join("; ")}`).toSorted()
   return [introduction, ...lines, ""].join("\n")
