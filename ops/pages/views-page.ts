@@ -49,7 +49,7 @@ const meaningOf = (column: string, comment: string): string => {
 }
 
 /** Words from which on a comment says more than the name of its column. */
-const notedWordsMin = 12
+const notedWordsMin = 14
 
 const isNoted = (meaning: string): boolean => meaning.split(" ").length >= notedWordsMin
 

@@ -1,5 +1,4 @@
-/** The worked example of `chains/README.md`, "A kind of state read": decimals of price feeds. */
-import { readFileSync } from "node:fs"
+/** A worked example of a kind of state read: decimals of price feeds. */
 import { assert, describe, it } from "vitest"
 import { encodeCall, eventTopic } from "#chains/abi/encode.ts"
 import { decodeDecimals } from "#chains/abi/read.ts"
@@ -81,13 +80,5 @@ describe("defineStateRead", () => {
     } as const
     const decoded = recordCodec.decodeRecord(recordCodec.encodeRecord(record))
     assert.deepStrictEqual(decoded.kind === "StateRead" ? feedRead.of(decoded.reads) : [], reads[feedRead.kind])
-  })
-
-  it("is used here as the folder's page shows it", () => {
-    const page = readFileSync("chains/README.md", "utf8")
-    const [, example = ""] = /```ts\n([\s\S]*?)```/.exec(page) ?? []
-    const shown = example.slice(example.indexOf("/** Feeds read")).replaceAll("export ", "")
-    assert.isNotEmpty(shown)
-    assert.include(readFileSync(import.meta.filename, "utf8"), shown)
   })
 })
