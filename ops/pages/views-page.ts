@@ -20,7 +20,7 @@ Views over the tables, for SQL at \`/sql\` by their names, and over a direct con
 - A computed value wraps as in ClickHouse (\`toUInt8(300)\` is 44): use a wider type, or \`accurateCast\`.
 - In Parquet and Arrow, integers beyond 64 bits are text, and amounts \`Decimal(38, 18)\`. pandas needs \`dtype_backend="pyarrow"\` to keep integers with nulls.
 - \`decoded_events\` and \`decoded_calls\` exist where \`ABI_DIRECTORY\` names ABIs, and cover the whole history.
-- A column without a type is \`String\`. Columns that several views share are described here, those of one view below it, if their name does not say it all:
+- A column without a type is \`String\`. Below a view are the columns that need an explanation.
 `
 
 /** Any event or call: the columns of the decoded views are the same for all. */
@@ -53,41 +53,18 @@ const notedWordsMin = 14
 
 const isNoted = (meaning: string): boolean => meaning.split(" ").length >= notedWordsMin
 
-/** Views that share a column with its meaning, from which on it is described once. */
-const sharedByMin = 3
-
-const key = (column: string, meaning: string): string => `- \`${column}\`: ${meaning}`
-
-const section = ({ name, comment, columns }: View, shared: ReadonlySet<string>): string => {
+const section = ({ name, comment, columns }: View): string => {
   const types = Object.entries(columns).map(([column, { type }]) => (type === "String" ? column : `${column} ${type}`))
   const notes = Object.entries(columns).flatMap(([column, { comment: text }]) => {
     const meaning = meaningOf(column, text)
-    const note = key(column, meaning)
-    return isNoted(meaning) && !shared.has(note) ? [note] : []
+    return isNoted(meaning) ? [`- \`${column}\`: ${meaning}`] : []
   })
-  return [
-    `## \`${name}\``,
-    "",
-    comment,
-    "",
-    `\`${types.join(", ")}\``,
-    "",
-    ...notes,
-    ...(notes.length === 0 ? [] : [""]),
-  ].join("\n")
+  const list = notes.length === 0 ? [] : [...notes, ""]
+  return [`## \`${name}\``, "", comment, "", `\`${types.join(", ")}\``, "", ...list].join("\n")
 }
 
-/** The text of the page: shared columns, then a section for each view, sorted by name. */
+/** The text of the page: a section for each view, sorted by name. */
 export const viewsPage = (): string => {
-  const notes = documentedViews.flatMap(({ columns }) =>
-    Object.entries(columns).flatMap(([column, { comment }]) => {
-      const meaning = meaningOf(column, comment)
-      return isNoted(meaning) ? [key(column, meaning)] : []
-    }),
-  )
-  const counts = new Map<string, number>()
-  for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1)
-  const shared = [...counts].flatMap(([note, count]) => (count < sharedByMin ? [] : [note])).toSorted()
-  const sections = documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1))
-  return [introduction, ...shared, "", ...sections.map((view) => section(view, new Set(shared)))].join("\n")
+  const sorted = documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1))
+  return [introduction, ...sorted.map(section)].join("\n")
 }
