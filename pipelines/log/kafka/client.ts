@@ -131,6 +131,10 @@ export const clientOptions = ({ brokers, isTls, credentials }: KafkaAddress): Ba
   metadataMaxAge: metadataAgeMsMax,
 })
 
+/** Runs a request of a client; fails with what it throws. */
+export const attempt = <A>(request: () => Promise<A>): Effect.Effect<A, unknown> =>
+  Effect.tryPromise({ try: request, catch: (cause) => cause })
+
 /** The names of a failure of either client and of the failures that it wraps. */
 export const failureNames = (failure: unknown): ReadonlyArray<string> => {
   if (!(failure instanceof Error)) return []

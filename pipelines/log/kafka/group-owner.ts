@@ -20,7 +20,7 @@ import {
   type ReportedPlace,
   StreamOwnership,
 } from "../stream-ownership.ts"
-import { type KafkaAddress, makeKafka } from "./client.ts"
+import { attempt, type KafkaAddress, makeKafka } from "./client.ts"
 import { classifyFailure, type GroupEvent, makeGroupSession } from "./group-session.ts"
 import { createTopics, type TopicSettings } from "./topic.ts"
 
@@ -96,8 +96,6 @@ const makeShare = Effect.gen(function* () {
     }),
   }
 })
-
-const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
 
 const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwnerSettings, options: JoinOptions) {
   const { sessionTimeoutMs, topicPrefix } = settings

@@ -11,7 +11,7 @@ import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { retryOutage } from "../../outage.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
 import { makeAppend } from "./append.ts"
-import { type KafkaAddress, makeKafka } from "./client.ts"
+import { attempt, type KafkaAddress, makeKafka } from "./client.ts"
 import { makePartitionReader, type PartitionReader } from "./partition-reader.ts"
 import { makeReaderPool, type ReaderPool } from "./reader-pool.ts"
 import { checkTopics, KafkaUnusable, openAdmin, streamOf, type TopicSettings, topicOf } from "./topic.ts"
@@ -132,7 +132,7 @@ const makeReading = ({ readers, admin, topics }: ReadingOptions) => {
     const names = yield* retried(
       everyStream,
       "list",
-      Effect.tryPromise({ try: () => admin.listTopics(), catch: (cause) => cause }),
+      attempt(() => admin.listTopics()),
     )
     const found = names.flatMap((name) => streamOf(topics, name) ?? [])
     yield* Effect.forEach(

@@ -1,4 +1,5 @@
 import { Effect, type Scope } from "effect"
+import { attempt } from "./client.ts"
 import type { PartitionReader } from "./partition-reader.ts"
 
 /** Pool of read connections, used by one request at a time. */
@@ -34,19 +35,16 @@ export const makeReaderPool = (open: () => PartitionReader): Effect.Effect<Reade
 
     return {
       use: (request) =>
-        Effect.tryPromise({
-          try: async () => {
-            const reader = idle.pop() ?? open()
-            let isSound = false
-            try {
-              const response = await request(reader)
-              isSound = true
-              return response
-            } finally {
-              release(reader, isSound)
-            }
-          },
-          catch: (cause) => cause,
+        attempt(async () => {
+          const reader = idle.pop() ?? open()
+          let isSound = false
+          try {
+            const response = await request(reader)
+            isSound = true
+            return response
+          } finally {
+            release(reader, isSound)
+          }
         }),
     }
   })

@@ -7,6 +7,7 @@
  */
 import { Effect, type Scope } from "effect"
 import type { Kafka, Message, Producer } from "kafkajs"
+import { attempt } from "./client.ts"
 import { compression } from "./zstd.ts"
 
 /** Sends to one topic. */
@@ -81,5 +82,5 @@ export const makeStreamProducer = (kafka: Kafka, topic: string): Effect.Effect<S
       }
     }
 
-    return { send: (messages) => Effect.tryPromise({ try: () => sendBatch(messages), catch: (cause) => cause }) }
+    return { send: (messages) => attempt(() => sendBatch(messages)) }
   })

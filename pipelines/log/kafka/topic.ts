@@ -4,7 +4,7 @@ import { Effect, Schedule, Schema, type Scope } from "effect"
 import kafkajs, { type Admin, type Kafka } from "kafkajs"
 import { isStreamKey, parseStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
 import { inboxRetentionMs, recordBytesMax } from "../event-log.ts"
-import { failureNames } from "./client.ts"
+import { attempt, failureNames } from "./client.ts"
 
 /** Kafka is reachable but unsuitable for the log: a topic would lose records, or credentials are rejected. */
 export class KafkaUnusable extends Schema.TaggedError<KafkaUnusable>()("KafkaUnusable", {
@@ -87,8 +87,6 @@ const topicProblems = async (
   )
   return [...ofPartitions, ...ofConfig]
 }
-
-const attempt = <A>(request: () => Promise<A>) => Effect.tryPromise({ try: request, catch: (cause) => cause })
 
 /** A connected client for topics, until the scope closes. It reconnects by itself. */
 export const openAdmin = (kafka: Kafka): Effect.Effect<Admin, unknown, Scope.Scope> =>
