@@ -8,6 +8,7 @@
 import { type Array as Arr, Effect, Layer, Schedule, Stream } from "effect"
 import type { Admin } from "kafkajs"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
+import { backoff } from "../../backoff.ts"
 import { retryOutage } from "../../outage.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
 import { makeAppend } from "./append.ts"
@@ -71,10 +72,11 @@ const awaitBrokers = <A, R>(request: Effect.Effect<A, unknown, R>, timeoutMs: nu
     }),
   )
 
-/** Further attempts of a read before it fails. */
-const readRetriesMax = 3
+/** Further attempts of a read before it fails: two to three seconds, longer than the election of a leader. */
+const readRetriesMax = 5
 
 const readRetryDelayMs = 100
+const readRetryDelayMsMax = 1_000
 
 interface ReadingOptions {
   readonly readers: ReaderPool
@@ -86,7 +88,10 @@ const makeReading = ({ readers, admin, topics }: ReadingOptions) => {
   /** Retries on other connections: a leader may have moved or not be elected yet, or an idle connection been closed. */
   const retried = <A>(stream: string, operation: string, request: Effect.Effect<A, unknown>) =>
     request.pipe(
-      Effect.retry({ times: readRetriesMax, schedule: Schedule.spaced(readRetryDelayMs) }),
+      Effect.retry({
+        times: readRetriesMax,
+        schedule: backoff({ firstMs: readRetryDelayMs, longestMs: readRetryDelayMsMax }),
+      }),
       Effect.mapError((cause) => new LogUnavailable({ stream, operation, cause })),
     )
 
