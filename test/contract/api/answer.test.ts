@@ -247,7 +247,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("return the other members beside the error of a token without decimals", () =>
+    it.effect("return the other fields beside the error for a token without decimals", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
@@ -265,7 +265,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("publish the schema that runs, with the values of local chains, and examples that work", () =>
+    it.effect("publish the served schema, with the enum values of local chains and working examples", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
@@ -308,7 +308,7 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("narrow a history by every filter, alternatives within a member, members together", () =>
+    it.effect("filter a history by every filter: any value within a member, all members together", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()

@@ -71,7 +71,7 @@ describe("audits", () => {
       }),
     )
 
-    it.effect("are not needed for the changes of an account that its movements do not explain", () =>
+    it.effect("are not needed to report balance changes that movements do not explain", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const { data, errors } = yield* ask(url, changesQuery)

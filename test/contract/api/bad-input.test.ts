@@ -319,7 +319,7 @@ describe("bad input", () => {
       )
     }
 
-    it.effect("refuses an answer that is too large", () =>
+    it.effect("rejects a response that is too large", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi({ answerBytesMax: 20_000 })
         const typeOf = (count: number) => `{ __type(name: "Query") { fields { ${descriptions(count)} } } }`

@@ -127,27 +127,25 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect(
-      "refuses other methods of a path with those that it has, and a path for payers where keys are needed",
-      () =>
-        Effect.gen(function* () {
-          const { url } = yield* startTestApi()
-          const requested = yield* get(`${url}/x402/token-ranking?a=b`)
-          assert.deepStrictEqual([requested.status, requested.headers.get("allow")], [405, "POST"])
-          const posted = yield* post(url, "{}", {}, "/health")
-          assert.deepStrictEqual([posted.status, refusalOf(posted).code], [405, "METHOD_NOT_ALLOWED"])
-          for (const path of ["/explorer/page.css", "/he%61lth"]) {
-            const refused = yield* post(url, "{}", {}, path)
-            assert.deepStrictEqual([refused.status, refused.headers.get("allow")], [405, "GET, HEAD"], path)
-          }
-          assert.strictEqual((yield* get(`${url}/explorer/nothing.css`)).status, 404)
-          const unpaid = refusalOf(yield* post(url, "{}", {}, "/x402/token-ranking"))
-          assert.deepStrictEqual([unpaid.status, unpaid.code], [401, "UNAUTHENTICATED"])
-          assert.match(unpaid.message ?? "", /accepts no payments/)
-        }).pipe(Effect.scoped),
+    it.effect("lists the allowed methods when refusing another, and refuses paid paths where keys are required", () =>
+      Effect.gen(function* () {
+        const { url } = yield* startTestApi()
+        const requested = yield* get(`${url}/x402/token-ranking?a=b`)
+        assert.deepStrictEqual([requested.status, requested.headers.get("allow")], [405, "POST"])
+        const posted = yield* post(url, "{}", {}, "/health")
+        assert.deepStrictEqual([posted.status, refusalOf(posted).code], [405, "METHOD_NOT_ALLOWED"])
+        for (const path of ["/explorer/page.css", "/he%61lth"]) {
+          const refused = yield* post(url, "{}", {}, path)
+          assert.deepStrictEqual([refused.status, refused.headers.get("allow")], [405, "GET, HEAD"], path)
+        }
+        assert.strictEqual((yield* get(`${url}/explorer/nothing.css`)).status, 404)
+        const unpaid = refusalOf(yield* post(url, "{}", {}, "/x402/token-ranking"))
+        assert.deepStrictEqual([unpaid.status, unpaid.code], [401, "UNAUTHENTICATED"])
+        assert.match(unpaid.message ?? "", /accepts no payments/)
+      }).pipe(Effect.scoped),
     )
 
-    it.effect("refuses requests that two servers could read in two ways, and compressed bodies", () =>
+    it.effect("refuses requests that two servers could parse differently, and compressed bodies", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const body = '{"query":"{ __typename }"}'
@@ -195,7 +193,7 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("refuses a body of ten thousand levels on each route", () =>
+    it.effect("refuses a body nested ten thousand levels deep on each route", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const levels = `${"[".repeat(10_000)}${"]".repeat(10_000)}`
@@ -214,7 +212,7 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("refuses queries by GET without a key, and paths that are not there, in the same form", () =>
+    it.effect("refuses GET queries without a key, and unknown paths, in the same format", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const requested = yield* get(`${url}/graphql?query={__typename}`, { accept: "application/json" })
@@ -227,30 +225,28 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect(
-      "compresses for other machines, believes a proxy only if it is trusted, and lets nothing be cached or framed",
-      () =>
-        Effect.gen(function* () {
-          const headers = { "accept-encoding": "gzip", "x-forwarded-for": "192.0.2.7" }
-          const responseOf = (url: string) => get(`${url}/schema.graphql`, headers)
-          const trusting = yield* startTestApi({ trustedProxies: ["127.0.0.0/8"] })
-          const direct = yield* startTestApi()
-          const [far, near] = [yield* responseOf(trusting.url), yield* responseOf(direct.url)]
-          assert.strictEqual(far.headers.get("content-encoding"), "gzip")
-          assert.include(far.headers.get("vary") ?? "", "accept-encoding")
-          assert.isNull(near.headers.get("content-encoding"))
-          assert.strictEqual(far.text, near.text)
-          const health = yield* get(`${direct.url}/health`)
-          assert.deepStrictEqual(
-            ["cache-control", "content-security-policy", "x-content-type-options"].map((name) =>
-              health.headers.get(name),
-            ),
-            ["no-store", "default-src 'none'; frame-ancestors 'none'", "nosniff"],
-          )
-        }).pipe(Effect.scoped),
+    it.effect("compresses for other machines, trusts configured proxies only, and forbids caching and framing", () =>
+      Effect.gen(function* () {
+        const headers = { "accept-encoding": "gzip", "x-forwarded-for": "192.0.2.7" }
+        const responseOf = (url: string) => get(`${url}/schema.graphql`, headers)
+        const trusting = yield* startTestApi({ trustedProxies: ["127.0.0.0/8"] })
+        const direct = yield* startTestApi()
+        const [far, near] = [yield* responseOf(trusting.url), yield* responseOf(direct.url)]
+        assert.strictEqual(far.headers.get("content-encoding"), "gzip")
+        assert.include(far.headers.get("vary") ?? "", "accept-encoding")
+        assert.isNull(near.headers.get("content-encoding"))
+        assert.strictEqual(far.text, near.text)
+        const health = yield* get(`${direct.url}/health`)
+        assert.deepStrictEqual(
+          ["cache-control", "content-security-policy", "x-content-type-options"].map((name) =>
+            health.headers.get(name),
+          ),
+          ["no-store", "default-src 'none'; frame-ancestors 'none'", "nosniff"],
+        )
+      }).pipe(Effect.scoped),
     )
 
-    it.effect("finds a persisted query, and reports one that it does not have", () =>
+    it.effect("serves a persisted query, and reports an unknown one", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const query = "{ __typename }"
@@ -264,7 +260,7 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("does not start on a port in use, and reports it in one sentence", () =>
+    it.effect("fails to start on a port in use, with a one-sentence error", () =>
       Effect.gen(function* () {
         const server = yield* Effect.acquireRelease(
           Effect.callback<ReturnType<typeof createServer>>((resume) => {
@@ -286,7 +282,7 @@ describe("bad requests", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("does not start on an address that this machine does not have", () =>
+    it.effect("fails to start on an address that this machine does not have", () =>
       Effect.gen(function* () {
         const error = yield* Effect.flip(startTestApi({ host: "192.0.2.1" }))
         assert.strictEqual(error._tag, "ListenFailed")

@@ -124,7 +124,7 @@ const withReader = writeHeads([
 
 describe("balances on demand", () => {
   layer(Layer.fresh(layerReads), { excludeTestServices: true })((it) => {
-    it.effect("are in the first answer, and requested as a whole once", () =>
+    it.effect("are in the first response, and requested as a whole once", () =>
       Effect.gen(function* () {
         yield* withReader
         const { url, requests } = yield* startApi()
@@ -136,7 +136,7 @@ describe("balances on demand", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("are neither requested nor awaited by a caller who refuses it", () =>
+    it.effect("are neither requested nor awaited if the caller opts out", () =>
       Effect.gen(function* () {
         yield* withReader
         const { url, requests } = yield* startApi()
@@ -149,7 +149,7 @@ describe("balances on demand", () => {
     )
 
     it.effect(
-      "are neither requested nor awaited for a block below a gap, which no read at the newest one determines",
+      "are neither requested nor awaited for a block below a gap, for which the newest balance is no help",
       () =>
         Effect.gen(function* () {
           yield* withReader
@@ -173,7 +173,7 @@ describe("balances on demand", () => {
         }).pipe(Effect.scoped),
     )
 
-    it.effect("are named by an error if they are not read in time, or are too many", () =>
+    it.effect("are reported as an error if they are not read in time, or are too many", () =>
       Effect.gen(function* () {
         yield* withReader
         const late: BalanceReadsShape["request"] = ({ requests }) => Effect.succeed({ pending: requests, refused: [] })
@@ -252,7 +252,7 @@ describe("balances on demand", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("of NFTs from before the history are requested by id, and for accounts that ask for them", () =>
+    it.effect("of NFTs from before the history are requested by id, and for accounts that request them", () =>
       Effect.gen(function* () {
         yield* withReader
         const [dan, pearls] = [address(0x27), address(0x31)]

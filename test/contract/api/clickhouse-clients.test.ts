@@ -103,7 +103,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
     }),
   )
 
-  it.effect("reads values of parameters as ClickHouse does: in every type, with every character", () =>
+  it.effect("parses parameter values as ClickHouse does: in every type, with every character", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect({ url })
@@ -278,7 +278,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
     }),
   )
 
-  it.effect("says in a refusal what helps, in the names that clients write", () =>
+  it.effect("explains each refusal, in the names that clients use", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const refusals = [
@@ -298,7 +298,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
     }),
   )
 
-  it.effect("counts what is written for each row, and not what the engine stores", () =>
+  it.effect("counts the written size of each row, not the size in the engine", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       // 105 MB of text: less than a response may have, and more than a result.

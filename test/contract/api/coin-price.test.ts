@@ -13,7 +13,7 @@ import { project } from "../../support/projected.ts"
 
 layer(layerTestApi, { excludeTestServices: true })("prices of coins", (it) => {
   it.effect(
-    "of a coin without a market on its chain are those of its asset where it trades deepest, at that chain's mark",
+    "of a coin without a market on its chain come from the chain where its asset trades deepest, at that chain's mark",
     () =>
       Effect.gen(function* () {
         const [rollup, home, shallow] = [
@@ -94,7 +94,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices of coins", (it) => {
       }).pipe(Effect.scoped),
   )
 
-  it.effect("are those of the contract that shows the coin, where that is what pools trade and no other wraps it", () =>
+  it.effect("come from the contract that represents the coin, if pools trade it and no other contract wraps it", () =>
     Effect.gen(function* () {
       const nativeToken = { address: wrappedNative, logs: "calls" } as const
       const chain = { ...marketChain, id: 31338, wrappedNative: undefined, nativeToken }

@@ -157,7 +157,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("visit each entry once while blocks arrive: newest first those that were there, oldest first all", () =>
+  it.live("visit each entry once while blocks arrive: newest first those present at the start, oldest first all", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 6), 1)
       const { url } = yield* startTestApi()
@@ -171,7 +171,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("go on below the fork when a chain reverts under a walk", () =>
+  it.live("continue below the fork when a chain reverts during a walk", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 8), 1)
       const { url } = yield* startTestApi()
@@ -188,7 +188,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("go on at the fork when a chain reverts under a walk that is read oldest first", () =>
+  it.live("continue at the fork when a chain reverts during an oldest-first walk", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 8), 1)
       const { url } = yield* startTestApi()
@@ -206,7 +206,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("accept the short cursor, also of a transaction that is gone", () =>
+  it.live("accept the short cursor, also of a reverted transaction", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 4), 1)
       const { url } = yield* startTestApi()
@@ -220,7 +220,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("are read again where a chain reverts under them, and are true at their `asOf`", () =>
+  it.live("are retried when a chain reverts during the read, and are true at their `asOf`", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 5), 1)
       const reverts = yield* Ref.make(0)
@@ -252,7 +252,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("are given up after three attempts", () =>
+  it.live("fail after three attempts", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 5), 1)
       const attempts = yield* Ref.make(0)
@@ -291,7 +291,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("are refused with 503 while the store is down, and come back with it", () =>
+  it.live("are refused with 503 while the store is down, and recover with it", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 2), 1)
       const store = yield* Store
@@ -324,7 +324,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("are TIMEOUT when the time is used up, and INTERNAL without detail for a bug", () =>
+  it.live("are TIMEOUT when the deadline passes, and INTERNAL without detail for a bug", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 2), 1)
       const slow = yield* storeWith("read a history", Effect.never)
@@ -350,7 +350,7 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("belong to the caller's trace where it names one, and else to one of their own", () =>
+  it.live("join the caller's trace if it names one, and start their own otherwise", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       const traceOf = (headers: Readonly<Record<string, string>>) =>
@@ -369,14 +369,14 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("have no trace where nothing is traced", () =>
+  it.live("have no trace when tracing is off", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       assert.isFalse((yield* ask(url, "{ networks { chainId } }")).headers.has("x-trace-id"))
     }).pipe(Effect.scoped, Effect.provide(layerTestApi), Effect.withTracerEnabled(false)),
   )
 
-  it.live("are counted by root field and outcome, and not ready before there is a mark", () =>
+  it.live("are counted by root field and outcome, and refused as not ready before the first mark", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       assert.deepStrictEqual(

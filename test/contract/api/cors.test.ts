@@ -32,7 +32,7 @@ const query = (url: string, origin: string, key: string) =>
 const allowedOrigin = (response: Response) => response.headers.get("access-control-allow-origin")
 
 layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it) => {
-  it.effect("may read none of the routes of the operator", () =>
+  it.effect("cannot read operator routes", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       const refusals = [
@@ -48,7 +48,7 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
     }),
   )
 
-  it.effect("may ask with a key, without asking for it in the preflight, and read why one is refused", () =>
+  it.effect("can authenticate with a key, which the preflight does not need, and can read why a key is refused", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       const before = yield* preflight(`${url}/graphql`, wallet)
@@ -66,7 +66,7 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
     }),
   )
 
-  it.effect("may use every door that programs use, with the headers of their clients", () =>
+  it.effect("can use every public route, with the headers of common clients", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
       const doors = [
@@ -94,7 +94,7 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
     }),
   )
 
-  it.effect("are held to the origins that are named", () =>
+  it.effect("are restricted to the configured origins", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi({ corsOrigins: [wallet] })
       assert.strictEqual(allowedOrigin(yield* preflight(`${url}/graphql`, wallet)), wallet)
@@ -104,7 +104,7 @@ layer(layerTestApi, { excludeTestServices: true })("pages of other origins", (it
     }),
   )
 
-  it.effect("are let in by none where none is named, while programs ask as ever", () =>
+  it.effect("are rejected when no origin is allowed; programs are unaffected", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi({ corsOrigins: [] })
       const refused = yield* preflight(`${url}/graphql`, wallet)

@@ -85,7 +85,7 @@ const startMarket = Effect.gen(function* () {
 })
 
 layer(layerTestApi, { excludeTestServices: true })("the worth of amounts", (it) => {
-  it.effect("is at most what the pools of the token could pay, in rows and totals of any grouping", () =>
+  it.effect("is at most what the token's pools could pay out, in rows and totals of any grouping", () =>
     Effect.gen(function* () {
       const askMarket = yield* startMarket
       const fields = `totalBalanceUSD byToken { edges { node { tokenAddress price balanceUSD } } }
@@ -111,7 +111,7 @@ layer(layerTestApi, { excludeTestServices: true })("the worth of amounts", (it) 
     }).pipe(Effect.scoped),
   )
 
-  it.effect("is bounded for each purchase, so that no price leads a ranking", () =>
+  it.effect("is bounded per purchase, so that no price dominates a ranking", () =>
     Effect.gen(function* () {
       const askMarket = yield* startMarket
       const { data, errors } = yield* askMarket("{ tokenRanking { edges { node { tokenAddress } } } }")

@@ -122,7 +122,7 @@ layer(layerRates, { excludeTestServices: true })("amounts in currencies", (it) =
     }).pipe(Effect.scoped),
   )
 
-  it.effect("are all in the currency that token-price was asked for, the market cap too", () =>
+  it.effect("are all in the currency that the token price is requested in, market cap too", () =>
     Effect.gen(function* () {
       yield* project(blocksWith([1.25, 1.6]), 1, {}, chain)
       const { url } = yield* startTestApi({ chains: [chain] })
@@ -133,7 +133,7 @@ layer(layerRates, { excludeTestServices: true })("amounts in currencies", (it) =
     }).pipe(Effect.scoped),
   )
 
-  it.effect("have no rate of an answer that is older than two days", () =>
+  it.effect("have no rate if the response is older than two days", () =>
     Effect.gen(function* () {
       const late = blocksWith([1.25, 1.6]).map((block) => ({
         ...block,

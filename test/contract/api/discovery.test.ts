@@ -23,7 +23,7 @@ const cardType = "application/mcp-server-card+json"
 
 describe("descriptions of the service", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("are llms.txt in its form, whose links all lead somewhere", () =>
+    it.effect("include llms.txt in its standard form, with links that all resolve", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const lines = (yield* load(`${url}/llms.txt`, "text/plain")).split("\n")
@@ -40,7 +40,7 @@ describe("descriptions of the service", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("are an OpenAPI document that another project's validator accepts, and that answers follow", () =>
+    it.effect("include an OpenAPI document that a third-party validator accepts and responses match", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
@@ -73,7 +73,7 @@ describe("descriptions of the service", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("lead from the catalogue to the MCP server, which is what its card says", () =>
+    it.effect("lead from the catalogue to the MCP server, as its card states", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const catalogue = JSON.parse(yield* load(`${url}/.well-known/ai-catalog.json`, "application/ai-catalog+json"))
@@ -104,7 +104,7 @@ describe("descriptions of the service", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("list the interfaces and what crawlers may read, and no payments where none are accepted", () =>
+    it.effect("list the interfaces and what crawlers may read, and payments only if they are accepted", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi({ publicUrl: "https://data.service.example" })
         const linkset = JSON.parse(yield* load(`${url}/.well-known/api-catalog`, "application/linkset+json"))

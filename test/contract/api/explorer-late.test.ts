@@ -56,7 +56,7 @@ const slowHistory = {
 
 describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`, () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("shows balances and history while prices are late, and their values once they are there", () =>
+    it.effect("shows balances and history while prices are late, and their values when they arrive", () =>
       Effect.gen(function* () {
         const { page, complaints, release } = yield* openOver({
           isSlow: (operation) => /ticks|folded|pool/.test(operation),
@@ -83,7 +83,7 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
       }).pipe(Effect.scoped),
     )
 
-    it.effect("shows the portfolio while the history is late, and loads it at once by keyboard", () =>
+    it.effect("shows the portfolio while the history is late, and loads the history at once by keyboard", () =>
       Effect.gen(function* () {
         const { page, complaints, release } = yield* openOver(slowHistory)
         yield* on(() => page.waitForSelector("#account-late:has-text('The history is late; trying again in')"))
@@ -99,7 +99,7 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
       }).pipe(Effect.scoped),
     )
 
-    it.effect("keeps a transaction open that is late, and shows it once it is there", () =>
+    it.effect("keeps a late transaction open, and shows it when it arrives", () =>
       Effect.gen(function* () {
         let isOpening = false
         const { page, release } = yield* openOver({
@@ -120,7 +120,7 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
       }).pipe(Effect.scoped),
     )
 
-    it.effect("forgets what was late of an account once another one is shown", () =>
+    it.effect("discards late data of an account when another one is shown", () =>
       Effect.gen(function* () {
         const { page } = yield* openOver(slowHistory)
         yield* on(() => page.waitForSelector("#account-late .late"))
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser)(`the explorer page over slow sources${browserNote}`
   })
 
   layer(Layer.fresh(layerTestApi), { excludeTestServices: true })((it) => {
-    it.effect("shows an account whose balances are still being read, and its balances once they are there", () =>
+    it.effect("shows an account whose balances are still being read, and its balances when they arrive", () =>
       Effect.gen(function* () {
         yield* project([buildBlock({ number: 5, hash: hash(5) })], 1, { historyFrom: 5 })
         yield* writeHeads([

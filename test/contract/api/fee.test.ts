@@ -76,7 +76,7 @@ describe("fees", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("of the ZK Stack that a paymaster paid are its own, less the refund", () =>
+    it.effect("of the ZK Stack paid by a paymaster are the paymaster's, less the refund", () =>
       Effect.gen(function* () {
         const { nativeToken } = zksync
         const token = nativeToken?.address ?? ""

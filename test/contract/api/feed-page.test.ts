@@ -36,7 +36,7 @@ const walk = Effect.fnUntraced(function* (url: string, path: string, body: objec
 
 describe("endpoints of swaps", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("continue with the cursor of the page before, whatever the filter and the size", () =>
+    it.effect("continue after the cursor of the previous page, with any filter and size", () =>
       Effect.gen(function* () {
         yield* project(marketBlocks, 1)
         const { url } = yield* startTestApi({ chains: [marketChain] })
@@ -62,7 +62,7 @@ describe("endpoints of swaps", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("refuse what is no cursor", () =>
+    it.effect("refuse invalid cursors", () =>
       Effect.gen(function* () {
         yield* project(marketBlocks, 1)
         const { url } = yield* startTestApi({ chains: [marketChain] })

@@ -118,7 +118,7 @@ const shown = ({ token, isBuy, account, volumeUsd }: Swap) =>
 
 describe("feeds", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("rank tokens by buyers, volume and growth, without spam and the tokens that others are paid with", () =>
+    it.effect("rank tokens by buyers, volume and growth, without spam and quote tokens", () =>
       Effect.gen(function* () {
         const askStory = yield* startStory
         const row = "type chainId tokenAddress token { symbol } buyCount buyerCount buyerCount24h"
@@ -157,7 +157,7 @@ describe("feeds", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("give each row of a ranking a cursor of its own, with which the ranking continues", () =>
+    it.effect("give each row of a ranking its own cursor, from which the ranking continues", () =>
       Effect.gen(function* () {
         const askStory = yield* startStory
         const members = "edges { cursor node { token { symbol } } } pageInfo { startCursor endCursor hasPreviousPage }"
@@ -175,7 +175,7 @@ describe("feeds", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("value a swap at null where neither token has a price", () =>
+    it.effect("value a swap as null if neither token has a price", () =>
       Effect.gen(function* () {
         const askStory = yield* startStory
         const { data, errors } = yield* askStory(
@@ -243,7 +243,7 @@ describe("feeds", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("refuse what they cannot answer", () =>
+    it.effect("refuse requests that they cannot answer", () =>
       Effect.gen(function* () {
         const askStory = yield* startStory
         const token = `chainId: ${chainId}, tokenAddress: "${alpha}"`
@@ -263,7 +263,7 @@ describe("feeds", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("have tokens that a search finds by symbol and address, as it finds accounts and transactions", () =>
+    it.effect("include tokens that a search finds by symbol and address, beside accounts and transactions", () =>
       Effect.gen(function* () {
         const askStory = yield* startStory
         const search = (text: string, rest = "") =>
@@ -299,7 +299,7 @@ describe("feeds", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("are the answers of paid endpoints, each of which answers a body with its members", () =>
+    it.effect("are also served by paid endpoints, each with a body of its members", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi({ chains: [marketChain] })

@@ -36,7 +36,7 @@ const cachingOf = ({ headers }: { readonly headers: Headers }) => headers.get("c
 
 describe("GET /graphql", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("answers queries as POST does, whatever programs accept", () =>
+    it.effect("answers queries as POST does, whatever clients accept", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi()
@@ -53,7 +53,7 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("is the explorer for a browser that opens the address", () =>
+    it.effect("serves the explorer to a browser that opens the address", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const page = yield* get(`${url}/graphql?query={__typename}`, { accept: "text/html,*/*" })
@@ -62,7 +62,7 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("executes no mutation, whatever else the document has, and changes nothing", () =>
+    it.effect("executes no mutation, whatever else the document contains, and has no side effects", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi()
@@ -81,7 +81,7 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("needs a key in its header, which a page cannot send without a preflight", () =>
+    it.effect("requires a key in a header, which a page cannot send without a preflight", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const simple = { accept: "*/*", origin: "https://evil.example", cookie: `x-service-api-key=${testKey}` }
@@ -90,7 +90,7 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("refuses parameters that are no request, and what is beyond the limits of POST", () =>
+    it.effect("refuses malformed parameters, and requests beyond the limits of POST", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const query = "{ __typename }"
@@ -121,7 +121,7 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("finds a query by its digest once a request has had its text", () =>
+    it.effect("finds a query by its digest after a request has sent its text", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const query = "query Persisted { __typename }"
@@ -136,7 +136,7 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("lets browsers reuse an answer as long as its blocks are the newest ones, for the same key only", () =>
+    it.effect("lets browsers cache a response while its blocks are the newest, for the same key only", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi({ corsOrigins: ["https://wallet.example"] })
@@ -158,7 +158,7 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("lets browsers reuse an answer at a finalized block that the query names for a minute", () =>
+    it.effect("lets browsers cache a response at a finalized block that the query names for a minute", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const query = (argument: string) => ({

@@ -69,7 +69,7 @@ const attempt = (url: string, { path = "/graphql", method = "POST", headers }: A
 
 describe("a caller without a key", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("learns nothing, however it asks and wherever it looks, and changes nothing", () =>
+    it.effect("gets no data from any route by any method, and changes nothing", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()

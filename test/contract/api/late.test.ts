@@ -32,12 +32,12 @@ const holdings = `portfolioV2(addresses: "${ann}") {
 
 const unpriced = ["ETH", "USDC", "THIN", "NONE"].map((symbol) => ({ symbol, balanceUSD: 0, priceSource: "NONE" }))
 
-describe("an answer of which a source is late", () => {
+describe("a response with a late source", () => {
   for (const [name, end] of [
     ["late", Effect.never],
     ["out of reach", Effect.fail(new StoreUnavailable({ operation: "read prices", cause: new Error("down") }))],
   ] as const) {
-    it.live(`has balances without values where prices are ${name}, and the history`, () =>
+    it.live(`has the history, and balances without values, if prices are ${name}`, () =>
       Effect.gen(function* () {
         const answer = yield* askWith(
           storeWhere(isOfPrices, end),
@@ -61,7 +61,7 @@ describe("an answer of which a source is late", () => {
     )
   }
 
-  it.live("has no ticks of a worth over time without prices, and says so", () =>
+  it.live("has no ticks of a worth over time without prices, and reports that", () =>
     Effect.gen(function* () {
       const history = `historicalPortfolio(address: "${ann}", chainId: ${marketChain.id}, timeFrame: DAY) { value }`
       const answer = yield* askWith(
@@ -73,7 +73,7 @@ describe("an answer of which a source is late", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("has the other fields where one that may be null is late, with its path", () =>
+  it.live("has the other fields if a nullable one is late, with its path", () =>
     Effect.gen(function* () {
       const details = `transactionDetailsV2(hash: "0x${"1".repeat(64)}", chainId: ${marketChain.id}) { hash }`
       const isDetails = (operation: string) => /transaction/.test(operation)
@@ -87,7 +87,7 @@ describe("an answer of which a source is late", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("advises to request less only where less can be requested", () =>
+  it.live("advises smaller requests only if they can be smaller", () =>
     Effect.gen(function* () {
       const isDetails = (operation: string) => /transaction/.test(operation)
       const one = `{ transactionDetailsV2(hash: "0x${"1".repeat(64)}", chainId: ${marketChain.id}) { hash } }`

@@ -41,7 +41,7 @@ interface LogoAnswer extends Readonly<Record<"base" | "ethereum" | "test", Logo>
 }
 
 layer(Layer.merge(layerTestApi, layerMedia), { excludeTestServices: true })("logos", (it) => {
-  it.effect("of chains, coins and apps are pictures of this service, in every format", () =>
+  it.effect("of chains, coins and apps are images that this service serves, in every format", () =>
     Effect.gen(function* () {
       for (const chain of [base, ethereum, testChain]) {
         yield* project([{ ...buildBlock({ number: 1 }), chainId: chain.id }], 1, {}, chain)

@@ -53,7 +53,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("answers what agents look for first: chains, a token by its symbol, a block by its time", () =>
+  it.effect("answers the first calls of agents: chains, a token by its symbol, a block by its time", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect(url, bearer)
@@ -82,7 +82,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("answers with the movements of an account by whole blocks, its allowances, and prices of gas", () =>
+  it.effect("returns the movements of an account by whole blocks, its allowances, and gas prices", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect(url, bearer)
@@ -143,7 +143,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("answers what an address is: labels, token, pool, creation and movements", () =>
+  it.effect("describes an address: labels, token, pool, creation and movements", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect(url, bearer)
@@ -163,7 +163,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("refuses chains that are unknown or not read, in every tool about a chain", () =>
+  it.effect("refuses unknown and unread chains in every tool that takes a chain", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect(url, bearer)
@@ -244,7 +244,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("stops the statement of a caller that disconnects", () =>
+  it.effect("cancels the statement of a caller that disconnects", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const store = yield* Store
@@ -263,7 +263,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("marks every failure of a call, of any form, as an error", () =>
+  it.effect("marks every failed call, of any form, as an error", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect(url, bearer)
@@ -337,7 +337,7 @@ const later = [
 ]
 
 layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with other contracts", (it) => {
-  it.effect("answers with the newest block although it is empty, and with null where there are no transactions", () =>
+  it.effect("returns the newest block even if it is empty, and null if there are no transactions", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       yield* project(later, 43)
@@ -355,7 +355,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
     }).pipe(Effect.scoped),
   )
 
-  it.effect("answers with the last allowance, whose amount is null if it is unlimited", () =>
+  it.effect("returns the last allowance, whose amount is null if it is unlimited", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       yield* project(later, 43)
@@ -365,7 +365,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
     }).pipe(Effect.scoped),
   )
 
-  it.effect("answers that a contract was created only if that succeeded, and is a pool only if it is one", () =>
+  it.effect("reports a contract as created only if the creation succeeded, and as a pool only if it is one", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       yield* project(later, 43)

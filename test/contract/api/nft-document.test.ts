@@ -135,7 +135,7 @@ const fetchMask = (...bodies: ReadonlyArray<string>) => storeMask(bodies.map((bo
 
 describe("documents of NFTs", () => {
   layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: true })((it) => {
-    it.effect("give names, descriptions and attributes, and say where they are", () =>
+    it.effect("provide names, descriptions and attributes, and their location", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi()
@@ -173,7 +173,7 @@ describe("documents of NFTs", () => {
       }),
     )
 
-    it.effect("give a collection its attributes, and NFTs their rarity", () =>
+    it.effect("provide a collection's attributes, and the rarity of NFTs", () =>
       Effect.gen(function* () {
         yield* project(maskBlocks, 3)
         yield* fetchMask(traitsJson(["Fur", "Gone"]), traitsJson(["Fur", "Grey"]))
@@ -257,7 +257,7 @@ describe("documents of NFTs", () => {
       }),
     )
 
-    it.effect("give a collection its names and links, and NFTs their royalties", () =>
+    it.effect("provide a collection's names and links, and the royalties of NFTs", () =>
       Effect.gen(function* () {
         yield* project(maskBlocks, 3)
         const { url } = yield* startTestApi()
@@ -289,7 +289,7 @@ describe("documents of NFTs", () => {
       }),
     )
 
-    it.effect("are fetched again on request, those of URIs whose content can change, at most once in 10 minutes", () =>
+    it.effect("are fetched again on request if their content can change, at most once in 10 minutes", () =>
       Effect.gen(function* () {
         yield* project(maskBlocks, 3)
         const requested: Array<string> = []

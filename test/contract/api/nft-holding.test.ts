@@ -336,7 +336,7 @@ describe("holdings of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("belong to collections whose deployer, creator and owner are known from their contracts", () =>
+    it.effect("belong to collections whose deployer, creator and owner are read from their contracts", () =>
       Effect.gen(function* () {
         const { url } = yield* start
         const { data, errors } = yield* ask(
@@ -363,7 +363,7 @@ describe("holdings of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("may be moved by whom the newest event of the collection allows it", () =>
+    it.effect("may be moved by the accounts that the collection's newest events permit", () =>
       Effect.gen(function* () {
         const { url } = yield* start
         const parties = (spender: string, owner: string) => `(spenderAddress: "${spender}", ownerAddress: "${owner}")`

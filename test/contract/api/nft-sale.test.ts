@@ -208,7 +208,7 @@ describe("sales of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("refuse pages and cursors that are none", () =>
+    it.effect("refuse invalid pages and cursors", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi()
@@ -228,7 +228,7 @@ describe("sales of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("give the price of the last one, for a copy and in its currency", () =>
+    it.effect("have the last price, per copy and in its currency", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi()
@@ -255,7 +255,7 @@ describe("sales of NFTs", () => {
       }),
     )
 
-    it.effect("are the same by the deprecated queries, which name chains", () =>
+    it.effect("are the same in the deprecated queries, which name chains", () =>
       Effect.gen(function* () {
         yield* project(story, 1)
         const { url } = yield* startTestApi()
@@ -306,7 +306,7 @@ describe("sales of NFTs", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("go on at the fork when a chain reverts under a walk of events", () =>
+    it.effect("continue at the fork when a chain reverts during a walk of events", () =>
       Effect.gen(function* () {
         const last = buildBlock({
           number: 3,

@@ -108,7 +108,7 @@ describe("values of NFTs", () => {
       }),
     )
 
-    it.effect("are the worth of a portfolio, at the newest and at an earlier block", () =>
+    it.effect("add up to the worth of a portfolio, at the newest and at an earlier block", () =>
       Effect.gen(function* () {
         yield* project(valueStory, 9)
         const { url } = yield* startTestApi({ chains: [marketChain] })

@@ -234,7 +234,7 @@ describe("items of collections", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("are found by their collection and by what became of them", () =>
+    it.effect("are found by their collection and by what happened to them", () =>
       Effect.gen(function* () {
         const { url } = yield* startWithNfts
         const found = (filters: string) =>
@@ -257,7 +257,7 @@ describe("items of collections", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("come in pages whose count is that of the whole list, and apart from coins", () =>
+    it.effect("come in pages with the count of the whole list, separate from coins", () =>
       Effect.gen(function* () {
         const { url } = yield* startWithNfts
         const tokenIds: Array<unknown> = []
@@ -300,7 +300,7 @@ describe("items of collections", () => {
     )
 
     it.effect(
-      "have a floor and a top offer where a contract holds offers and bids, and those before after a revert",
+      "have a floor and a top offer if a contract stores offers and bids, and the earlier ones after a revert",
       () =>
         Effect.gen(function* () {
           yield* project([quoted, bought], 10)
@@ -335,7 +335,7 @@ describe("items of collections", () => {
         }).pipe(Effect.scoped),
     )
 
-    it.effect("have a floor and a top offer of pools, as far as these hold items and coins", () =>
+    it.effect("have a floor and a top offer from pools, within the items and coins of these", () =>
       Effect.gen(function* () {
         const { url } = yield* startWithNfts
         const quotes = Effect.fnUntraced(function* () {

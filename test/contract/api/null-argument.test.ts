@@ -1,5 +1,5 @@
 /**
- * Goal: an explicit null means what leaving the argument out means, for every nullable argument there is. Method: walk the
+ * Goal: an explicit null has the effect of an omitted argument, for every nullable argument there is. Method: walk the
  * schema, ask each field both ways over a market with prices, and compare the answers: with nulls for all arguments at once that a query need not
  * pass, and for each other one.
  */
@@ -162,7 +162,7 @@ const textOf = ({ data, errors }: TestAnswer): string =>
   )
 
 describe("an explicit null", () => {
-  it("is compared for the arguments of every list, and for currencies", () => {
+  it("is tested for the arguments of every list, and for currencies", () => {
     const paths = found.flatMap((one) => one.paths)
     for (const path of [
       "Query.transactionHistoryV2(filters.orderByDirection:)",
@@ -176,7 +176,7 @@ describe("an explicit null", () => {
   })
 
   layer(layerSourceSink.pipe(Layer.provideMerge(layerTestApi)), { excludeTestServices: true })((live) => {
-    live.effect("means what leaving the argument out means", () =>
+    live.effect("has the effect of an omitted argument", () =>
       Effect.gen(function* () {
         yield* project([...paidBlocks, itemBlock], 1)
         yield* examinePicture

@@ -21,9 +21,9 @@ const foreign = (path: string) => [
   [path, "SOURCE_UNAVAILABLE", "AddressUnread", 6_172_014],
 ]
 
-describe("a question of which a part cannot be answered", () => {
+describe("a query that can only be answered in part", () => {
   layer(layerTestApi, { excludeTestServices: true })((live) => {
-    live.effect("is answered for the other addresses where some are of another kind of chain", () =>
+    live.effect("is answered for the other addresses if some are of another kind of chain", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
@@ -53,7 +53,7 @@ describe("a question of which a part cannot be answered", () => {
       }).pipe(Effect.scoped),
     )
 
-    live.effect("is answered for the other chains where one is not served, by either name of it", () =>
+    live.effect("is answered for the other chains if one is not served, by either name of it", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
@@ -132,7 +132,7 @@ describe("a question of which a part cannot be answered", () => {
     )
   })
 
-  it.live("lists accounts that nobody read in imported blocks, and reports those without a coin balance", () =>
+  it.live("lists accounts that were not read in imported blocks, and reports those without a coin balance", () =>
     Effect.gen(function* () {
       const [read, gone] = [address(3), address(4)]
       const imported = buildBlock({

@@ -143,24 +143,22 @@ describe("portfolios", () => {
       )
     }
 
-    it.effect(
-      "have the smart accounts of accounts, and balances of those that the requested accounts may act for",
-      () =>
-        Effect.gen(function* () {
-          const [own, joint] = [address(0xd1), address(0xd2)]
-          const logs = [
-            ...[safeSetupLog(own, [ann], 1n), safeCreatedLog(own)],
-            ...[safeSetupLog(joint, [ann, bob], 2n), safeCreatedLog(joint)],
-          ]
-          const balances = [own, joint].map((account) => ({ account, token: zeroAddress, balanceRaw: ether }))
-          yield* project(
-            [...blocks, buildBlock({ number: 3, transactions: [{ from: ann, logs }], reads: { balances } })],
-            1,
-          )
-          const { url } = yield* startTestApi()
-          const answer = yield* ask(
-            url,
-            `query($one: [Address!]!, $both: [Address!]!) {
+    it.effect("have the smart accounts of accounts, and balances of those that the requested accounts control", () =>
+      Effect.gen(function* () {
+        const [own, joint] = [address(0xd1), address(0xd2)]
+        const logs = [
+          ...[safeSetupLog(own, [ann], 1n), safeCreatedLog(own)],
+          ...[safeSetupLog(joint, [ann, bob], 2n), safeCreatedLog(joint)],
+        ]
+        const balances = [own, joint].map((account) => ({ account, token: zeroAddress, balanceRaw: ether }))
+        yield* project(
+          [...blocks, buildBlock({ number: 3, transactions: [{ from: ann, logs }], reads: { balances } })],
+          1,
+        )
+        const { url } = yield* startTestApi()
+        const answer = yield* ask(
+          url,
+          `query($one: [Address!]!, $both: [Address!]!) {
             one: portfolioV2(addresses: $one) { ...rows }
             both: portfolioV2(addresses: $both) { ...rows }
             without: portfolioV2(addresses: $one, includeProxyAccounts: false) { ...rows }
@@ -172,36 +170,36 @@ describe("portfolios", () => {
             edges { node { accountAddress smartAccount { ownerAddress }
               tokenBalances { edges { node { balance } } } } }
           } } }`,
-            { one: [ann], both: [bob, ann] },
-          )
-          const row = (accountAddress: string, balance: number, ownerAddress?: string) => ({
-            node: {
-              accountAddress,
-              smartAccount: ownerAddress === undefined ? null : { ownerAddress },
-              tokenBalances: { edges: [{ node: { balance } }] },
-            },
-          })
-          const rows = (...edges: ReadonlyArray<ReturnType<typeof row>>) => ({
-            tokenBalances: { byAccount: { edges } },
-          })
-          const proxy = (one: string) => ({
-            ownerAddress: ann,
-            address: one,
-            networkId: "31337",
-            network: "TEST_MAINNET",
-            appId: "safe-multisig",
-            app: null,
-            owner: { address: ann },
-            networkV2: { chainId: 31337 },
-          })
-          assert.deepStrictEqual(answer.errors, [])
-          assert.deepStrictEqual(answer.data, {
-            one: rows(row(ann, 5), row(own, 1, ann)),
-            both: rows(row(ann, 5), row(bob, 7), row(own, 1, ann), row(joint, 1, bob)),
-            without: rows(row(ann, 5)),
-            portfolio: { proxies: [proxy(own), proxy(joint)] },
-          })
-        }).pipe(Effect.scoped),
+          { one: [ann], both: [bob, ann] },
+        )
+        const row = (accountAddress: string, balance: number, ownerAddress?: string) => ({
+          node: {
+            accountAddress,
+            smartAccount: ownerAddress === undefined ? null : { ownerAddress },
+            tokenBalances: { edges: [{ node: { balance } }] },
+          },
+        })
+        const rows = (...edges: ReadonlyArray<ReturnType<typeof row>>) => ({
+          tokenBalances: { byAccount: { edges } },
+        })
+        const proxy = (one: string) => ({
+          ownerAddress: ann,
+          address: one,
+          networkId: "31337",
+          network: "TEST_MAINNET",
+          appId: "safe-multisig",
+          app: null,
+          owner: { address: ann },
+          networkV2: { chainId: 31337 },
+        })
+        assert.deepStrictEqual(answer.errors, [])
+        assert.deepStrictEqual(answer.data, {
+          one: rows(row(ann, 5), row(own, 1, ann)),
+          both: rows(row(ann, 5), row(bob, 7), row(own, 1, ann), row(joint, 1, bob)),
+          without: rows(row(ann, 5)),
+          portfolio: { proxies: [proxy(own), proxy(joint)] },
+        })
+      }).pipe(Effect.scoped),
     )
 
     it.effect("have the oldest smart accounts only, and an error about the others", () =>

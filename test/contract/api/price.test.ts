@@ -100,7 +100,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("return market data of tokens, many at once, each failing by itself", () =>
+  it.effect("return market data of many tokens at once, each failing independently", () =>
     Effect.gen(function* () {
       const tick = "timestamp open close high low median"
       const answer = yield* askMarket(`{
@@ -221,7 +221,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("page through swaps without those for a token of unknown decimals", () =>
+  it.effect("page through swaps, without those for a token of unknown decimals", () =>
     Effect.gen(function* () {
       const chain = { ...marketChain, id: 31339 }
       const blocks = marketBlocks.map((block) => {

@@ -126,9 +126,9 @@ const unread = (argument: string, missing: string) => ({
   message: `Argument \`${argument}\` cannot be answered yet, because ${missing} are not read: the response omits it. Query by address.`,
 })
 
-describe("queries that others wrote", () => {
+describe("third-party queries", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("run as they are", () =>
+    it.effect("run unchanged", () =>
       Effect.gen(function* () {
         yield* project(marketBlocks, 1)
         const { url } = yield* startTestApi({ chains: [marketChain] })
@@ -178,7 +178,7 @@ describe("queries that others wrote", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("know a contract by its token, and draw an account as wallets do", () =>
+    it.effect("name a contract by its token, and draw an account as wallets do", () =>
       Effect.gen(function* () {
         yield* project(marketBlocks, 1)
         const { url } = yield* startTestApi({ chains: [marketChain] })

@@ -113,7 +113,7 @@ describe("the chains of an API without chains", () => {
       }).pipe(Effect.scoped),
     )
 
-    live.effect("are others than those that are described as well, named as such", () =>
+    live.effect("include chains without a description, named as such", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi({ ...settings, chains: [testChain] })
         const chainId = 777_777
@@ -132,7 +132,7 @@ describe("the chains of an API without chains", () => {
     )
 
     live.effect(
-      "name the block that a reader reads again, and that nothing is verified, until the reader goes on",
+      "name the block that a reader reads again, and report nothing as verified, until the reader continues",
       () =>
         Effect.gen(function* () {
           const { url } = yield* startTestApi(settings)

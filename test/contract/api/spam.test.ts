@@ -88,7 +88,7 @@ const storeReports = Effect.fnUntraced(function* (firstSeq: number, reports: Rea
 
 describe("spam", () => {
   layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: true })((it) => {
-    it.effect("is left out of a portfolio, and is all of it where it is asked for", () =>
+    it.effect("is omitted from a portfolio by default, and is all of it on request", () =>
       Effect.gen(function* () {
         const list = (filters: string) =>
           `byToken(filters: ${filters}) { totalCount edges { node { tokenAddress balanceRaw securityRisk { reason strategy } } } }`
@@ -114,7 +114,7 @@ describe("spam", () => {
       }),
     )
 
-    it.effect("is part of a history, unless it or all else is asked for", () =>
+    it.effect("is part of a history by default, and can be excluded or selected", () =>
       Effect.gen(function* () {
         const list = (
           filters: string,
@@ -157,7 +157,7 @@ describe("spam", () => {
       }),
     )
 
-    it.effect("is what a caller marks, for that caller only", () =>
+    it.effect("is whatever a caller marks, for that caller only", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const filed: Array<CollectionReport> = []
@@ -206,7 +206,7 @@ describe("spam", () => {
     )
   })
 
-  it.live("counts in no total, whatever its price in pools", () =>
+  it.live("counts in no total, at any pool price", () =>
     Effect.gen(function* () {
       yield* project([...marketBlocks, lureBlock], 1)
       const { url } = yield* startTestApi({ chains: [marketChain] })

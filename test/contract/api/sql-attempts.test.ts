@@ -224,7 +224,7 @@ const stateOf = Effect.gen(function* () {
 })
 
 layer(layerSqlApi, { excludeTestServices: true })("a read-only caller", (it) => {
-  it.effect("cannot write, nor read keys, settings, files or the network", () =>
+  it.effect("cannot write, or read keys, settings, files or the network", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const { password } = yield* testEngine

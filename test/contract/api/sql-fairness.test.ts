@@ -21,7 +21,7 @@ const ask = (url: string, key: string, query: string) => postSql(url, { query },
 layer(Layer.provideMerge(layerTestReader, Layer.merge(layerTables, layerTwoKeys)), { excludeTestServices: true })(
   "the slots of /sql",
   (it) => {
-    it.effect("answer a client while all statements of another run or wait, and refuse the surplus of the other", () =>
+    it.effect("serve a client while another client's statements run or wait, and refuse the surplus of the other", () =>
       Effect.gen(function* () {
         const { url } = yield* startSqlApi
         const store = yield* Store

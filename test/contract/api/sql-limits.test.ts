@@ -88,7 +88,7 @@ const misspelt: ReadonlyArray<readonly [query: string, words: string]> = [
 ]
 
 layer(layerSqlApi, { excludeTestServices: true })("a statement that is refused or stopped", (it) => {
-  it.effect("names the limit, the value and what helps", () =>
+  it.effect("names the limit, the value and a remedy", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       for (const [name, query, words, more = {}] of exceeding) {
@@ -103,7 +103,7 @@ layer(layerSqlApi, { excludeTestServices: true })("a statement that is refused o
     }),
   )
 
-  it.effect("has the nearest names where one does not exist", () =>
+  it.effect("suggests the nearest names if one does not exist", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       for (const [query, words] of misspelt) {

@@ -59,7 +59,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql
     }).pipe(Effect.provide(TestClock.layer())),
   )
 
-  it.effect("answers an empty result without the reasons that are not found in it", () =>
+  it.effect("returns an empty result without explanations that are not found in time", () =>
     Effect.gen(function* () {
       yield* project(blocks, 1)
       const settings = { release, views: [endlessView], definedTokens: definedTestTokens }

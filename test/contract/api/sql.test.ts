@@ -254,7 +254,7 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
     }),
   )
 
-  it.effect("stops the statement of a caller that disconnects", () =>
+  it.effect("cancels the statement of a caller that disconnects", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const store = yield* Store

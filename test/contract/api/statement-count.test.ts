@@ -13,7 +13,7 @@ const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([
 
 describe("answers", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("need few queries, however many rows they have", () =>
+    it.effect("need few database queries, whatever their number of rows", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const store = yield* Store

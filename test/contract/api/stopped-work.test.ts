@@ -36,8 +36,8 @@ const stuckStore = Effect.fnUntraced(function* ({
   }
 })
 
-describe("work that nobody waits for", () => {
-  it.live("is stopped once another field has made the whole answer null", () =>
+describe("abandoned work", () => {
+  it.live("is cancelled once another field makes the whole response null", () =>
     Effect.gen(function* () {
       yield* project(blocks, 1)
       const operations = { stuck: "read a history", failing: "read smart accounts of owners" }
@@ -51,7 +51,7 @@ describe("work that nobody waits for", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("is stopped once its caller has disconnected", () =>
+  it.live("is cancelled once its caller disconnects", () =>
     Effect.gen(function* () {
       yield* project(blocks, 1)
       const { store, begun, stopped } = yield* stuckStore({ stuck: "read a history" })

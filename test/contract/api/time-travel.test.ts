@@ -41,7 +41,7 @@ const coinOf = ({ portfolioV2 }: Portfolio) =>
 
 describe("an earlier block", () => {
   layer(layerTestApi, { excludeTestServices: true })((shared) => {
-    shared.effect("has the balances and prices of its time, and is named in the answer", () =>
+    shared.effect("has the balances and prices of its time, and is named in the response", () =>
       Effect.gen(function* () {
         yield* project(marketBlocks, 1, { historyFrom: 1 })
         const { url } = yield* startTestApi({ chains: [marketChain] })
@@ -171,7 +171,7 @@ describe("an earlier block", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("pins the pages of a walk, in lists of a portfolio and in a history, also when the chain has gone back", () =>
+  it.live("pins the pages of a walk, in portfolio lists and histories, also after a revert", () =>
     Effect.gen(function* () {
       const [first, second, third] = [1, 2, 3].map((number) =>
         buildBlock({
@@ -221,7 +221,7 @@ describe("an earlier block", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("has its balance below folded checkpoints, also if those of the newest block are cached", () =>
+  it.live("has its balance from below folded checkpoints, also if those of the newest block are cached", () =>
     Effect.gen(function* () {
       const spent = (number: number) =>
         buildBlock({

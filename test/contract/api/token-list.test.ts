@@ -118,7 +118,7 @@ const layerListed = layerSourceSink.pipe(Layer.provideMerge(Layer.fresh(layerTes
 
 describe("token lists", () => {
   layer(layerListed, { excludeTestServices: true })((it) => {
-    it.effect("name what the chain does not, and never what it does", () =>
+    it.effect("name tokens that the chain does not name, and override no name that it does", () =>
       Effect.gen(function* () {
         yield* project([block], 1)
         const { url } = yield* startTestApi()

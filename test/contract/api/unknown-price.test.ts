@@ -26,7 +26,7 @@ const lastBlock = buildBlock({
 })
 
 layer(layerTestApi, { excludeTestServices: true })("a price that is null", (it) => {
-  it.effect("has a reason, now and at a time: not traded, or by no pool that proves a price", () =>
+  it.effect("has a reason, now and at a time: not traded, or without a pool that proves a price", () =>
     Effect.gen(function* () {
       yield* project([...marketBlocks, lastBlock], 1)
       const { url } = yield* startTestApi({ chains: [marketChain] })

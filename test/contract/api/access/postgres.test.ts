@@ -82,7 +82,7 @@ describe("KeyStore: postgres", () => {
     ),
   )
 
-  it.live("accepts both texts of a rotated key until the overlap has passed, under one id", () =>
+  it.live("accepts both secrets of a rotated key under one id until the overlap has passed", () =>
     withStores(
       Effect.gen(function* () {
         const store = (yield* AccessStore).keys
@@ -102,7 +102,7 @@ describe("KeyStore: postgres", () => {
     ),
   )
 
-  it.live("accepts a key that was issued elsewhere, and gives several keys one client", () =>
+  it.live("accepts a key issued elsewhere, and lets a client have several keys", () =>
     withStores(
       Effect.gen(function* () {
         const keys = yield* ApiKeys
@@ -128,7 +128,7 @@ describe("KeyStore: postgres", () => {
 })
 
 describe("CreditLedger: postgres", () => {
-  it.live("refuses what a balance does not cover, and grants to clients that exist, once for each reference", () =>
+  it.live("rejects what exceeds a balance, and grants credits to existing clients only, once per reference", () =>
     withStores(
       Effect.gen(function* () {
         const ledger = (yield* AccessStore).ledger
@@ -147,7 +147,7 @@ describe("CreditLedger: postgres", () => {
     ),
   )
 
-  it.live("holds the cheapest of a batch as far as a balance goes, and nothing more for what is held already", () =>
+  it.live("holds the cheapest requests of a batch that the balance covers, and each of them once", () =>
     withStores(
       Effect.gen(function* () {
         const ledger = (yield* AccessStore).ledger
@@ -168,7 +168,7 @@ describe("CreditLedger: postgres", () => {
   )
 
   it.live(
-    "enters nothing for an unknown client or the key of another one, and keeps clients and keys that have entries",
+    "rejects entries for an unknown client or another client's key, and deletes no client or key with entries",
     () =>
       withStores(
         Effect.gen(function* () {
@@ -203,7 +203,7 @@ describe("CreditLedger: postgres", () => {
       ),
   )
 
-  it.live("charges the cost and returns the rest, whatever is repeated, and returns what nobody settles", () =>
+  it.live("charges the cost and refunds the rest, idempotently, and refunds holds that are never settled", () =>
     withStores(
       Effect.gen(function* () {
         const ledger = (yield* AccessStore).ledger
@@ -229,7 +229,7 @@ describe("CreditLedger: postgres", () => {
     ),
   )
 
-  it.live("names the operations that cost most, and sums up the others", () =>
+  it.live("names the most expensive operations, and sums up the others", () =>
     withStores(
       Effect.gen(function* () {
         const ledger = (yield* AccessStore).ledger
@@ -252,7 +252,7 @@ describe("CreditLedger: postgres", () => {
     ),
   )
 
-  it.live("balances after requests of several processes that are repeated, refused and forgotten in any order", () =>
+  it.live("keeps balances exact while several processes repeat, reject and abandon requests in any order", () =>
     withStores(
       Effect.gen(function* () {
         const { url } = yield* database
@@ -305,11 +305,11 @@ describe("CreditLedger: postgres", () => {
 })
 
 describe("an API with keys and credits", () => {
-  it.live("charges what it answers, nothing for what fails as a whole, and refuses what credits do not cover", () =>
+  it.live("charges for responses, not for failed requests, and rejects requests that credits do not cover", () =>
     withStores(requireCharges.pipe(Effect.scoped, Effect.provide(layerTables))),
   )
 
-  it.live("holds 60 credits for a statement, and charges an answer, the time of a stopped one, and no refusal", () =>
+  it.live("holds 60 credits for a statement, and charges results and the time of stopped ones, not refusals", () =>
     withStores(requireSqlCharges.pipe(Effect.scoped, Effect.provide(Layer.provideMerge(layerTestReader, layerTables)))),
   )
 })
@@ -345,7 +345,7 @@ clientStateContract()
 dashboardContract()
 
 describe("startLocalDatabase", () => {
-  it.live("comes back under the same URL after it was killed, with everything that it had acknowledged", () =>
+  it.live("restarts under the same URL after a kill, with every acknowledged write", () =>
     withStores(
       Effect.gen(function* () {
         const { processId } = yield* database
