@@ -32,7 +32,7 @@ const delegate: Address = `0x${"de".repeat(20)}`
 const settings = { chain: local, watchList: emptyWatchList("watched"), proofs: noProofRules }
 
 layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("delegated accounts", (it) => {
-  it.effect("are no tokens while they are delegated, and their delegation and its removal are sentences", () =>
+  it.effect("are not tokens while they are delegated; their delegation and its removal have sentences", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const reader = yield* makeRpcReader({ definition: local, urls: [node.url], ...rpcReaderDefaults })

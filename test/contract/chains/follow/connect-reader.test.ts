@@ -8,7 +8,7 @@ import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 describe("connectRpcReader", () => {
-  it.live("counts a failure to follow while an endpoint is dead from the start", () =>
+  it.live("counts connection failures while an endpoint is down from the start", () =>
     Effect.gen(function* () {
       const { definition } = makeSimulatedChain({ seed: 5 })
       const url = `http://127.0.0.1:${yield* freePort}`
@@ -22,7 +22,7 @@ describe("connectRpcReader", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.live("connects once the endpoint answers, and logs its first failure, each change of the reason and the end", () =>
+  it.live("connects once the endpoint responds, and logs its first failure, each new reason and the recovery", () =>
     Effect.gen(function* () {
       const chain = makeSimulatedChain({ seed: 5 })
       const server = yield* startRpcServer(chain)

@@ -7,7 +7,7 @@ import { layerTestLog } from "../../../support/processing.ts"
 
 describe("following a chain whose endpoint", () => {
   for (const misbehaviour of misbehaviours) {
-    it.live(`${misbehaviour.name} goes on by itself`, () =>
+    it.live(`${misbehaviour.name} continues by itself`, () =>
       surviveMisbehaviour(misbehaviour, 1).pipe(Effect.provide([layerTestLog, Logger.layer([])]), withOwnMetrics),
     )
   }

@@ -12,7 +12,7 @@ class Node extends Context.Service<Node, TestAnvil>()("test/Node") {}
 const connect = (node: TestAnvil) => makeRpcReader({ definition: local, urls: [node.url], ...rpcReaderDefaults })
 
 layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", (it) => {
-  it.effect("gives the priority fees of a block to its miner, and nothing else", () =>
+  it.effect("credits the priority fees of a block to its miner, and nothing else", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const reader = yield* connect(node)
@@ -36,7 +36,7 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
     }),
   )
 
-  it.effect("traces failed creations without a contract, and destroyed contracts with their heir", () =>
+  it.effect("traces failed creations without a contract, and self-destructs with their beneficiary", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const reader = yield* connect(node)
@@ -72,7 +72,7 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("anvil", 
     }),
   )
 
-  it.effect("gives the state of the newest block while the next one is made", () =>
+  it.effect("returns the state of the newest block while the next one is produced", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const reader = yield* connect(node)

@@ -68,7 +68,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("gives whole blocks, oldest first, each the parent of the next, without reads", () =>
+      it.effect("returns whole blocks, oldest first, each the parent of the next, without reads", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const driver = yield* ChainDriver
@@ -95,7 +95,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("returns traces of every transaction exactly if it reports that it has them", () =>
+      it.effect("returns traces of every transaction if and only if it reports that it has them", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const head = yield* reader.head
@@ -148,7 +148,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("leaves absent what is not to be had, and never the whole answer", () =>
+      it.effect("omits unavailable values, and never the whole response", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const driver = yield* ChainDriver
@@ -165,7 +165,7 @@ export const chainReaderContract = <E>(
         }),
       )
 
-      it.effect("answers a request for nothing with nothing", () =>
+      it.effect("answers an empty request with an empty response", () =>
         Effect.gen(function* () {
           const reader = yield* ChainReader
           const block = yield* reader.head

@@ -99,7 +99,7 @@ const amountOf = (answer: unknown): bigint => BigInt(String((answer as { readonl
 
 layer(Layer.effect(Node, prepared), { excludeTestServices: true })("reads of hostile contracts", (it) => {
   for (const [name, way] of ways) {
-    it.effect(`are bounded, and leave those of others alone, by ${name}`, () =>
+    it.effect(`are bounded, and do not affect those of others, by ${name}`, () =>
       Effect.gen(function* () {
         const node = yield* Node
         const tokens = [...node.hostile, node.honest]
@@ -133,7 +133,7 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("reads of hos
     )
   }
 
-  it.effect("that the endpoint never answers are abandoned, and not repeated for minutes", () =>
+  it.effect("are abandoned when the endpoint never responds, and not retried for minutes", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const slow = address(0x510)
@@ -153,7 +153,7 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("reads of hos
     }).pipe(withOwnMetrics),
   )
 
-  it.effect("fail as a whole if the endpoint answers nothing at all", () =>
+  it.effect("fail as a whole if the endpoint answers none", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const ask = () => {

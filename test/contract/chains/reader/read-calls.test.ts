@@ -17,7 +17,7 @@ import { installMulticall3 } from "../../../support/multicall3.ts"
 const contracts = compileContracts(new URL("../../../support/contracts/heavy-items.sol", import.meta.url))
 
 describe("readCalls", () => {
-  it.live("answers every heavy call of a contract, and none that fails", () =>
+  it.live("answers every expensive call of a contract, and no failing one", () =>
     Effect.gen(function* () {
       const anvil = yield* startAnvil()
       const multicall3 = yield* installMulticall3(anvil)

@@ -104,7 +104,7 @@ describe("a recorded run", () => {
     }),
   )
 
-  it.live("is read where receipts of single blocks fail", () =>
+  it.live("is read even if receipts of single blocks fail", () =>
     Effect.gen(function* () {
       const server = yield* startEndpoint
       const reader = yield* connect([server])
@@ -137,7 +137,7 @@ describe("limits", () => {
     ],
   ]
   for (const [name, refuse] of refusedBatches) {
-    it.live(`of calls in a request are learnt from ${name}`, () =>
+    it.live(`of calls in a request are inferred from ${name}`, () =>
       Effect.gen(function* () {
         const server = yield* startEndpoint
         const callsMax = name === "a node that takes none" ? 1 : 3
@@ -151,7 +151,7 @@ describe("limits", () => {
     )
   }
 
-  it.live("of an answer's size are met by smaller requests, and one call that is too much is a clear failure", () =>
+  it.live("of a response's size are met by smaller requests, and a single call beyond them fails clearly", () =>
     Effect.gen(function* () {
       const server = yield* startEndpoint
       const reader = yield* connect([server])
@@ -167,7 +167,7 @@ describe("limits", () => {
     }),
   )
 
-  it.live("of rate slow the reader down: those that were answered are not asked again", () =>
+  it.live("of rate slow the reader down, and answered calls are not repeated", () =>
     Effect.gen(function* () {
       const server = yield* startEndpoint
       const reader = yield* connect([server])
@@ -185,7 +185,7 @@ describe("limits", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.live("with a time to come back are kept, and another endpoint is asked meanwhile", () =>
+  it.live("with a retry time are respected, and another endpoint is used meanwhile", () =>
     Effect.gen(function* () {
       const [limited, free] = yield* startTwo
       const alone = yield* connect([limited])
@@ -234,7 +234,7 @@ const errorBody = (id: unknown, code: number, message: string): object => ({
 })
 
 describe("endpoints that differ", () => {
-  it.live("in speed: settled blocks come from the quicker one", () =>
+  it.live("in speed: settled blocks come from the faster one", () =>
     Effect.gen(function* () {
       const [slow, quick] = yield* startTwo
       slow.faults.delayMs = 300
@@ -246,7 +246,7 @@ describe("endpoints that differ", () => {
     }),
   )
 
-  it.live("in height: one that lags is not listened to for longer than a while", () =>
+  it.live("in height: a lagging one is avoided after a while", () =>
     Effect.gen(function* () {
       const [lagging, good] = yield* startTwo
       lagging.faults.lagBlocks = 4
@@ -256,7 +256,7 @@ describe("endpoints that differ", () => {
     }),
   )
 
-  it.live("in height: one that claims blocks which it does not have is found out", () =>
+  it.live("in height: one that claims blocks which it does not have is detected", () =>
     Effect.gen(function* () {
       const [boastful, good] = yield* startTwo
       boastful.faults.claimedHead = last + 1_000
@@ -302,7 +302,7 @@ describe("endpoints that differ", () => {
     }),
   )
 
-  it.live("in their manners: dropped connections are asked again", () =>
+  it.live("in reliability: dropped connections are retried", () =>
     Effect.gen(function* () {
       const rude = yield* startEndpoint
       const reader = yield* connect([rude])
@@ -322,7 +322,7 @@ describe("errors of recorded nodes", () => {
   const errors = readRecordedErrors()
   const methods = ["eth_getBlockByNumber", "eth_getBlockReceipts"]
 
-  it.live("in place of blocks or receipts: the next endpoint's blocks are right", () =>
+  it.live("in place of blocks or receipts: the next endpoint's blocks are used", () =>
     Effect.gen(function* () {
       const [complaining, good] = yield* startTwo
       for (const method of methods) {
@@ -356,7 +356,7 @@ describe("errors of recorded nodes", () => {
     }),
   )
 
-  it.live("in place of state: what no endpoint keeps is absent", () =>
+  it.live("in place of state: unavailable state is absent", () =>
     Effect.gen(function* () {
       const servers = yield* startTwo
       const reader = yield* connect(servers)

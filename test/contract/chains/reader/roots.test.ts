@@ -240,7 +240,7 @@ describe("an endpoint with altered logs that denies", () => {
 
   const receiptMethods = ["eth_getBlockReceipts", "eth_getTransactionReceipt"] as const
 
-  it.live("receipts of blocks is asked for those of transactions, and refused", () =>
+  it.live("receipts of blocks is called for those of transactions, and refused", () =>
     Effect.gen(function* () {
       const [liar, honest] = [yield* startLiar(receiptMethods[0]), yield* startRecordedServer(chain)]
       const failure = yield* Effect.flip((yield* connect(chain.chainId, [liar])).readBlocks(range))
@@ -251,7 +251,7 @@ describe("an endpoint with altered logs that denies", () => {
     }),
   )
 
-  it.live("every receipt is not read beside one that has them", () =>
+  it.live("every receipt is not used beside one that has them", () =>
     Effect.gen(function* () {
       const [liar, honest] = [yield* startLiar(...receiptMethods), yield* startRecordedServer(chain)]
       const reader = yield* connect(chain.chainId, [liar, honest])
@@ -264,7 +264,7 @@ describe("an endpoint with altered logs that denies", () => {
     }),
   )
 
-  it.live("receipts that it served before is no longer read", () =>
+  it.live("receipts that it served before is no longer used", () =>
     Effect.gen(function* () {
       const liar = yield* startRecordedServer(chain)
       const reader = yield* connect(chain.chainId, [liar])

@@ -36,8 +36,8 @@ const nobody = { url: "http://127.0.0.1:9" }
 const change = (result: unknown, member: string, value: unknown): unknown =>
   Array.isArray(result) ? result.map((one) => ({ ...one, [member]: value })) : { ...Object(result), [member]: value }
 
-describe("questions", () => {
-  it.live("are counted by chain, method and outcome, and bad answers by chain and check", () =>
+describe("requests", () => {
+  it.live("are counted by chain, method and outcome, and invalid responses by chain and check", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const server = yield* startRpcServer(chain)
@@ -90,7 +90,7 @@ describe("connecting", () => {
     }),
   )
 
-  it.live("goes on with the endpoints that answer, and leaves out one that turns out foreign", () =>
+  it.live("continues with the endpoints that respond, and drops one that turns out to serve another chain", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const [late, good] = [yield* startRpcServer(chain), yield* startRpcServer(chain)]
@@ -145,7 +145,7 @@ describe("blocks", () => {
   ]
 
   for (const [name, lie, reason] of lies) {
-    it.live(`are refused with BlockInvalid for ${name}, and asked elsewhere`, () =>
+    it.live(`are refused with BlockInvalid for ${name}, and requested elsewhere`, () =>
       Effect.gen(function* () {
         const chain = newChain()
         const [liar, honest] = [yield* startRpcServer(chain), yield* startRpcServer(chain)]
@@ -160,7 +160,7 @@ describe("blocks", () => {
     )
   }
 
-  it.live("come from another endpoint where one lags", () =>
+  it.live("come from another endpoint if one lags", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const [lagging, good] = [yield* startRpcServer(chain), yield* startRpcServer(chain)]
@@ -170,7 +170,7 @@ describe("blocks", () => {
     }),
   )
 
-  it.live("come whole, whichever way receipts and traces are had", () =>
+  it.live("are complete, however receipts and traces are fetched", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const server = yield* startRpcServer(chain)
@@ -211,7 +211,7 @@ describe("blocks", () => {
 })
 
 describe("state", () => {
-  it.live("of a parent that is not kept makes no token new", () =>
+  it.live("of a pruned parent makes no token new", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const server = yield* startRpcServer(chain)
@@ -231,7 +231,7 @@ describe("state", () => {
     }),
   )
 
-  it.live("of pools is their tokens and who made them, also by the reader in the process", () =>
+  it.live("of pools contains their tokens and creator, also from the reader in the process", () =>
     Effect.gen(function* () {
       const chain = makeSimulatedChain({ seed: 5, hasPools: true })
       const block = chain.mine(3)
@@ -247,7 +247,7 @@ describe("state", () => {
     }),
   )
 
-  it.live("that is not kept at all is absent", () =>
+  it.live("that every endpoint has pruned is absent", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const server = yield* startRpcServer(chain)

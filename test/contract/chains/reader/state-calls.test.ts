@@ -104,7 +104,7 @@ const answersTo = Effect.fnUntraced(function* (
 })
 
 layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCalls", (it) => {
-  it.effect("answers as single calls do, whatever the contracts are up to", () =>
+  it.effect("returns what single calls return, whatever the contracts do", () =>
     Effect.gen(function* () {
       const node = yield* Node
       for (const pin of [pinByHash, pinByNumber]) {
@@ -119,7 +119,7 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
     }),
   )
 
-  it.effect("keeps what a contract changes while it answers out of all other answers", () =>
+  it.effect("isolates state changes by a contract from all other results", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const calls = [...tokenCalls(contracts.thief), ...balanceCalls]
@@ -157,7 +157,7 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
     }),
   )
 
-  it.effect("repeats what a token that changes state does not answer statically", () =>
+  it.effect("repeats calls that a token with side effects does not answer statically", () =>
     Effect.gen(function* () {
       const node = yield* Node
       const calls = [contracts.thief, contracts.seven, zeroAddress].map(

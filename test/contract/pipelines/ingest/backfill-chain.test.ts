@@ -132,7 +132,7 @@ describe("backfillChain", () => {
     ),
   )
 
-  it.live("continues a request, fills in only what is missing, and then changes nothing", () =>
+  it.live("resumes a request, fills in only what is missing, and is idempotent", () =>
     inLog(
       Effect.gen(function* () {
         const chain = makeFinalChain(10, 80, 75)
@@ -170,7 +170,7 @@ describe("backfillChain", () => {
     ),
   )
 
-  it.live("refuses blocks that are live, not final or in no order, and ones that do not lead to the live blocks", () =>
+  it.live("refuses blocks that are live, not final or out of order, and ones that do not link to the live blocks", () =>
     inLog(
       Effect.gen(function* () {
         const chain = makeFinalChain(12, 40, 30)

@@ -61,61 +61,59 @@ const startReader = Effect.fnUntraced(function* (anvil: TestAnvil) {
 })
 
 describe("checkSignatures", () => {
-  it.live(
-    "asks the contract of an account, also before it is deployed, and has no answer for chains that nobody reads",
-    () =>
-      Effect.gen(function* () {
-        const anvil = yield* startAnvil()
-        const factory = yield* deployContract(anvil, "WalletFactory")
-        const openContract = yield* deployContract(anvil, "OpenContract")
-        yield* startReader(anvil)
-        const { check } = yield* ContractSignatures
-        const hash = hashMessage(message)
-        const [own, foreign] = [
-          yield* Effect.promise(() => owner.signMessage({ message })),
-          yield* Effect.promise(() => other.signMessage({ message })),
-        ]
-        const deploy = encodeCall("deploy(address owner)", [owner.address.toLowerCase()]) as `0x${string}`
-        const wrap = (
-          signature: `0x${string}`,
-          call: readonly [to: `0x${string}`, data: `0x${string}`] = [factory, deploy],
-        ) =>
-          concatHex([
-            encodeAbiParameters(parseAbiParameters("address, bytes, bytes"), [...call, signature]),
-            undeployedEnding,
-          ])
-        const account = create2Address(factory, `0x${"00".repeat(32)}`, hashBytes(walletCode(owner.address)))
-        const requested = { chainId: local.id, account, hash }
-        const outcomes = (signatures: ReadonlyArray<string>) =>
-          Effect.forEach(signatures, (signature) => check({ ...requested, signature }), { concurrency: 4 })
-        const broken = `0x00${undeployedEnding.slice(2)}`
-        const all = [own, foreign, wrap(own), wrap(foreign), broken, "0x"]
-        assert.deepStrictEqual(yield* outcomes(all), [false, false, true, false, false, false])
-        yield* send(anvil, { to: factory, data: deploy, gas: "0x4c4b40" })
-        yield* anvil.call("evm_mine")
-        assert.deepStrictEqual(yield* outcomes(all), [true, false, true, false, false, false])
-        assert.isFalse(yield* check({ ...requested, hash: hashMessage("another message"), signature: own }))
-        assert.isUndefined(yield* check({ ...requested, chainId: 1, signature: own }))
+  it.live("calls the contract of an account, also before it is deployed, and has no answer for unread chains", () =>
+    Effect.gen(function* () {
+      const anvil = yield* startAnvil()
+      const factory = yield* deployContract(anvil, "WalletFactory")
+      const openContract = yield* deployContract(anvil, "OpenContract")
+      yield* startReader(anvil)
+      const { check } = yield* ContractSignatures
+      const hash = hashMessage(message)
+      const [own, foreign] = [
+        yield* Effect.promise(() => owner.signMessage({ message })),
+        yield* Effect.promise(() => other.signMessage({ message })),
+      ]
+      const deploy = encodeCall("deploy(address owner)", [owner.address.toLowerCase()]) as `0x${string}`
+      const wrap = (
+        signature: `0x${string}`,
+        call: readonly [to: `0x${string}`, data: `0x${string}`] = [factory, deploy],
+      ) =>
+        concatHex([
+          encodeAbiParameters(parseAbiParameters("address, bytes, bytes"), [...call, signature]),
+          undeployedEnding,
+        ])
+      const account = create2Address(factory, `0x${"00".repeat(32)}`, hashBytes(walletCode(owner.address)))
+      const requested = { chainId: local.id, account, hash }
+      const outcomes = (signatures: ReadonlyArray<string>) =>
+        Effect.forEach(signatures, (signature) => check({ ...requested, signature }), { concurrency: 4 })
+      const broken = `0x00${undeployedEnding.slice(2)}`
+      const all = [own, foreign, wrap(own), wrap(foreign), broken, "0x"]
+      assert.deepStrictEqual(yield* outcomes(all), [false, false, true, false, false, false])
+      yield* send(anvil, { to: factory, data: deploy, gas: "0x4c4b40" })
+      yield* anvil.call("evm_mine")
+      assert.deepStrictEqual(yield* outcomes(all), [true, false, true, false, false, false])
+      assert.isFalse(yield* check({ ...requested, hash: hashMessage("another message"), signature: own }))
+      assert.isUndefined(yield* check({ ...requested, chainId: 1, signature: own }))
 
-        // A contract that returns nothing has code: the call in the signature would make it accept anything.
-        const opened = wrap(own, [openContract, encodeCall("open()") as `0x${string}`])
-        assert.isFalse(yield* check({ ...requested, account: openContract, signature: opened }))
+      // A contract that returns nothing has code: the call in the signature would make it accept anything.
+      const opened = wrap(own, [openContract, encodeCall("open()") as `0x${string}`])
+      assert.isFalse(yield* check({ ...requested, account: openContract, signature: opened }))
 
-        // Checks without an answer end with the wait of their callers.
-        const endlessChecks = Array.from({ length: 4 }, (_, index) => ({
-          id: `endless ${index}`,
-          payload: JSON.stringify({ ...requested, account: endless, signature: own }),
-        }))
-        yield* shiftedBy(1_000 - signatureAgeMsMax, fileRequests(signatureChecks, endlessChecks))
-        assert.isTrue(yield* check({ ...requested, signature: own }))
-      }).pipe(
-        Effect.scoped,
-        Effect.provide(
-          Layer.provideMerge(
-            layerContractSignatures((chainId) => chainId === local.id),
-            Layer.fresh(layerTestLog),
-          ),
+      // Checks without an answer end with the wait of their callers.
+      const endlessChecks = Array.from({ length: 4 }, (_, index) => ({
+        id: `endless ${index}`,
+        payload: JSON.stringify({ ...requested, account: endless, signature: own }),
+      }))
+      yield* shiftedBy(1_000 - signatureAgeMsMax, fileRequests(signatureChecks, endlessChecks))
+      assert.isTrue(yield* check({ ...requested, signature: own }))
+    }).pipe(
+      Effect.scoped,
+      Effect.provide(
+        Layer.provideMerge(
+          layerContractSignatures((chainId) => chainId === local.id),
+          Layer.fresh(layerTestLog),
         ),
       ),
+    ),
   )
 })

@@ -69,7 +69,7 @@ describe("openHistoryImport", () => {
       }),
     )
 
-    it.effect("changes nothing when it is repeated, not even by a writer's start", () =>
+    it.effect("is idempotent, also across a writer's start", () =>
       Effect.gen(function* () {
         const chain = freshChain()
         const log = yield* EventLog
@@ -80,7 +80,7 @@ describe("openHistoryImport", () => {
       }),
     )
 
-    it.effect("continues behind held blocks without repeating them", () =>
+    it.effect("continues after stored blocks without repeating them", () =>
       Effect.gen(function* () {
         const chain = freshChain()
         yield* importNumbers(chain, [1, 2, 3])
@@ -90,7 +90,7 @@ describe("openHistoryImport", () => {
       }),
     )
 
-    it.effect("finishes a range that an import before did not come to the end of", () =>
+    it.effect("completes a range that an earlier import left unfinished", () =>
       Effect.gen(function* () {
         const chain = freshChain()
         const writer = yield* openWriter({ stream: chainStream("history", chain.id), rememberEvents: 1 })
@@ -100,7 +100,7 @@ describe("openHistoryImport", () => {
       }),
     )
 
-    it.effect("refuses what another block of its number, a neighbour or the live stream speaks against", () =>
+    it.effect("refuses blocks that conflict with a stored block, a neighbour or the live stream", () =>
       Effect.gen(function* () {
         const chain = freshChain()
         const live = yield* openWriter({ stream: chainStream("blocks", chain.id), rememberEvents: 1 })
@@ -120,7 +120,7 @@ describe("openHistoryImport", () => {
       }),
     )
 
-    it.effect("keeps one read balance if movements give the rest, and each one otherwise", () =>
+    it.effect("stores one read balance if movements determine the rest, and each one otherwise", () =>
       Effect.gen(function* () {
         const balancesKept = Effect.fnUntraced(function* (traces: Block["traces"]) {
           const chain = freshChain()

@@ -14,7 +14,7 @@ import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 describe("ingestAgain", () => {
   layer(layerTestLog, { excludeTestServices: true })((it) => {
-    it.effect("shows a chain that cannot be read as stopped, and does not end", () =>
+    it.effect("reports a chain that cannot be read as stopped, and keeps running", () =>
       Effect.gen(function* () {
         const chain = makeSimulatedChain({ seed: 3 })
         chain.mine(10)

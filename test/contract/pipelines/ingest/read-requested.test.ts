@@ -93,7 +93,7 @@ const run = <A, E, R>(test: Effect.Effect<A, E, R>) =>
   test.pipe(Effect.scoped, Effect.provide(Layer.fresh(layerTestLog)))
 
 describe("readRequested", () => {
-  it.live("reads a whole account at the tip: the coin, what it holds of the candidates, and what was asked for", () =>
+  it.live("reads a whole account at the tip: the coin, its balances of the candidates, and the requested tokens", () =>
     Effect.gen(function* () {
       const chain = withFiveBlocks()
       const chainId = chain.definition.id
@@ -148,7 +148,7 @@ describe("readRequested", () => {
     }).pipe(run),
   )
 
-  it.live("serves all who wait with one read, and watches the accounts of its own chain only", () =>
+  it.live("serves concurrent requests with one read, and watches the accounts of its own chain only", () =>
     Effect.gen(function* () {
       const chain = withFiveBlocks()
       const chainId = chain.definition.id
@@ -214,7 +214,7 @@ describe("readRequested", () => {
     }).pipe(run),
   )
 
-  it.live("after a restart watches the accounts of the last day, and reads those only that nobody has read", () =>
+  it.live("after a restart watches the accounts of the last day, and reads only those not read before", () =>
     Effect.gen(function* () {
       const chain = withFiveBlocks()
       const chainId = chain.definition.id
@@ -297,7 +297,7 @@ describe("readRequested", () => {
       }).pipe(run),
   )
 
-  it.live("looks for positions once the balances are recorded, after a restart if it had not", () =>
+  it.live("searches for positions after the balances are recorded, after a restart if necessary", () =>
     Effect.gen(function* () {
       const chain = withFiveBlocks()
       const [account = ""] = chain.accounts
@@ -329,7 +329,7 @@ describe("readRequested", () => {
     }).pipe(run),
   )
 
-  it.live("forgets what was read at blocks that are final", () =>
+  it.live("forgets reads at final blocks", () =>
     Effect.gen(function* () {
       const chain = withFiveBlocks()
       const [account = ""] = chain.accounts

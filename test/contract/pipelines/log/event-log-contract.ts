@@ -34,7 +34,7 @@ export const eventLogContract = (
 ) =>
   describe(`EventLog: ${name}`, () => {
     layer(over(layerOfAdapter(adapter)), { excludeTestServices: true })((it) => {
-      it.effect("has nothing, and its end at 0, where a stream has not begun", () =>
+      it.effect("is empty, and ends at 0, before a stream begins", () =>
         Effect.gen(function* () {
           const [log, stream] = [yield* EventLog, freshStream()]
           assert.strictEqual(yield* log.end(stream), 0)
@@ -42,7 +42,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("gives records back byte for byte in the order they were appended", () =>
+      it.effect("returns records byte for byte in the order of appends", () =>
         Effect.gen(function* () {
           const log = yield* EventLog
           const stream = freshStream()
@@ -75,7 +75,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("keeps the trace of an append beside its records, and of no other", () =>
+      it.effect("keeps the trace of an append beside its own records only", () =>
         Effect.gen(function* () {
           const log = yield* EventLog
           const stream = freshStream()
@@ -111,7 +111,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("opens a writer after another's long life without reading far back", () =>
+      it.effect("opens a writer after a long-lived one without reading far back", () =>
         Effect.gen(function* () {
           const log = yield* EventLog
           const stream = freshStream()
@@ -127,7 +127,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("keeps streams apart", () =>
+      it.effect("isolates streams", () =>
         Effect.gen(function* () {
           const [left, right] = [freshStream(), freshStream()]
           const writers = yield* Effect.forEach([left, right], (stream) => openWriter({ stream, rememberEvents: 0 }))
@@ -147,7 +147,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("gives a reader that catches up several records at once, and not all", () =>
+      it.effect("delivers several records at once to a reader that catches up, and not all", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           const writer = yield* openWriter({ stream, rememberEvents: 0 })
@@ -190,7 +190,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("gives a new writer the newest events before its start", () =>
+      it.effect("returns the newest events before its start to a new writer", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           const first = yield* openWriter({ stream, rememberEvents: 5 })
@@ -222,7 +222,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("lets one of two writers that start at once win, and counts nothing of the other", () =>
+      it.effect("lets one of two writers that start at once win, and ignores the other", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           const writers = yield* Effect.all(
@@ -258,7 +258,7 @@ export const eventLogContract = (
         ["half arrived", "answer lost", "never arrived"],
       ]
       for (const faults of faultCases) {
-        it.effect(`counts once what was sent again after: ${faults.join(", ")}`, () =>
+        it.effect(`deduplicates records sent again after: ${faults.join(", ")}`, () =>
           Effect.gen(function* () {
             const stream = freshStream()
             const left: Array<AppendFault> = []
@@ -280,7 +280,7 @@ export const eventLogContract = (
         )
       }
 
-      it.effect("starts under another id after a start of unknown outcome", () =>
+      it.effect("starts under another id after a start with unknown outcome", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           const faults: Array<AppendFault> = ["answer lost", "never arrived"]
@@ -337,7 +337,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("reads what another process writes meanwhile", () =>
+      it.effect("reads concurrent writes of another process", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           const reader = yield* Effect.forkChild(readSome(stream, 400))
@@ -352,7 +352,7 @@ export const eventLogContract = (
         }),
       )
 
-      it.effect("keeps what it acknowledged when its writer is killed, and nothing in part", () =>
+      it.effect("retains acknowledged appends when its writer is killed, and no partial ones", () =>
         Effect.gen(function* () {
           const stream = freshStream()
           let first = 0

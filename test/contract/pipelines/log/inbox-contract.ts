@@ -63,7 +63,7 @@ export const inboxContract = (name: string, adapter: LogAdapter) =>
         }),
       )
 
-      it.effect("takes requests of several processes at once, and equal ones as one", () =>
+      it.effect("accepts concurrent requests of several processes, and merges equal ones", () =>
         Effect.gen(function* () {
           const purpose = freshPurpose()
           const [left, right] = [
@@ -86,7 +86,7 @@ export const inboxContract = (name: string, adapter: LogAdapter) =>
         }),
       )
 
-      it.effect("drops requests that have expired, those of other purposes, and what it cannot read", () =>
+      it.effect("drops expired requests, those of other purposes, and unreadable ones", () =>
         Effect.gen(function* () {
           const log = yield* EventLog
           const purpose = freshPurpose()
@@ -141,7 +141,7 @@ export const inboxContract = (name: string, adapter: LogAdapter) =>
         }),
       )
 
-      it.effect("is apart from the streams of writers", () =>
+      it.effect("is separate from the streams of writers", () =>
         Effect.gen(function* () {
           const purpose = freshPurpose()
           const stream = freshStream()

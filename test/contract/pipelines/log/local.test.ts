@@ -52,7 +52,7 @@ describe("layerLocalLog", () => {
     }),
   )
 
-  it.live("refuses a directory that it may not write", (context) =>
+  it.live("refuses a directory without write permission", (context) =>
     Effect.gen(function* () {
       if (process.getuid?.() === 0) return context.skip("the super-user may write everywhere")
       const directory = join(yield* freshDirectory, "locked")
@@ -62,7 +62,7 @@ describe("layerLocalLog", () => {
     }),
   )
 
-  it.live("keeps what it has when it is opened again, under a name with a dot", () =>
+  it.live("keeps its content when it is reopened, under a name with a dot", () =>
     Effect.gen(function* () {
       const directory = join(yield* freshDirectory, "log.d", "deeper")
       const stream = freshStream()
@@ -131,7 +131,7 @@ describe("layerLocalLog", () => {
     }),
   )
 
-  it.live("takes nothing in part once it has grown to its largest size, and goes on with what fits", () =>
+  it.live("appends nothing in part when it reaches its largest size, and accepts what fits", () =>
     Effect.gen(function* () {
       const directory = yield* freshDirectory
       yield* fillAndGoOn({ directory, mapBytesMax: 4 * 1024 * 1024 }, Effect.void, 100)
@@ -154,7 +154,7 @@ describe("layerLocalLog", () => {
     }),
   )
 
-  it.live("takes nothing in part on a full disk, and goes on once there is room", (context) =>
+  it.live("appends nothing in part on a full disk, and resumes once there is room", (context) =>
     Effect.gen(function* () {
       const disk = yield* mountSmallDisk(8)
       if ("refusal" in disk) return context.skip(disk.refusal)

@@ -54,7 +54,7 @@ export const restoreContract = (name: string, adapter: LogAdapter, { hasGaps }: 
         }),
       )
 
-      it.effect("gives entries their own offsets, headers and writers, and lets writers go on behind them", () =>
+      it.effect("restores entries with their offsets, headers and writers, and lets writers continue after them", () =>
         Effect.gen(function* () {
           const log = yield* EventLog
           const [source, target] = [freshStream(), freshStream()]

@@ -57,7 +57,7 @@ const firstIdIn = Effect.fnUntraced(function* (stream: SequencedKey) {
 const finalityAdvanced = publishedKinds.find(({ kind }) => kind === "FinalityAdvanced")?.versions[0]
 
 describe("layerSchemaRegistry", () => {
-  it.live("refuses a registry that finds a schema incompatible with what it holds", () =>
+  it.live("refuses a registry that finds a schema incompatible with a registered one", () =>
     Effect.gen(function* () {
       const registry = yield* startUsedRegistry
       registry.register("tidemark.BlockAppended", JSON.stringify({ type: "record", name: "Other", fields: [] }))
@@ -70,7 +70,7 @@ describe("layerSchemaRegistry", () => {
     }),
   )
 
-  it.live("refuses a registry whose ids could be taken for our own", () =>
+  it.live("refuses a registry whose ids could collide with our own", () =>
     Effect.gen(function* () {
       const registry = yield* startSchemaRegistry
       registry.skipIds(1)
@@ -80,7 +80,7 @@ describe("layerSchemaRegistry", () => {
     }),
   )
 
-  it.live("reports a server that is no registry, without the password", () =>
+  it.live("reports a server that is not a registry, without the password", () =>
     Effect.gen(function* () {
       const registry = yield* startSchemaRegistry
       const url = `${registry.url.replace("//", "//user:secret@")}/elsewhere`
@@ -92,7 +92,7 @@ describe("layerSchemaRegistry", () => {
     }),
   )
 
-  it.live("waits for a registry that is out of reach at the start", () =>
+  it.live("waits for a registry that is unreachable at the start", () =>
     Effect.gen(function* () {
       const registry = yield* startUsedRegistry
       registry.unavailableRequests = 2
@@ -102,7 +102,7 @@ describe("layerSchemaRegistry", () => {
     }),
   )
 
-  it.live("registers each kind under its name, once however often it starts, and writes the registry's ids", () =>
+  it.live("registers each kind under its name, idempotently, and writes the registry's ids", () =>
     Effect.gen(function* () {
       const registry = yield* startUsedRegistry
       const stream = freshStream()
@@ -142,7 +142,7 @@ describe("layerSchemaRegistry", () => {
     }),
   )
 
-  it.live("looks an id up that it did not register, once, and reads it where the schema is one of ours", () =>
+  it.live("looks up an unregistered id once, and reads it if the schema is one of ours", () =>
     Effect.gen(function* () {
       const registry = yield* startUsedRegistry
       const stream = freshStream()
@@ -182,7 +182,7 @@ describe("layerSchemaRegistry", () => {
     )
   }
 
-  it.live("holds reading up where a schema is to be looked up and the registry is away", () =>
+  it.live("pauses reading if a schema must be looked up while the registry is down", () =>
     Effect.gen(function* () {
       const registry = yield* startUsedRegistry
       const stream = freshStream()

@@ -16,7 +16,7 @@ export const streamOwnershipContract = (name: string, adapter: Layer.Layer<Strea
   describe(`StreamOwnership: ${name}`, () => {
     layer(adapter, { excludeTestServices: true })((it) => {
       for (const group of ["readers", "backfillers", "enrichers", "processors"] satisfies ReadonlyArray<OwnerGroup>) {
-        it.effect(`gives a lone member of the ${group} everything that it could work on`, () =>
+        it.effect(`assigns every candidate stream to a lone member of the ${group}`, () =>
           Effect.gen(function* () {
             const member = yield* joinWatched({ group, candidates: Effect.succeed(new Set([1, 8453])) })
             yield* until(Effect.map(member.owned, (owned) => isExactly(owned, 1, 8453)))
@@ -24,7 +24,7 @@ export const streamOwnershipContract = (name: string, adapter: Layer.Layer<Strea
         )
       }
 
-      it.effect("gives a chain that begins later without taking the others away", () =>
+      it.effect("assigns a chain that begins later without revoking the others", () =>
         Effect.gen(function* () {
           const chainIds = new Set([1])
           const candidates = Effect.sync(() => new Set(chainIds))
@@ -36,7 +36,7 @@ export const streamOwnershipContract = (name: string, adapter: Layer.Layer<Strea
         }).pipe(Effect.scoped),
       )
 
-      it.effect("takes a chain away that the member could not work on any more", () =>
+      it.effect("revokes a chain that the member is no longer a candidate for", () =>
         Effect.gen(function* () {
           const chainIds = new Set([1, 10])
           const candidates = Effect.sync(() => new Set(chainIds))
@@ -71,7 +71,7 @@ export const streamOwnershipContract = (name: string, adapter: Layer.Layer<Strea
         }).pipe(Effect.scoped),
       )
 
-      it.effect("takes reports of any chain without failing", () =>
+      it.effect("accepts reports of any chain without failing", () =>
         Effect.gen(function* () {
           const member = yield* joinWatched({ group: "processors", candidates: Effect.succeed(new Set([1])) })
           yield* member.report(1, 5)

@@ -17,7 +17,7 @@ const always = (fault: AppendFault): Array<AppendFault> => Array.from({ length: 
 
 describe("openWriter", () => {
   layer(layerFreshLog)((it) => {
-    it.effect("appends under a trace of its own each time, and under none where nothing is traced", () =>
+    it.effect("appends under a new trace each time, and under none when tracing is off", () =>
       Effect.gen(function* () {
         const requests: Array<AppendRequest> = []
         const noted = layerGatedLog({
@@ -42,7 +42,7 @@ describe("openWriter", () => {
       }),
     )
 
-    it.effect("gives an append up after a while, and is of no use from then on", () =>
+    it.effect("gives up an append after a while, and fails from then on", () =>
       Effect.gen(function* () {
         const stream = freshStream()
         const faults: Array<AppendFault> = []
@@ -76,7 +76,7 @@ describe("openWriter", () => {
       }),
     )
 
-    it.effect("is of no use after an append that was interrupted", () =>
+    it.effect("fails after an append that was interrupted", () =>
       Effect.gen(function* () {
         const stream = freshStream()
         const faults: Array<AppendFault> = []
@@ -90,7 +90,7 @@ describe("openWriter", () => {
       }),
     )
 
-    it.effect("keeps the order of appends that are made at once", () =>
+    it.effect("keeps the order of concurrent appends", () =>
       Effect.gen(function* () {
         const writer = yield* openWriter({ stream: freshStream(), rememberEvents: 0 })
         const numbers = [1, 2, 3, 4, 5, 6, 7, 8]

@@ -75,7 +75,7 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
       }).pipe(inLog, Effect.scoped),
     )
 
-    it.live("appends nothing after a restart where nothing changed", () =>
+    it.live("appends nothing after a restart if nothing changed", () =>
       Effect.gen(function* () {
         const world = yield* makeWorld
         yield* followFor(world.settings, 1)
@@ -101,7 +101,7 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
       }).pipe(inLog, Effect.scoped),
     )
 
-    it.live("leaves the stream to another writer, and takes it again", () =>
+    it.live("yields the stream to another writer, and takes it back", () =>
       Effect.gen(function* () {
         const world = yield* makeWorld
         const options = { settings: world.settings, chainIds: new Set([1]), retryDelayMsMax: 10 }

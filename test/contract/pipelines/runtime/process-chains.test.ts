@@ -82,7 +82,7 @@ const balancesOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>
 
 describe("processChains", () => {
   layer(Layer.mergeAll(layerTables, temporaryLog, layerSoleOwner), { excludeTestServices: true })((it) => {
-    it.effect("writes what was appended, goes on after a restart, and undoes what was reverted", () =>
+    it.effect("writes appended blocks, resumes after a restart, and undoes reverted ones", () =>
       Effect.gen(function* () {
         const chainId = testChain.id
         const writer = yield* openWriter({ stream: chainStream("blocks", chainId), rememberEvents: 10 })
@@ -167,7 +167,7 @@ describe("processChains", () => {
       }),
     )
 
-    it.effect("goes on behind the last event taken where the log could not be read for a moment", () =>
+    it.effect("resumes after the last event when the log was briefly unreadable", () =>
       Effect.gen(function* () {
         const chain = { ...testChain, id: 31_339, slug: "flaky" }
         const writer = yield* openWriter({ stream: chainStream("blocks", chain.id), rememberEvents: 1 })

@@ -51,7 +51,7 @@ const runUntil = Effect.fnUntraced(function* (seq: number, ...lists: ReadonlyArr
 })
 
 describe("processSources", () => {
-  it.live("reads what is configured into log and tables, once, also after a restart", () =>
+  it.live("reads configured sources into log and tables, once, also after a restart", () =>
     Effect.gen(function* () {
       const log = yield* EventLog
       const path = join(yield* temporaryFolder("lists"), "list.json")
@@ -70,7 +70,7 @@ describe("processSources", () => {
     }).pipe(Effect.scoped, Effect.provide(layerService)),
   )
 
-  it.live("gives the same rows from the log alone, without asking outside", () =>
+  it.live("returns the same rows from the log alone, without outside requests", () =>
     Effect.gen(function* () {
       const path = join(yield* temporaryFolder("lists"), "list.json")
       writeFileSync(path, JSON.stringify(tokenList()))
@@ -84,7 +84,7 @@ describe("processSources", () => {
     }).pipe(Effect.scoped, Effect.provide(layerService)),
   )
 
-  it.live("stops a source with a broken record by an alarm, after what came before it", () =>
+  it.live("stops a source at a broken record with an alarm, after processing the records before it", () =>
     Effect.gen(function* () {
       const writer = yield* openWriter({ stream: "lists", rememberEvents: 0 })
       yield* writer.append([listRead()])

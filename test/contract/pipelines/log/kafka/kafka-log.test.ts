@@ -222,7 +222,7 @@ describe("layerKafkaLog", () => {
   )
 
   ofRelease(it.live)(
-    "loses nothing acknowledged when its broker is killed in the midst of appending, and reads on",
+    "loses nothing acknowledged when its broker is killed while appending, and continues to read",
     () =>
       Effect.gen(function* () {
         const broker = yield* startTestBroker
@@ -286,7 +286,7 @@ describe("makeStreamProducer", () => {
     return { proxy, send, end }
   })
 
-  it.live("writes a batch once where its acknowledgement got lost on the way", () =>
+  it.live("writes a batch once if its acknowledgement is lost", () =>
     Effect.gen(function* () {
       const { proxy, send, end } = yield* proxied()
       assert.strictEqual(yield* send("first"), 0)
@@ -298,7 +298,7 @@ describe("makeStreamProducer", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("writes the batch behind one that it gave up, although the first had been written", () =>
+  it.live("writes the batch after one that it gave up, although the first had been written", () =>
     Effect.gen(function* () {
       const { proxy, send, end } = yield* proxied()
       assert.strictEqual(yield* send("first"), 0)

@@ -54,7 +54,7 @@ describe("dialTls", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("ends with its signal while the server keeps silent", () =>
+  it.live("aborts with its signal while the server is silent", () =>
     Effect.gen(function* () {
       const aborted = new AbortController()
       const silent = yield* listening(createServer(() => aborted.abort()))

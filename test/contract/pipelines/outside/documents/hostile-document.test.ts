@@ -37,7 +37,7 @@ const outcomeOf = (event: Effect.Success<ReturnType<typeof readDocument>>): Host
 }
 
 describe("readDocument", () => {
-  it.live(`records the outcome of ${cases.length} hostile documents, and reaches nothing that is forbidden`, () =>
+  it.live(`records the outcome of ${cases.length} hostile documents, and reaches no forbidden address`, () =>
     Effect.gen(function* () {
       assert.isAtLeast(cases.length, 600)
       const { network, dialled, sentBytes } = yield* startHostileNetwork(cases)
@@ -66,7 +66,7 @@ describe("readDocument", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("records the digest of content that is no text, without the content", () =>
+  it.live("records the digest of binary content, without the content", () =>
     Effect.gen(function* () {
       const contents = binaryContents.map(
         ([title, bytes]) => [bytes, caseOf(title, { form: "other" }, sending(responseOf(200, {}, bytes)))] as const,

@@ -35,7 +35,7 @@ const recordUntil = Effect.fnUntraced(function* (count: number) {
 const spam = { chainId: 1, collection: address(7), isSpam: true }
 
 describe("readReports", () => {
-  it.live("records what callers file, once, also after a restart", () =>
+  it.live("records reports of callers, once, also after a restart", () =>
     Effect.gen(function* () {
       const requests = yield* NftRequests
       assert.deepStrictEqual(yield* recorded, [])

@@ -64,7 +64,7 @@ describe("tokenLists", () => {
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
 
-  it.live("reads the others where one fails", () =>
+  it.live("reads the remaining lists if one fails", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
       const { events, isComplete } = yield* readLists(
@@ -114,7 +114,7 @@ describe("tokenLists, over files", () => {
     }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
 
-  it.live("records nothing where only fields without use changed", () =>
+  it.live("records nothing if only unused fields changed", () =>
     Effect.gen(function* () {
       const path = yield* file(listEntry())
       const reader = readerOf(path)
