@@ -75,7 +75,7 @@ describe("auditChain", () => {
     ),
   )
 
-  it.live("finds that every balance agrees at the mark, of as many as were asked for", () =>
+  it.live("finds that every balance matches at the mark, of as many as requested", () =>
     inWorld(
       Effect.gen(function* () {
         const chain = yield* fill
@@ -109,7 +109,7 @@ describe("auditChain", () => {
     ),
   )
 
-  it.live("compares the newest final block if the chain no longer has the one at the mark", () =>
+  it.live("compares at the newest final block if the chain no longer has the mark's block", () =>
     inWorld(
       Effect.gen(function* () {
         const chain = yield* fill

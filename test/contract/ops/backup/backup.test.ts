@@ -190,7 +190,7 @@ describe("backUp", () => {
       }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
   )
 
-  it.live("leaves no backup where it is stopped, and accepts only empty directories", () =>
+  it.live("leaves no backup when it is interrupted, and accepts only empty directories", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryFolder("test-backup")
       const place = yield* openPlace(yield* startEngine, "tidemark")
@@ -218,7 +218,7 @@ describe("backUp", () => {
 })
 
 describe("restoreLog", () => {
-  it.live("goes on with the beginning of a backup, and with nothing else", () =>
+  it.live("continues from a prefix of a backup, and from nothing else", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryFolder("test-backup")
       const stream = liveStream(testChain.id)

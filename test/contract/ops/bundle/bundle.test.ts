@@ -50,7 +50,7 @@ const makeProject = Effect.map(temporaryFolder("bundled"), (folder) => {
 })
 
 describe("the bundle", () => {
-  it.live("is of the sources as they are, and none where they have just changed", () =>
+  it.live("is built from the current sources, and absent right after they change", () =>
     Effect.gen(function* () {
       const { write, age, bundles, run } = yield* makeProject
       write("ops/cli/tidemark.ts", main("first"))
@@ -70,7 +70,7 @@ describe("the bundle", () => {
     }),
   )
 
-  it.live("is not needed where it cannot be written", () =>
+  it.live("is optional if it cannot be written", () =>
     Effect.gen(function* () {
       const { write, age, run } = yield* makeProject
       write("ops/cli/tidemark.ts", main("first"))

@@ -32,7 +32,7 @@ describe("openHome", () => {
     }),
   )
 
-  it.effect("refuses a directory in a file system that takes none, at once", () =>
+  it.effect("immediately refuses a directory in a file system without support for directories", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(openHome("/proc/nope", "everything"))
       assert.match(failure.message, /\/proc\/nope cannot be used: ENOENT.*TIDEMARK_HOME names another\.$/)
@@ -65,7 +65,7 @@ describe("openHome", () => {
     }),
   )
 
-  it.effect("refuses a directory that a running process holds, and takes it over from a dead one", () =>
+  it.effect("refuses a directory that a running process owns, and takes it over from a dead one", () =>
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       yield* Effect.gen(function* () {
@@ -97,7 +97,7 @@ describe("openHome", () => {
     ["log", ["tables", "history"]],
     ["history", ["everything", "tables", "log"]],
   ] as const) {
-    it.live(`bears beside ${first} of it: ${welcome.join(" and ")}`, () =>
+    it.live(`allows beside ${first} of it: ${welcome.join(" and ")}`, () =>
       Effect.gen(function* () {
         const home = yield* temporaryDirectory
         yield* openHome(home, first)
@@ -114,7 +114,7 @@ describe("openHome", () => {
     )
   }
 
-  it.live("lets several processes share the log, and no process use the whole directory meanwhile", () =>
+  it.live("lets several processes share the log, and none use the whole directory meanwhile", () =>
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       yield* Effect.scoped(openHome(home, "log"))
@@ -129,7 +129,7 @@ describe("openHome", () => {
 })
 
 describe("beginFreshData", () => {
-  it.effect("leaves what was there, and is in use from then on", () =>
+  it.effect("keeps the old data, and uses the fresh directory from then on", () =>
     Effect.gen(function* () {
       const home = yield* temporaryDirectory
       const first = yield* dataDirectory(home)

@@ -39,7 +39,7 @@ layer(layerTables, { excludeTestServices: true })("the user of /sql", (it) => {
     }),
   )
 
-  it.effect("can read no table beyond the views, or is reported with one that it can read", () =>
+  it.effect("can read only views, or is reported with another table that it can read", () =>
     Effect.gen(function* () {
       yield* prepareViews({ release, views, definedTokens: definedTestTokens })
       const ofAnalyst = yield* findingsWith({})

@@ -44,7 +44,7 @@ const fill = (url: Redacted.Redacted<string>) =>
   }).pipe(Effect.provide(layerPostgres(url)), Effect.scoped)
 
 describe("the database of keys and credits", () => {
-  it.live("is examined where DATABASE_URL names it, by doctor and at the start of a role", () =>
+  it.live("is checked at DATABASE_URL, by doctor and at the start of a role", () =>
     Effect.gen(function* () {
       const { url } = yield* startLocalDatabase({ directory: join(yield* openFolder, "database"), password })
       const settings = { DATABASE_URL: Redacted.value(url) }
@@ -88,7 +88,7 @@ describe("the database of keys and credits", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("is examined in the data directory, with and without a running service", () =>
+  it.live("is checked in the data directory, with and without a running service", () =>
     Effect.gen(function* () {
       const home = yield* openFolder
       const settings = { TIDEMARK_HOME: home }

@@ -74,7 +74,7 @@ describe("examineAll", () => {
     }),
   )
 
-  it.live("reports a data directory that cannot be created, also to the super-user", () =>
+  it.live("reports a data directory that cannot be created, also for root", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({ CHAIN_31337_RPC_URLS: away, TIDEMARK_HOME: "/proc/nope" })
       const findings = (yield* examineAll(config)).filter(({ subject }) => subject.endsWith("data directory"))
@@ -85,7 +85,7 @@ describe("examineAll", () => {
     }),
   )
 
-  it.live("lists a bucket of pictures, and reports why it cannot", () =>
+  it.live("lists a bucket of pictures, or reports why it cannot", () =>
     Effect.gen(function* () {
       const { url } = yield* startBucket
       const findingsOf = Effect.fnUntraced(function* (secret: string) {

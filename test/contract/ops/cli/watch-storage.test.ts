@@ -13,7 +13,7 @@ const access = {
 
 describe("watchStorage", () => {
   it.live(
-    "reports what cannot be rebuilt as never copied, then the newest copy of each part, and the fullest disk",
+    "reports data that cannot be rebuilt as never copied, then the newest copy of each part, and the fullest disk",
     () =>
       Effect.gen(function* () {
         const backups = seriesOf("ops_backup_timestamp_seconds")

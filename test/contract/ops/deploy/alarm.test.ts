@@ -17,7 +17,7 @@ const layerService = Layer.mergeAll(layerSourceSink, layerSoleOwner, Logger.laye
 )
 
 describe("the alarms", () => {
-  it.live("fire while a source is stopped, and end when it is handed over", (context) =>
+  it.live("fire while a source is stopped, and resolve when it is handed over", (context) =>
     Effect.gen(function* () {
       const found = yield* programsOf("prometheus")
       if ("refusal" in found) return context.skip(found.refusal)

@@ -35,7 +35,7 @@ describe("startRelay", () => {
     }),
   )
 
-  it.live("ends a connection where the chain is gone, and goes on when it is back", () =>
+  it.live("closes a connection when the chain is down, and works again when it is back", () =>
     Effect.gen(function* () {
       const chain = yield* echo
       const port = yield* relayTo(chain.port)
@@ -47,7 +47,7 @@ describe("startRelay", () => {
     }),
   )
 
-  it.live("passes on what is large, whole", () =>
+  it.live("relays large messages whole", () =>
     Effect.gen(function* () {
       const chain = yield* echo
       const port = yield* relayTo(chain.port)

@@ -171,7 +171,7 @@ const rebuild = Effect.fnUntraced(function* (rowCount: number) {
 })
 
 describe("readDocuments", () => {
-  it.live("fetches what items name, once, and the answers have it, also after a rebuild without a network", () =>
+  it.live("fetches documents that items name, once, and serves them, also after an offline rebuild", () =>
     Effect.gen(function* () {
       yield* fillLog
       yield* processBlock

@@ -38,7 +38,7 @@ describe("importPaths", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestLog)),
   )
 
-  it.effect("reads no block that the history contains, so an import continues where it was stopped", () =>
+  it.effect("skips blocks that the history contains, so an import resumes where it was stopped", () =>
     Effect.gen(function* () {
       const file = join(yield* temporaryFolder("archives"), "unknown-00000-9f4d82dd.era1")
       copyFileSync(exported, file)
@@ -86,7 +86,7 @@ describe("importPaths", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestLog)),
   )
 
-  it.effect("says why no block was found", () =>
+  it.effect("explains why no block was found", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(imported(exported))
       assert.strictEqual(failure._tag, "BlocksMissing")

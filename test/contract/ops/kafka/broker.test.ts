@@ -61,7 +61,7 @@ describe("tidemark kafka", () => {
     }),
   )
 
-  it.live("passes on what Maven complains of, and leaves nothing behind", () =>
+  it.live("reports errors of Maven, and leaves nothing behind", () =>
     Effect.gen(function* () {
       const mvn = "echo '[ERROR] the repository does not answer'; exit 1"
       const { code, output, home } = yield* runKafka({ java: modernJava, mvn })
@@ -103,7 +103,7 @@ describe("startBroker", () => {
     }),
   )
 
-  ofRelease(it.live)("starts again where it was after kill -9, and ends with its scope", () =>
+  ofRelease(it.live)("resumes where it was after kill -9, and ends with its scope", () =>
     Effect.gen(function* () {
       const pids = yield* Effect.scoped(
         Effect.gen(function* () {

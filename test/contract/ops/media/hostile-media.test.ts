@@ -43,7 +43,7 @@ const layerKeeper = layerPictureKeeper.pipe(
 )
 
 describe("readMedia", () => {
-  it.live(`records the outcome of ${cases.length} hostile media, and reaches nothing that is forbidden`, () =>
+  it.live(`records the outcome of ${cases.length} hostile media, and reaches no forbidden address`, () =>
     Effect.gen(function* () {
       assert.isAtLeast(cases.length, 150)
       const { network, dialled, sentBytes } = yield* startHostileNetwork(cases)

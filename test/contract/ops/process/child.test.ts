@@ -59,7 +59,7 @@ describe("spawnGuarded", () => {
     }),
   )
 
-  it.live("reports how a program ended by itself, and ends its warden", () =>
+  it.live("reports how a program exited by itself, and ends its warden", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const logPath = join(folder, "log")
@@ -75,7 +75,7 @@ describe("spawnGuarded", () => {
     }),
   )
 
-  it.live("asks the program to stop when the scope closes, and leaves no warden", () =>
+  it.live("stops the program when the scope closes, and leaves no warden behind", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const logPath = join(folder, "log")
@@ -128,7 +128,7 @@ describe("spawnGuarded", () => {
     }),
   )
 
-  it.live("stops the program in good order after its parent was killed", () =>
+  it.live("stops the program gracefully after its parent was killed", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const logPath = join(folder, "log")
@@ -149,7 +149,7 @@ describe("spawnGuarded", () => {
     }),
   )
 
-  it.live("guards also after the warden and then the parent were killed", () =>
+  it.live("still guards after the warden and then the parent were killed", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const { parent, pid } = yield* startParent(join(folder, "log"), obedient)

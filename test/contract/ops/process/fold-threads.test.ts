@@ -73,7 +73,7 @@ describe("layerFoldThreads", () => {
     }).pipe(Effect.provide(layerFoldThreads(1))),
   )
 
-  it.effect("fails the run at which a thread breaks down, and every later one", () =>
+  it.effect("fails the run at which a thread crashes, and every later one", () =>
     Effect.gen(function* () {
       const { fold } = yield* threads
       // A defect of the caller.

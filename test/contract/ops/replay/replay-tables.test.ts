@@ -327,7 +327,7 @@ describe("replayTables", () => {
   )
 
   it.live(
-    "builds a table that has another shape than this release's, while the rest is served, and drops the old one",
+    "builds a table whose schema differs from this release's, while the rest is served, and drops the old one",
     () =>
       Effect.gen(function* () {
         const lacking = "category"

@@ -74,7 +74,7 @@ describe("sampleBalances", () => {
 
 describe("compareBalances", () => {
   layer(layerTables, { excludeTestServices: true })("with what the chain has", (it) => {
-    it.effect("finds no difference where known balance and movements add up", () =>
+    it.effect("finds no difference if known balance and movements add up", () =>
       Effect.gen(function* () {
         yield* fill
         assert.deepStrictEqual(

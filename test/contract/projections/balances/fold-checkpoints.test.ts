@@ -143,7 +143,7 @@ describe("foldCheckpoints", () => {
   })
 
   layer(layerTables, { excludeTestServices: true })("over a chain with tokens of every kind", (it) => {
-    it.effect("writes what moved and is known, and nothing of the unknown", () =>
+    it.effect("writes accounts that moved and are known, and no unknown ones", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         yield* fold(4)
@@ -168,7 +168,7 @@ describe("foldCheckpoints", () => {
       }),
     )
 
-    it.effect("changes no answer at any mark, whatever is folded and when", () =>
+    it.effect("changes no response at any mark, whatever is folded and when", () =>
       Effect.gen(function* () {
         yield* dropFolds()
         const before = yield* atEveryMark
@@ -185,7 +185,7 @@ describe("foldCheckpoints", () => {
       }),
     )
 
-    it.effect("does the same again, below what is folded, and by two at once", () =>
+    it.effect("is idempotent, also below earlier folds and when two run at once", () =>
       Effect.gen(function* () {
         const before = yield* answers
         yield* dropFolds()
@@ -203,7 +203,7 @@ describe("foldCheckpoints", () => {
       }),
     )
 
-    it.effect("harms nothing where it ends between any two statements", () =>
+    it.effect("is safe to interrupt between any two statements", () =>
       Effect.gen(function* () {
         yield* dropFolds()
         const before = yield* answers
@@ -229,7 +229,7 @@ describe("foldCheckpoints", () => {
       }),
     )
 
-    it.effect("is refused where a table is not ours", () =>
+    it.effect("is refused if a table is not ours", () =>
       Effect.gen(function* () {
         const store = yield* Store
         yield* store.execute({ operation: "rename a table", sql: `RENAME TABLE ${folds.table} TO elsewhere` })
@@ -239,7 +239,7 @@ describe("foldCheckpoints", () => {
       }),
     )
 
-    it.effect("leaves balances that need nothing of the ledger below the height", () =>
+    it.effect("omits balances that need no ledger rows below the height", () =>
       Effect.gen(function* () {
         const store = yield* Store
         yield* dropFolds()
@@ -256,7 +256,7 @@ describe("foldCheckpoints", () => {
   })
 
   layer(layerTables, { excludeTestServices: true })("over a busy chain", (it) => {
-    it.effect("writes every account's row once, in as many statements as movements take", () =>
+    it.effect("writes one row per account, in as many statements as movements require", () =>
       Effect.gen(function* () {
         const store = yield* Store
         // The first and the last account of each first byte, so that no slice's edge lies between two of them unseen.
@@ -307,8 +307,8 @@ WHERE chain_id = {chain:UInt32}`,
     )
   })
 
-  layer(layerTables, { excludeTestServices: true })("over a chain that goes back", (it) => {
-    it.effect("keeps what is folded, whatever the revert and however late its statements come", () =>
+  layer(layerTables, { excludeTestServices: true })("over a chain that reverts", (it) => {
+    it.effect("keeps folds, whatever the revert and however late its statements arrive", () =>
       Effect.gen(function* () {
         const sink = yield* FactSink
         yield* project(blocks, 1)

@@ -56,7 +56,7 @@ describe("foldedHeights", () => {
       }),
     )
 
-    it.effect("take no movement away from history that ends right below the live blocks", () =>
+    it.effect("remove no movement from history that ends right below the live blocks", () =>
       Effect.gen(function* () {
         const genesis = { ...mintBlock(0, oldToken, carol), parentHash: hash(0) }
         const mark = yield* project([genesis], 1, { lane: "history" })

@@ -66,14 +66,14 @@ const holdersInPages = Effect.gen(function* () {
 
 describe("tokenBalances", () => {
   layer(layerTables, { excludeTestServices: true })("without a mark", (it) => {
-    it.effect("knows nothing", () =>
+    it.effect("returns nothing", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* balancesOf([alice]), [])
       }),
     )
   })
 
-  layer(layerTables, { excludeTestServices: true })("of a token that came into being inside the history", (it) => {
+  layer(layerTables, { excludeTestServices: true })("of a token that was created inside the history", (it) => {
     it.effect("sums the ledger up to the mark and no further", () =>
       Effect.gen(function* () {
         yield* project([transferBlock(1, zeroAddress, alice, 100n), transferBlock(2, alice, bob, 30n)], 1)
@@ -87,7 +87,7 @@ describe("tokenBalances", () => {
       }),
     )
 
-    it.effect("leaves out what is zero", () =>
+    it.effect("omits zero balances", () =>
       Effect.gen(function* () {
         yield* project([transferBlock(3, alice, carol, 70n)], 3)
         assert.deepStrictEqual(yield* balancesOf([alice, carol]), [`${carol} ${token} 70`])
@@ -109,40 +109,38 @@ describe("tokenBalances", () => {
       }),
     )
 
-    it.effect("counts a block that is written twice once", () =>
+    it.effect("counts a block that was written twice once", () =>
       Effect.gen(function* () {
         yield* project([transferBlock(2, alice, carol, 5n)], 5, { revertCount: 1 })
         assert.deepStrictEqual(yield* balancesOf([carol]), [`${carol} ${token} 5`])
       }),
     )
 
-    it.effect(
-      "orders holders by balance, then by address, and adds to the supply what was minted since it was read",
-      () =>
-        Effect.gen(function* () {
-          yield* project([transferBlock(3, zeroAddress, bob, 5n), transferBlock(4, alice, zeroAddress, 25n)], 6, {
-            revertCount: 1,
-          })
-          const all = [
-            { account: alice, balanceRaw: 70n },
-            { account: bob, balanceRaw: 5n },
-            { account: carol, balanceRaw: 5n },
-          ]
-          assert.deepStrictEqual(yield* holdersInPages, all)
-          const marks = yield* readMarks()
-          assert.deepStrictEqual(yield* tokenHolders({ ...ofToken, marks, first: 2 }), {
-            holders: all.slice(0, 2),
-            holderCount: 3,
-            supplyRaw: 80n,
-            isComplete: true,
-          })
-          assert.deepStrictEqual(yield* tokenHolders({ ...ofToken, token: address(0x71), marks, first: 2 }), {
-            holders: [],
-            holderCount: 0,
-            supplyRaw: undefined,
-            isComplete: false,
-          })
-        }),
+    it.effect("orders holders by balance, then by address, and adds mints since the last read to the supply", () =>
+      Effect.gen(function* () {
+        yield* project([transferBlock(3, zeroAddress, bob, 5n), transferBlock(4, alice, zeroAddress, 25n)], 6, {
+          revertCount: 1,
+        })
+        const all = [
+          { account: alice, balanceRaw: 70n },
+          { account: bob, balanceRaw: 5n },
+          { account: carol, balanceRaw: 5n },
+        ]
+        assert.deepStrictEqual(yield* holdersInPages, all)
+        const marks = yield* readMarks()
+        assert.deepStrictEqual(yield* tokenHolders({ ...ofToken, marks, first: 2 }), {
+          holders: all.slice(0, 2),
+          holderCount: 3,
+          supplyRaw: 80n,
+          isComplete: true,
+        })
+        assert.deepStrictEqual(yield* tokenHolders({ ...ofToken, token: address(0x71), marks, first: 2 }), {
+          holders: [],
+          holderCount: 0,
+          supplyRaw: undefined,
+          isComplete: false,
+        })
+      }),
     )
   })
 
@@ -179,7 +177,7 @@ describe("tokenBalances", () => {
       }).pipe(Effect.andThen(emptyTables)),
     )
 
-    it.effect("reckons back to what was there before block 0", () =>
+    it.effect("derives balances from before block 0", () =>
       Effect.gen(function* () {
         const genesis = { ...given(0), parentHash: hash(0) }
         const reads = { tokens: [], balances: [{ account: alice, token, balanceRaw: 100n }], pools: [] }
@@ -200,7 +198,7 @@ describe("tokenBalances", () => {
       }),
     )
 
-    it.effect("reckons back from a later checkpoint as far as the run reaches", () =>
+    it.effect("derives balances backwards from a later checkpoint as far as the run reaches", () =>
       Effect.gen(function* () {
         yield* filled([given(2)], 5, 2, given(6))
         assert.deepStrictEqual(yield* Effect.forEach([1, 2, 3, 4, 6, 9], balanceAt), [
@@ -215,7 +213,7 @@ describe("tokenBalances", () => {
       }),
     )
 
-    it.effect("goes on into the live blocks right above it, and into no others", () =>
+    it.effect("continues into the live blocks right above it, and into no others", () =>
       Effect.gen(function* () {
         const apart = yield* project([given(8), given(9)], 1, { historyFrom: 8 })
         assert.deepStrictEqual(yield* balancesOf([alice]), [])
@@ -244,7 +242,7 @@ describe("tokenBalances", () => {
       }),
     )
 
-    it.effect("is the checkpoint alone where nothing moved behind it", () =>
+    it.effect("is the checkpoint alone if nothing moved after it", () =>
       Effect.gen(function* () {
         const checked = buildBlock({
           number: 14,

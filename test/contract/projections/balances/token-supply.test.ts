@@ -49,7 +49,7 @@ const blocks = [
 ]
 
 layer(layerTables, { excludeTestServices: true })("the supply of a token", (it) => {
-  it.effect("is what its contract reported last, with what was issued and burned since", () =>
+  it.effect("is what its contract last reported, plus what was issued and burned since", () =>
     Effect.gen(function* () {
       const mark = yield* project(blocks, 1)
       const supplyAt = Effect.fnUntraced(function* (number: number) {

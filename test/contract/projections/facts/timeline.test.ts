@@ -54,7 +54,7 @@ describe("historyPage", () => {
       }),
     )
 
-    it.effect("goes on strictly behind a row, in both directions", () =>
+    it.effect("continues strictly after a row, in both directions", () =>
       Effect.gen(function* () {
         const selection = yield* select([alice, bob], "all")
         const all = yield* historyPage({ ...selection, order: "ASC", limit: 10 })
@@ -67,7 +67,7 @@ describe("historyPage", () => {
       }),
     )
 
-    it.effect("narrows by every filter", () =>
+    it.effect("applies every filter", () =>
       Effect.gen(function* () {
         const count = (filters: TimelineFilters, subjects = [alice, bob, carol]) =>
           select(subjects, "all", filters).pipe(
@@ -87,7 +87,7 @@ describe("historyPage", () => {
       }),
     )
 
-    it.effect("leaves out what lies above a chain's ceiling", () =>
+    it.effect("omits entries above a chain's ceiling", () =>
       Effect.gen(function* () {
         const selection = yield* select([alice], "signer")
         const [chainId] = selection.marks.map((mark) => mark.chainId)
@@ -101,7 +101,7 @@ describe("historyPage", () => {
       }),
     )
 
-    it.effect("counts no further than asked", () =>
+    it.effect("counts no further than requested", () =>
       Effect.gen(function* () {
         const selection = yield* select([alice, bob], "all")
         assert.strictEqual(yield* timelineCount({ ...selection, limit: 3 }), 3)

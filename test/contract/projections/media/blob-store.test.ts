@@ -27,7 +27,7 @@ const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) 
         }),
       )
 
-      it.effect("gives each part back as it was written, and only that one", () =>
+      it.effect("returns each part as it was written, and only that one", () =>
         Effect.gen(function* () {
           const blobs = yield* BlobStore
           const digest = freshDigest()
@@ -51,7 +51,7 @@ const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) 
         }),
       )
 
-      it.effect("keeps the first of two writes, also at once", () =>
+      it.effect("keeps the first of two writes, also of concurrent ones", () =>
         Effect.gen(function* () {
           const blobs = yield* BlobStore
           const digest = freshDigest()
@@ -94,7 +94,7 @@ describe("BlobStore of a bucket", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("fails with the code of a refusal: of a wrong secret, of a bucket that does not exist, of a redirect", () =>
+  it.effect("fails with the code of a refusal: a wrong secret, a missing bucket, a redirect", () =>
     Effect.gen(function* () {
       const { url, failures } = yield* startBucket
       const causeOf = (layer: Layer.Layer<BlobStore>) =>
@@ -106,7 +106,7 @@ describe("BlobStore of a bucket", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("asks again after throttling, and gives up after some answers", () =>
+  it.live("retries after throttling, and gives up after some attempts", () =>
     Effect.gen(function* () {
       const { url, failures } = yield* startBucket
       failures.push([503, "SlowDown"], [500, "InternalError"])
@@ -130,7 +130,7 @@ describe("BlobStore", () => {
   )
 
   layer(layerFolderBlobs(import.meta.filename))((it) => {
-    it.effect("fails where nothing can be written", () =>
+    it.effect("fails if the folder cannot be written", () =>
       Effect.gen(function* () {
         const blobs = yield* BlobStore
         const digest: Hash = `0x${"0".repeat(64)}`

@@ -92,7 +92,7 @@ describe("requireWholeTables", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("names no replay for the marks, and finds bytes that were changed when they are read", () =>
+  it.live("suggests no replay for the marks, and detects changed bytes when they are read", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryFolder("damaged-tables")
       const ledger = tableOf("ledger")

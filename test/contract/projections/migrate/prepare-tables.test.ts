@@ -8,7 +8,7 @@ import { layerTestStore } from "../../../support/test-store.ts"
 
 describe("prepareTables", () => {
   layer(layerTestStore)((it) => {
-    it.effect("makes every table once, and refuses one that another release made in another shape", () =>
+    it.effect("creates every table once, and refuses one that another release created with a different schema", () =>
       Effect.gen(function* () {
         const store = yield* Store
         yield* prepareTables({ release })

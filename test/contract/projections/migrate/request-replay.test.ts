@@ -48,7 +48,7 @@ describe("requestReplay", () => {
       }).pipe(Effect.provide(Layer.fresh(layerTestTables))),
   )
 
-  it.live("is superseded by a return, which gives it up", () =>
+  it.live("is superseded by a return, which cancels it", () =>
     Effect.gen(function* () {
       const request = yield* requestReplay(release, [ledger.name])
       yield* requestReturn({ release })

@@ -122,7 +122,7 @@ const ofOwn = {
 
 describe("storeOver", () => {
   layer(Layer.effectDiscard(fill).pipe(Layer.provideMerge(layerTestStore)), { excludeTestServices: true })((it) => {
-    it.effect("lets two requests at once read two versions of tables, with their rollups and prices", () =>
+    it.effect("lets two concurrent requests read two versions of tables, with their rollups and prices", () =>
       Effect.gen(function* () {
         for (const _ of ["first", "from the cache of prices"]) {
           const read = yield* Effect.all([over(earlierSet), over(ownSet), over(earlierSet), over(ownSet)], {

@@ -200,7 +200,7 @@ describe("an existing directory", () => {
   )
 
   it.live.each(isReleaseRun ? (["commits_v3", "commits_v4"] as const) : (["commits_v4"] as const))(
-    "of a release with another table of marks, %s: they are taken over, reverts and runs included, and work goes on from them",
+    "of a release with another table of marks, %s: they are migrated, reverts and runs included, and work continues from them",
     (table) =>
       Effect.gen(function* () {
         yield* fill(releaseWithout([]))
@@ -286,7 +286,7 @@ describe("an existing directory", () => {
   )
 
   ofRelease(it.live)(
-    "and a changed table whose old columns do not fit: what needs it is refused, all else is answered",
+    "and a changed table whose old columns do not fit: queries that need it are refused, all others are answered",
     () =>
       Effect.gen(function* () {
         yield* fill(releaseWith([earlierVersion(timeline, ["category"])]))
@@ -345,7 +345,7 @@ describe("readSetTables", () => {
     return [...found.tables].map(([name, { table, isReadable }]) => [name, table, isReadable])
   })
 
-  it.live("takes a version with every column of ours, and no other", () =>
+  it.live("accepts a version with every column of ours, and no other", () =>
     Effect.gen(function* () {
       const asNow = projections.map(({ table }) => table)
       // Every table is read in place of one of a later version: types are written as the store names them.

@@ -118,7 +118,7 @@ const counted = sales.map(({ isCounted }) => isCounted)
 
 describe("sales between accounts that one account funded", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("are looked for in new blocks only, unless the chain reverts", () =>
+    it.effect("are searched for in new blocks only, unless the chain reverts", () =>
       Effect.gen(function* () {
         const mark = yield* project([...story, laterBlock], 9)
         const { store, searched } = yield* searchingStore
@@ -134,7 +134,7 @@ describe("sales between accounts that one account funded", () => {
       }),
     )
 
-    it.effect("do not count, whether they are folded or not", () =>
+    it.effect("do not count, folded or not", () =>
       Effect.gen(function* () {
         const mark = yield* project(story, 19)
         assert.deepStrictEqual(yield* countsAt(mark), counted)

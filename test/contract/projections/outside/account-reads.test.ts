@@ -156,7 +156,7 @@ const layerReads = layerSourceSink.pipe(Layer.provideMerge(layerTables))
 
 describe("accountReads", () => {
   layer(Layer.fresh(layerReads), { excludeTestServices: true })("of a chain that is read from a fence on", (it) => {
-    it.effect("give the balances of an account that has been silent, and the ledger carries them on", () =>
+    it.effect("provide the balances of a silent account, which the ledger then updates", () =>
       Effect.gen(function* () {
         yield* project([paying(5, bob, address(0x13), 1n)], 1, fence)
         assert.strictEqual((yield* balancesOf(1)).isRead, undefined)
@@ -184,7 +184,7 @@ describe("accountReads", () => {
       }),
     )
 
-    it.effect("do not apply above the record that a request knows, nor above the mark", () =>
+    it.effect("do not apply above the record that a request has seen, or above the mark", () =>
       Effect.gen(function* () {
         yield* readAt(3, at(7), [read(token, 1n)])
         assert.strictEqual((yield* balancesOf(3)).balances.get(token), 70n)

@@ -38,7 +38,7 @@ const symbolAt = Effect.fnUntraced(function* (seq: number) {
 
 describe("listedTokensByAddress", () => {
   layer(layerSourceSink.pipe(Layer.provideMerge(Layer.fresh(layerTestTables))))((it) => {
-    it.effect("gives the newest entry of the first list at a mark, and none above it", () =>
+    it.effect("returns the newest entry of the first list at a mark, and none above it", () =>
       Effect.gen(function* () {
         const sink = yield* SourceSink
         assert.isUndefined(yield* sink.placeOf("lists"))
@@ -58,7 +58,7 @@ describe("listedTokensByAddress", () => {
       }),
     )
 
-    it.effect("gives the same where records are written twice (P6)", () =>
+    it.effect("returns the same if records are written twice (P6)", () =>
       Effect.gen(function* () {
         const before = yield* symbolAt(3)
         yield* write(2, listRead(), listRead({ tokens: renamed("NEWER") }))
@@ -69,7 +69,7 @@ describe("listedTokensByAddress", () => {
       }),
     )
 
-    it.effect("gives all fields as the list has them", () =>
+    it.effect("returns all fields as in the list", () =>
       Effect.gen(function* () {
         const [mark] = (yield* readServed(ownSet)).sourceMarks
         assert.isDefined(mark)
@@ -89,7 +89,7 @@ describe("listedTokensByAddress", () => {
   })
 
   layer(layerTestTables)((it) => {
-    it.effect("begins anew for a release with other tables of the source", () =>
+    it.effect("starts over for a release with other tables of the source", () =>
       Effect.gen(function* () {
         yield* write(1, listRead()).pipe(Effect.provide(layerSourceSink, { local: true }))
         const other = layerProjectedSources(sourceProjections.slice(0, 1))

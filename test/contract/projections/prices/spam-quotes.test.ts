@@ -39,8 +39,8 @@ const traded = (token0: Address, token1: Address, lastBlock: number) => ({
   lastBlock,
 })
 
-layer(layerTables, { excludeTestServices: true })("tokens that say spam of themselves", (it) => {
-  it.effect("are no quotes from the block of their first metadata on, unless they are trusted", () =>
+layer(layerTables, { excludeTestServices: true })("tokens whose metadata is spam", (it) => {
+  it.effect("are not used as quotes from the block of their first metadata on, unless they are trusted", () =>
     Effect.gen(function* () {
       yield* project(blocks, 1)
       const pools = [

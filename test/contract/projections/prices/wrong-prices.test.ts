@@ -81,28 +81,28 @@ const pricesAfter = Effect.fnUntraced(function* (bucket: number, tokens: Readonl
 
 describe("the price of a token", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("is that of its market, and of a coin pegged elsewhere what it trades at", () =>
+    it.effect("is its market price, also for a coin pegged elsewhere", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
         assert.deepStrictEqual(yield* pricesAfter(calm, [bought, twin, fallen]), [0.02, 0.6, 1])
       }),
     )
 
-    it.effect("is never one at which a single account traded, minutes or weeks after the last trade", () =>
+    it.effect("is never set by a single account, minutes or weeks after the last trade", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* pricesAfter(later, [bought]), [0.02])
         assert.deepStrictEqual(yield* pricesAfter(weeks, [bought]), [0.02])
       }),
     )
 
-    it.effect("needs a second account if it is the first", () =>
+    it.effect("requires a second account if it is the first", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* pricesAfter(later + 1, [first]), [undefined])
         assert.deepStrictEqual(yield* pricesAfter(weeks, [first]), [absurd])
       }),
     )
 
-    it.effect("is not that of a deeper pool of one account, a hundred million times as high", () =>
+    it.effect("is not taken from a deeper pool of one account, a hundred million times as high", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* pricesAfter(later, [twice]), [0.02])
         assert.deepStrictEqual(yield* pricesAfter(later + 1, [twice]), [0.02])
@@ -115,7 +115,7 @@ describe("the price of a token", () => {
       }),
     )
 
-    it.effect("ends thirty days after the last trade, and one account alone does not bring it back", () =>
+    it.effect("expires thirty days after the last trade, and one account alone does not restore it", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* pricesAfter(weeks, [dead, twin]), [0.02, 0.6])
         assert.deepStrictEqual(yield* pricesAfter(months, [dead, twin, first]), [undefined, undefined, undefined])
@@ -126,7 +126,7 @@ describe("the price of a token", () => {
 
 describe("the price of a token in a history", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("is one at which a single account traded, unless others traded far below", () =>
+    it.effect("may be set by a single account, unless others traded far below", () =>
       Effect.gen(function* () {
         const history = [
           emptyBlock(1, calm - 1),

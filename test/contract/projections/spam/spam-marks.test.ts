@@ -61,7 +61,7 @@ const judge = Effect.fnUntraced(function* (mark: Mark, token: Address, text: obj
 
 describe("spamMarks", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("weigh what a token did, unless people trade it or those who got it call it", () =>
+    it.effect("weigh what a token did, unless people trade it or its recipients call it", () =>
       Effect.gen(function* () {
         const mark = yield* project(blocks, 1)
         assert.deepStrictEqual(yield* judge(mark, dropped), ["mass-drop"])
@@ -72,7 +72,7 @@ describe("spamMarks", () => {
       }),
     )
 
-    it.effect("count what the marks cover and nothing else", () =>
+    it.effect("count only what the marks cover", () =>
       Effect.gen(function* () {
         const mark = yield* project(blocks, 1)
         const at = (number: number) => ({ ...mark, block: { ...mark.block, number } })
@@ -83,7 +83,7 @@ describe("spamMarks", () => {
       }),
     )
 
-    it.effect("forgive what five makers trade at pools whose state fits, and nothing less", () =>
+    it.effect("exempt tokens that five makers trade at pools with matching state, and no others", () =>
       Effect.gen(function* () {
         const [byFour, byOne, atOddPools] = [address(0x74), address(0x75), address(0x76)]
         const makers = people.slice(0, 5)
@@ -110,7 +110,7 @@ describe("spamMarks", () => {
       }),
     )
 
-    it.effect("forgive trades of the week before the mark, and no older ones", () =>
+    it.effect("exempt for trades of the week before the mark, and no older ones", () =>
       Effect.gen(function* () {
         const lately = address(0x77)
         const tradedMs = 1_700_000_000_000
@@ -130,7 +130,7 @@ describe("spamMarks", () => {
       }),
     )
 
-    it.effect("forgive no call and no trade that a reorg took back", () =>
+    it.effect("ignore calls and trades that a reorg removed", () =>
       Effect.gen(function* () {
         const [called, sold] = [address(0x78), address(0x79)]
         const dropped = buildBlock({ number: 7, transactions: [drop(called), drop(sold)] })
@@ -156,7 +156,7 @@ describe("spamMarks", () => {
       }),
     )
 
-    it.effect("mark who takes the name of a known token, and never that token", () =>
+    it.effect("mark tokens that imitate the name of a known token, and never that token", () =>
       Effect.gen(function* () {
         const mark = yield* project(blocks, 1)
         assert.deepStrictEqual(yield* judge(mark, coined, { symbol: "U\u0405DC" }), ["disguise", "mixed-alphabets"])

@@ -48,7 +48,7 @@ const refusing =
   }
 
 describe("calls", () => {
-  it.live("keep their connections when another call was interrupted while it waited for one", () =>
+  it.live("keep their connections when a queued call is interrupted", () =>
     Effect.gen(function* () {
       const held: Array<ServerResponse> = []
       const url = yield* serverThat((_, response) => held.push(response))
@@ -70,7 +70,7 @@ describe("calls", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live("are counted by what they are for, and their failures by tag", () =>
+  it.live("are counted by purpose, and their failures by tag", () =>
     Effect.gen(function* () {
       const url = yield* serverThat((_, response) => {
         response
@@ -94,7 +94,7 @@ describe("calls", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.live("count rows that are in", () =>
+  it.live("count inserted rows", () =>
     Effect.gen(function* () {
       const url = yield* serverThat((_, response) => response.end())
       const store = yield* storeAt(url)
@@ -105,7 +105,7 @@ describe("calls", () => {
 })
 
 describe("layerClickhouse", () => {
-  it.live("refuses settings that cannot work", () =>
+  it.live("refuses invalid settings", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(storeAt("no url at all")))._tag, "StoreMisconfigured")
       const url = yield* serverThat(refusing(516, "AUTHENTICATION_FAILED"), () => true)
@@ -122,7 +122,7 @@ describe("layerClickhouse", () => {
     }),
   )
 
-  it.live("is unavailable where the answer breaks off, never comes, or is not ClickHouse's", () =>
+  it.live("is unavailable if the response breaks off, never arrives, or is not ClickHouse's", () =>
     Effect.gen(function* () {
       const unavailable = ["StoreUnavailable", "StoreUnavailable", "StoreUnavailable"]
       const brokenOff = yield* tagsWhere((_, response) => {

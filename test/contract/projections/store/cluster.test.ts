@@ -22,7 +22,7 @@ const parse = Effect.fnUntraced(function* (sql: string) {
 
 describe("the statements of a cluster", () => {
   layer(layerTestStore)((it) => {
-    it.effect("would be refused if they were no SQL", () =>
+    it.effect("would be refused if they were invalid SQL", () =>
       Effect.gen(function* () {
         const [broken = ""] = projections.flatMap((projection) => createTableSql(projection, cluster))
         const failure = yield* Effect.flip(parse(broken.replace("ORDER BY (", "ORDER BY ((")))
@@ -30,7 +30,7 @@ describe("the statements of a cluster", () => {
       }),
     )
 
-    it.effect("make the tables of marks, heads and table sets, a copy on every server", () =>
+    it.effect("create the tables of marks, heads and table sets, with a replica on every server", () =>
       Effect.gen(function* () {
         const tables = [
           [commitsTable, createCommitsSql(cluster)],
@@ -45,14 +45,14 @@ describe("the statements of a cluster", () => {
       }),
     )
 
-    it.effect("make the sign of a restore on every server", () =>
+    it.effect("create the marker of a restore on every server", () =>
       Effect.gen(function* () {
         assert.include(yield* parse(createRestoringSql(cluster)), "Function Null")
         assert.include(createRestoringSql(cluster), " ON CLUSTER tidemark ")
       }),
     )
 
-    it.effect("make a replicated table a shard for every projection, and one over all shards", () =>
+    it.effect("create a replicated table per shard for every projection, and one over all shards", () =>
       Effect.gen(function* () {
         for (const projection of projections) {
           const trees = yield* Effect.forEach(createTableSql(projection, cluster), parse)

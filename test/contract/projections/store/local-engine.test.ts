@@ -56,7 +56,7 @@ describe("local engine: one directory, one process", () => {
     }),
   )
 
-  it.live("refuses a directory that is none, and one that it cannot read", () =>
+  it.live("refuses a path that is not a directory, and an unreadable one", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       writeFileSync(join(directory, "file"), "")
@@ -81,7 +81,7 @@ describe("local engine: one directory, one process", () => {
     }),
   )
 
-  it.live("lets its users finish when it is stopped, then goes", () =>
+  it.live("drains its users when it is stopped, then exits", () =>
     Effect.gen(function* () {
       const scope = yield* Scope.make()
       const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory }).pipe(Scope.provide(scope))
@@ -95,7 +95,7 @@ describe("local engine: one directory, one process", () => {
     }),
   )
 
-  it.live("ends when its parent is killed, and the next engine opens the directory", () =>
+  it.live("exits when its parent is killed, and the next engine opens the directory", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const parent = spawn(
@@ -115,7 +115,7 @@ describe("local engine: one directory, one process", () => {
   )
 })
 
-describe("local engine: killed and full", () => {
+describe("local engine: kills and full disks", () => {
   it.live("keeps every acknowledged batch whole over kill -9, and answers again at the same url", () =>
     Effect.gen(function* () {
       const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
@@ -173,7 +173,7 @@ describe("local engine: killed and full", () => {
     }),
   )
 
-  it.live("fails a query that it was killed in the middle of, and never gives part of it", () =>
+  it.live("fails a query that a kill interrupts, and never returns part of it", () =>
     Effect.gen(function* () {
       const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
       let arrivedBytes = 0
@@ -193,7 +193,7 @@ describe("local engine: killed and full", () => {
     }),
   )
 
-  it.live("leaves no spool files behind, and takes away those of a killed one", () =>
+  it.live("leaves no spool files behind, and removes those of a killed engine", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       const scope = yield* Scope.make()

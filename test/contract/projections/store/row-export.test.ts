@@ -48,7 +48,7 @@ for (const { name, stores } of [
         }),
       )
 
-      it.effect("gives rows of every type that tables have, chosen by a condition, for inserts", () =>
+      it.effect("exports rows of every column type, selected by a condition, for inserts", () =>
         Effect.gen(function* () {
           const store = yield* Store
           const columns = columnCases.map(({ type }, index) => ({ name: `c${index}`, type, isBytes: false }))

@@ -265,7 +265,7 @@ const requirePlaces = Effect.fnUntraced(function* (chain: ChainDefinition) {
 
 describe("the tables over shards", () => {
   layer(layerCluster, { timeout: 120_000, excludeTestServices: true })((it) => {
-    it.effect("hold each row on the shard of its key, as a single server would, and answer as the oracle does", () =>
+    it.effect("store each row on the shard of its key, and answer as a single server and the oracle do", () =>
       Effect.gen(function* () {
         const context = yield* Effect.context<Store | Servers | EventLog>()
         const chain = yield* compareShapes(longStory)
@@ -278,7 +278,7 @@ describe("the tables over shards", () => {
       }),
     )
 
-    it.effect("make ticks and fold them as a single server does", () =>
+    it.effect("compute ticks and fold them as a single server does", () =>
       Effect.gen(function* () {
         const chain = freshChain()
         const trade = storyBlock(firstTrades)
@@ -350,7 +350,7 @@ describe("the tables over shards", () => {
       }),
     )
 
-    it.effect("refuse to be spread otherwise than they are", () =>
+    it.effect("refuse to be distributed in another way", () =>
       Effect.gen(function* () {
         const { alone } = yield* Servers
         const [, second] = alone
@@ -365,7 +365,7 @@ describe("the tables over shards", () => {
       }),
     )
 
-    it.effect("answer nothing rather than less, and take nothing, while a shard is gone", () =>
+    it.effect("refuse to answer in part, and refuse writes, while a shard is down", () =>
       Effect.gen(function* () {
         const { shards } = yield* Servers
         const story = buildStory(testChain.id, longStory)

@@ -92,7 +92,7 @@ const refusals: Suite = (it) => {
     }),
   )
 
-  it.effect("refuses rows that do not fit their columns, and keeps none of the batch", () =>
+  it.effect("refuses rows that do not fit their columns, and stores none of the batch", () =>
     Effect.gen(function* () {
       const table = freshTable()
       yield* createLedger(table)
@@ -127,7 +127,7 @@ const refusals: Suite = (it) => {
     }),
   )
 
-  it.effect("never gives part of a result: a query that fails after many rows fails", () =>
+  it.effect("never returns part of a result: a query that fails after many rows fails", () =>
     Effect.gen(function* () {
       for (const rowsBefore of [10, 100_000, 400_000]) {
         const sql = `SELECT number, throwIf(number = ${rowsBefore}) FROM numbers(${rowsBefore + 100_000}) SETTINGS max_block_size = 1000`
@@ -148,7 +148,7 @@ const refusals: Suite = (it) => {
 }
 
 const reading: Suite = (it) => {
-  it.effect("keeps settings of one statement away from the next", () =>
+  it.effect("isolates settings of one statement from the next", () =>
     Effect.gen(function* () {
       const read = query("SELECT getSetting('max_threads') AS threads, getSetting('max_result_rows') AS rows")
       const before = yield* read
@@ -189,7 +189,7 @@ SELECT k, v, '' FROM {to_table:Identifier} FINAL WHERE k = 2`,
     }),
   )
 
-  it.effect("answers many queries at once, each with its own parameters", () =>
+  it.effect("answers many concurrent queries, each with its own parameters", () =>
     Effect.gen(function* () {
       const ask = (value: number) =>
         Effect.map(
@@ -217,7 +217,7 @@ SELECT k, v, '' FROM {to_table:Identifier} FINAL WHERE k = 2`,
     }),
   )
 
-  it.effect("takes parameters that are long in bytes and not in characters", () =>
+  it.effect("accepts parameters that are long in bytes and not in characters", () =>
     Effect.gen(function* () {
       // 330,000 bytes, above the 256 KiB that a statement has by default.
       const value = "€".repeat(110_000)
@@ -227,7 +227,7 @@ SELECT k, v, '' FROM {to_table:Identifier} FINAL WHERE k = 2`,
     }),
   )
 
-  it.effect("takes parameters longer than any url", () =>
+  it.effect("accepts parameters longer than any URL", () =>
     Effect.gen(function* () {
       const values = Array.from({ length: 60_000 }, (_, index) => `0x${index.toString(16).padStart(40, "0")}\n'`)
       const rows = yield* query("SELECT length({values:Array(String)}) AS n, {values:Array(String)}[59999] AS v", {
@@ -239,7 +239,7 @@ SELECT k, v, '' FROM {to_table:Identifier} FINAL WHERE k = 2`,
 }
 
 const writing: Suite = (it) => {
-  it.effect("takes a batch of 50,000 rows, visible at once", () =>
+  it.effect("accepts a batch of 50,000 rows, visible at once", () =>
     Effect.gen(function* () {
       const table = freshTable()
       yield* createLedger(table)
@@ -253,7 +253,7 @@ const writing: Suite = (it) => {
     }),
   )
 
-  it.effect("takes no rows without asking the store", () => insert("no_such_table", ledgerColumns, []))
+  it.effect("accepts an empty batch without a request to the store", () => insert("no_such_table", ledgerColumns, []))
 
   it.effect("shows the row of the highest seq, and none where that one is deleted", () =>
     Effect.gen(function* () {
@@ -290,7 +290,7 @@ const writing: Suite = (it) => {
     }),
   )
 
-  it.effect("deletes by selecting rows into their own table, once or twice alike", () =>
+  it.effect("deletes idempotently, by selecting rows into their own table", () =>
     Effect.gen(function* () {
       const table = freshTable()
       yield* createLedger(table)

@@ -26,7 +26,7 @@ storeContract(
 )
 
 describe("examineStore", () => {
-  it.live("finds that a server takes long parameters", () =>
+  it.live("finds that a server accepts long parameters", () =>
     Effect.gen(function* () {
       assert.isTrue((yield* examineStore("default").pipe(Effect.provide(layerServerStore))).takesLongParameters)
     }),

@@ -6,7 +6,7 @@ import { layerTestTables } from "../../../support/processing.ts"
 
 describe("readTableSizes", () => {
   layer(layerTestTables, { excludeTestServices: true })((it) => {
-    it.effect("gives rows and bytes of tables with rows, and no others", () =>
+    it.effect("returns rows and bytes of non-empty tables, and no others", () =>
       Effect.gen(function* () {
         const sizes = yield* readTableSizes()
         const sets = sizes.find(({ table }) => table === tableSetsTable)

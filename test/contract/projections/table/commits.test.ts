@@ -38,7 +38,7 @@ const sourceMarkAt = (seq: number, setName = "a"): SourceMark => ({
 
 describe("marks of streams", () => {
   layer(layerTestStore)((it) => {
-    it.effect("are kept by stream and set: chains have blocks, sources have a seq", () =>
+    it.effect("are stored by stream and set: blocks for chains, a seq for sources", () =>
       Effect.gen(function* () {
         yield* prepareTables({ release })
         yield* writeSourceMarks([sourceMarkAt(7), sourceMarkAt(3), sourceMarkAt(5, "b")])
@@ -66,7 +66,7 @@ describe("marks of streams", () => {
       }),
     )
 
-    it.effect("replace the earlier ones once they are merged, but for those that begin a revert", () =>
+    it.effect("replace earlier ones when they are merged, except those that begin a revert", () =>
       Effect.gen(function* () {
         yield* prepareTables({ release })
         const setNames = [ownSet.name]

@@ -31,9 +31,9 @@ const block = buildBlock({
 })
 const [first, second] = block.transactions
 
-describe("queries for single things", () => {
+describe("queries for single entities", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("give a transaction back as it went in, with what it meant", () =>
+    it.effect("return a stored transaction unchanged, with its interpretation", () =>
       Effect.gen(function* () {
         yield* project([block], 1)
         assert.isDefined(first)
@@ -115,7 +115,7 @@ describe("queries for single things", () => {
       }),
     )
 
-    it.effect("ask nothing of the store for nothing", () =>
+    it.effect("send no query for an empty list", () =>
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* tokensByAddress({ marks: [], tokens: [] }), [])
         assert.deepStrictEqual(yield* logsOfTransactions({ marks: [], places: [] }), [])

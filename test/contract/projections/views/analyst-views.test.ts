@@ -111,7 +111,7 @@ describe("views for analysts", () => {
       }),
     )
 
-    it.effect("have no profit where swaps have no price, and that of the swaps where they have", () =>
+    it.effect("have no profit if swaps have no price, and that of the swaps otherwise", () =>
       Effect.gen(function* () {
         const ask = askViews(
           `SELECT token, swap_count, unpriced_swap_count AS unpriced, bought, sold, sold_usd, bought_usd, net_usd, pnl_usd FROM trader_pnl WHERE trader = '${bob}' ORDER BY token`,
@@ -140,7 +140,7 @@ describe("views for analysts", () => {
   })
 
   layer(layerTables, { excludeTestServices: true })("over sales", (it) => {
-    it.effect("flag sales to oneself and back and forth, and no others", () =>
+    it.effect("flag sales to oneself and round trips, and no others", () =>
       Effect.gen(function* () {
         const sales = [
           sale(1n, ann, bob),

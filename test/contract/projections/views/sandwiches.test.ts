@@ -112,7 +112,7 @@ const blocks = cases.map(([, transactions], index) => buildBlock({ number: index
 
 describe("the view of sandwiches", () => {
   layer(layerTables, { excludeTestServices: true })("over swaps of a pool", (it) => {
-    it.effect("has one row for each, and none for near misses", () =>
+    it.effect("has one row per sandwich, and none for near misses", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1, { historyFrom: 1 })
         yield* prepareViews({ release, views })

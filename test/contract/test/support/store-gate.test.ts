@@ -30,7 +30,7 @@ const passedBy = <E>(effect: Effect.Effect<unknown, E, Store>) =>
   })
 
 describe("startStoreGate", () => {
-  it.live("classifies marks, and those of a revert that is under way", () =>
+  it.live("classifies marks, and those of a revert in progress", () =>
     Effect.gen(function* () {
       const mark = markAt(buildBlock(), 5)
       const down = { ...mark, place: { ...mark.place, seq: 6 } }

@@ -51,7 +51,7 @@ describe("local engine: what its user may do", () => {
     }),
   )
 
-  it.live("reads parts without a pool of threads, in statements and queries", () =>
+  it.live("reads parts without a thread pool, in statements and queries", () =>
     Effect.gen(function* () {
       const { engine } = yield* scene
       const sql = "SELECT getSetting('local_filesystem_read_method')"
@@ -118,7 +118,7 @@ describe("local engine: what its user may do", () => {
     }),
   )
 
-  it.live("runs no SQL that is hidden in a text", () =>
+  it.live("executes no SQL hidden in a text", () =>
     Effect.gen(function* () {
       const { engine } = yield* scene
       const hidden = "length(file(''/etc/passwd'')) > 0"
@@ -137,7 +137,7 @@ describe("local engine: what its user may do", () => {
 })
 
 describe("local engine: limits of every statement", () => {
-  it.live("cannot be raised by a setting, nor by another profile", () =>
+  it.live("cannot be raised by a setting or another profile", () =>
     Effect.gen(function* () {
       const { engine } = yield* scene
       for (const setting of [
@@ -180,7 +180,7 @@ describe("local engine: limits of every statement", () => {
     }),
   )
 
-  it.live("end a query that would give more rows", () =>
+  it.live("end a query that would return more rows", () =>
     Effect.gen(function* () {
       const { engine } = yield* scene
       const outcome = yield* outcomeOf(engine, "SELECT number FROM numbers(1000) SETTINGS max_result_rows = 10")

@@ -28,7 +28,7 @@ describe("makeAuthentication", () => {
     }
   })
 
-  it("takes the password by basic authentication and by ClickHouse's headers", () => {
+  it("accepts the password by basic authentication and by ClickHouse's headers", () => {
     for (const headers of [
       basic("default:right"),
       { "x-clickhouse-key": "right" },
@@ -43,7 +43,7 @@ describe("makeAuthentication", () => {
   })
 })
 
-describe("local engine: who may ask", () => {
+describe("local engine: authentication", () => {
   it.live("runs nothing for a caller without its password", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
@@ -63,7 +63,7 @@ describe("local engine: who may ask", () => {
     }),
   )
 
-  it.live("answers pings to anybody", () =>
+  it.live("answers pings without a password", () =>
     Effect.gen(function* () {
       const answer = yield* send(yield* testEngine, "/ping", { headers: { authorization: "" } })
       assert.strictEqual(answer.text, "Ok.\n")
@@ -80,7 +80,7 @@ describe("local engine: who may ask", () => {
     }),
   )
 
-  it.live("is reached by the store with the password, and refused without as a setting that is wrong", () =>
+  it.live("is reached by the store with the password, and refused as misconfigured without it", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       const settings = { url: engine.url, database: "asked", requestTimeoutMs: 5_000, connectionsMax: 1 }

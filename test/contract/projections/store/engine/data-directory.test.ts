@@ -23,7 +23,7 @@ describe("prepareDataDirectory", () => {
     }),
   )
 
-  it.effect("makes the directory and leaves nothing in it", () =>
+  it.effect("creates the directory and leaves it empty", () =>
     Effect.gen(function* () {
       const path = join(yield* temporaryDirectory, "deep", "store")
       assert.strictEqual(yield* prepareDataDirectory(path), path)
@@ -33,7 +33,7 @@ describe("prepareDataDirectory", () => {
 })
 
 describe("explainRefusal", () => {
-  it.effect("names the process that holds the directory, where one does", () =>
+  it.effect("names the process that owns the directory, if any", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       assert.match((yield* explainRefusal(directory)).message, /holds something that the engine cannot read\.$/)

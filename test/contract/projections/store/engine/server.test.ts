@@ -48,7 +48,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("refuses in ClickHouse's words, with status and code", () =>
+  it.live("refuses with ClickHouse's message, status and code", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       const refused = yield* post(engine, "SELECT * FROM no_such_table")
@@ -69,7 +69,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("lets a GET request read only", () =>
+  it.live("lets a GET request only read", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       const refused = yield* send(engine, `/?query=${encodeURIComponent("CREATE DATABASE sneaked")}`)
@@ -106,7 +106,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("applies settings, parameters and errors of a request to no other", () =>
+  it.live("isolates settings, parameters and errors of a request from any other", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       const ask = (sql: string, settings = "") =>
@@ -157,7 +157,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("writes nothing of an insert whose sender goes away half-way", () =>
+  it.live("discards an insert whose sender disconnects half-way", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       yield* post(engine, "CREATE DATABASE IF NOT EXISTS gone ENGINE = Atomic")
@@ -176,7 +176,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("stops a statement whose caller goes away", () =>
+  it.live("cancels a statement whose caller disconnects", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       const running = post(engine, runningWith("1e13"))
@@ -196,7 +196,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("answers others while analysts have more statements that run long than it has places", () =>
+  it.live("answers others while analysts have more long statements than it has slots", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       let ended = 0
@@ -227,7 +227,7 @@ describe("local engine: HTTP interface", () => {
     }),
   )
 
-  it.live("holds a large result back while its reader is slow, and answers others meanwhile", () =>
+  it.live("applies back-pressure to a large result for a slow reader, and answers others meanwhile", () =>
     Effect.gen(function* () {
       const engine = yield* testEngine
       const sql = "SELECT number, repeat('x', 100) FROM numbers(20000000) FORMAT CSV"
