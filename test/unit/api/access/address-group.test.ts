@@ -2,12 +2,12 @@ import { assert, describe, it } from "vitest"
 import { addressGroup } from "#api/access/address-group.ts"
 
 describe("addressGroup", () => {
-  it("takes IPv4 addresses one by one, however they are written", () => {
+  it("is the address itself for IPv4, however it is written", () => {
     assert.strictEqual(addressGroup("192.0.2.7"), "192.0.2.7")
     assert.strictEqual(addressGroup("::ffff:192.0.2.7"), "192.0.2.7")
   })
 
-  it("takes the addresses of one IPv6 network as one", () => {
+  it("is one for all addresses of an IPv6 network", () => {
     const group = "2001:db8:0:1::"
     for (const address of ["2001:db8:0:1::7", "2001:0db8:0000:0001:a:b:c:d", "2001:db8:0:1:ffff::"]) {
       assert.strictEqual(addressGroup(address), group)

@@ -4,7 +4,7 @@ import { balanceSeries } from "#api/access/balance-series.ts"
 const period = { fromMs: 20, toMs: 45, intervalMs: 10 }
 
 describe("balanceSeries", () => {
-  it("keeps the balance of a client without changes", () => {
+  it("is constant for a client without changes", () => {
     assert.deepStrictEqual(balanceSeries(7, [], period), [
       { at: 20, credits: 7 },
       { at: 30, credits: 7 },
@@ -13,7 +13,7 @@ describe("balanceSeries", () => {
     ])
   })
 
-  it("has the balance before each interval, computed from the present one", () => {
+  it("has the balance before each interval, computed back from the present one", () => {
     const changes = [
       { intervalStartMs: 20, credits: 100 },
       { intervalStartMs: 40, credits: -30 },

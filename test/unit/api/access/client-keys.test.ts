@@ -36,7 +36,7 @@ const create = (keys: ReadonlyArray<StoredKey>, name = "app") =>
   createClientKey(session, { name, surfaces: [], origins: [] }).pipe(Effect.provideService(AccessStore, storeOf(keys)))
 
 describe("createClientKey", () => {
-  it.effect("counts valid keys and those of the last day, so that revoking makes no room at once", () =>
+  it.effect("counts valid keys and those of the last day, so that revoking frees no slot at once", () =>
     Effect.gen(function* () {
       const valid = Array.from({ length: clientKeysMax }, (_, index) => storedKey({ keyId: `key_${index}` }))
       yield* TestClock.adjust("30 days")
@@ -47,7 +47,7 @@ describe("createClientKey", () => {
     }),
   )
 
-  it.effect("reports a name in use as the client gave it", () =>
+  it.effect("reports a name in use as the client wrote it", () =>
     Effect.gen(function* () {
       assert.include((yield* Effect.flip(create([], "taken"))).message, "A key taken already exists")
     }),

@@ -33,7 +33,7 @@ const request = (key: string, address = "192.0.2.1") =>
   ({ key, surface: "graphql", origin: undefined, address }) as const
 
 describe("makeGate", () => {
-  it.effect("limits the requests of a client in a minute, and those of no other", () =>
+  it.effect("limits the requests of a client per minute, independently of others", () =>
     Effect.gen(function* () {
       const gate = makeGate(keys, makeRequestLimit())
       const { requestsPerMinuteMax } = plans.free
@@ -51,7 +51,7 @@ describe("makeGate", () => {
     }),
   )
 
-  it.effect("limits how many requests of a client run at once", () =>
+  it.effect("limits the concurrent requests of a client", () =>
     Effect.gen(function* () {
       const gate = makeGate(keys, makeRequestLimit())
       const entered = yield* Effect.forEach(Array.from({ length: plans.free.concurrencyMax }), () =>
@@ -64,7 +64,7 @@ describe("makeGate", () => {
   )
 
   it.effect(
-    "limits requests without a valid key by address, and lets keys of that address pass that were valid before",
+    "limits requests without a valid key by address, and admits keys of that address that were valid before",
     () =>
       Effect.gen(function* () {
         const gate = makeGate(keys, makeRequestLimit())

@@ -9,7 +9,7 @@ const callerOf = (restrictions: Parameters<typeof storedKey>[0]) => {
 }
 
 describe("isOrigin", () => {
-  it("refuses wildcards, which would match no page, and other texts that no browser sends", () => {
+  it("refuses wildcards, which would match no page, and other texts that browsers never send", () => {
     for (const text of [
       ...["https://*.wallet.example", "https://*", "*", "https://wallet.*", "https://wallet.example:*"],
       ...[
@@ -43,7 +43,7 @@ describe("requireAllowed", () => {
     }),
   )
 
-  it.effect("allows everything to a key without restrictions, and to one of the configuration", () =>
+  it.effect("allows everything to an unrestricted key, and to a configured one", () =>
     Effect.gen(function* () {
       yield* requireAllowed(callerOf({}), { surface: "sql", origin: undefined })
       yield* requireAllowed({ keyId: "a7937b64" }, { surface: "sql", origin: "https://a.example" })

@@ -31,7 +31,7 @@ const notedLedger = (settleFailures = 0) => {
 const price = { credits: 6, operation: "query" }
 
 describe("timeCredits", () => {
-  it("charges what was stopped for each started second, an error of the caller after one, and nothing else", () => {
+  it("charges stopped work per started second, errors of the caller after the first one, and nothing else", () => {
     const [stopped, rejected, failed] = [
       { isStopped: true, isRejected: false },
       { isStopped: false, isRejected: true },
@@ -64,7 +64,7 @@ describe("settled", () => {
     }),
   )
 
-  it.effect("bills a failure like an answer, by the time since its reservation", () =>
+  it.effect("bills a failure like a response, by the time since its reservation", () =>
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
       const meter = makeMeter({ ledger, key: storedKey(), requestId: "r" })
@@ -78,7 +78,7 @@ describe("settled", () => {
     }),
   )
 
-  it.effect("settles a hold that is recorded after the caller has left, and makes none after that", () =>
+  it.effect("settles a hold that is recorded after the caller has disconnected, and makes none after that", () =>
     Effect.gen(function* () {
       const { calls, ledger } = notedLedger()
       const slow = { ...ledger, reserve: (entry: Reservation) => Effect.delay(ledger.reserve(entry), "1 second") }

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "#api/access/errors.ts"
 import { repeatWork } from "#api/access/repeat-work.ts"
 
 describe("repeatWork", () => {
-  it.effect("goes on after failures and bugs, less often the more there are in sequence", () =>
+  it.effect("continues after failures and bugs, and backs off as they repeat", () =>
     Effect.gen(function* () {
       const outcomes = [Effect.fail(new DatabaseUnavailable({ cause: "down" })), Effect.die("a bug"), Effect.void]
       let count = 0

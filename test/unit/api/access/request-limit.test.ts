@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { makeRequestLimit } from "#api/access/request-limit.ts"
 
 describe("makeRequestLimit", () => {
-  it("refuses what is beyond a limit until the minute ends, and does not count it", () => {
+  it("rejects requests over the limit until the minute ends, and does not count them", () => {
     const counts = makeRequestLimit()
     assert.deepStrictEqual(counts.take("a", 2, 61_000), { isAllowed: true, limit: 2, remaining: 1, resetSeconds: 59 })
     assert.isTrue(counts.take("a", 2, 62_000).isAllowed)
@@ -20,7 +20,7 @@ describe("makeRequestLimit", () => {
     assert.isTrue(counts.take("a", 2, 120_000).isAllowed)
   })
 
-  it("counts what other processes admitted, once they have exchanged", () => {
+  it("counts requests that other processes admitted, after they have exchanged counts", () => {
     const [one, two] = [makeRequestLimit(), makeRequestLimit()]
     for (const process of [one, two]) process.take("a", 3, 0)
     const sent = [one.collect(0), two.collect(0)]

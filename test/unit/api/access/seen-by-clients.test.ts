@@ -24,7 +24,7 @@ const marksOver = (calls: Array<SeenByClient>): CallerMarks["Service"] => ({
 })
 
 describe("makeSeenByClients", () => {
-  it.effect("notes streams that have moved, once, for clients and for the keys of the operator together", () =>
+  it.effect("records streams that have advanced, once, for clients and for the operator's keys together", () =>
     Effect.gen(function* () {
       const calls: Array<SeenByClient> = []
       const { note } = makeSeenByClients(marksOver(calls))
@@ -44,7 +44,7 @@ describe("makeSeenByClients", () => {
     }),
   )
 
-  it.effect("has what was noted before, and no value while it cannot be read", () =>
+  it.effect("returns what was recorded before, and no value while it cannot be read", () =>
     Effect.gen(function* () {
       const down = { ...marksOver([]), read: () => Effect.fail(new DatabaseUnavailable({ cause: "down" })) }
       assert.deepStrictEqual(yield* makeSeenByClients(marksOver([])).before(caller), new Map([["blocks 1", 4]]))

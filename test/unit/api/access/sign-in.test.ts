@@ -43,27 +43,25 @@ describe("makeSignIn", () => {
     return { steps, sign: (signature: string) => bySignature("n", signature, "192.0.2.1") }
   }
 
-  it.effect(
-    "asks no contract about signatures of keys, beyond the limit, without a chain, and on chains that are not read",
-    () =>
-      Effect.gen(function* () {
-        const byKey = signIn(challenge)
-        const { session } = yield* byKey.sign("0x01")
-        assert.deepStrictEqual([session.key.client.name, byKey.steps], [account, []])
-        const limited = signIn(challenge, Effect.fail(new RateLimited({ requestsMax: 1, retryAfterSeconds: 1 })))
-        assert.strictEqual((yield* Effect.flip(limited.sign("0xab")))._tag, "RateLimited")
-        const earlier = signIn({ ...challenge, chainId: undefined })
-        assert.strictEqual((yield* Effect.flip(earlier.sign("0xab")))._tag, "SignInRefused")
-        const unserved = signIn({ ...challenge, chainId: 11 })
-        assert.include(
-          (yield* Effect.flip(unserved.sign("0xab"))).message,
-          "contract accounts of chain 11 cannot sign in",
-        )
-        assert.deepStrictEqual([...limited.steps, ...earlier.steps, ...unserved.steps], [])
-      }),
+  it.effect("calls no contract for signatures of keys, over the limit, without a chain, or on unread chains", () =>
+    Effect.gen(function* () {
+      const byKey = signIn(challenge)
+      const { session } = yield* byKey.sign("0x01")
+      assert.deepStrictEqual([session.key.client.name, byKey.steps], [account, []])
+      const limited = signIn(challenge, Effect.fail(new RateLimited({ requestsMax: 1, retryAfterSeconds: 1 })))
+      assert.strictEqual((yield* Effect.flip(limited.sign("0xab")))._tag, "RateLimited")
+      const earlier = signIn({ ...challenge, chainId: undefined })
+      assert.strictEqual((yield* Effect.flip(earlier.sign("0xab")))._tag, "SignInRefused")
+      const unserved = signIn({ ...challenge, chainId: 11 })
+      assert.include(
+        (yield* Effect.flip(unserved.sign("0xab"))).message,
+        "contract accounts of chain 11 cannot sign in",
+      )
+      assert.deepStrictEqual([...limited.steps, ...earlier.steps, ...unserved.steps], [])
+    }),
   )
 
-  it.effect("counts before it asks, and names the client of a contract account by chain and address", () =>
+  it.effect("counts before it calls, and names the client of a contract account by chain and address", () =>
     Effect.gen(function* () {
       const { steps, sign } = signIn(challenge)
       const { session } = yield* sign("0xAB")

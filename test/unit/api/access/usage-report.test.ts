@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { usageReport } from "#api/access/usage-report.ts"
 
 describe("usageReport", () => {
-  it("sums by interval in order, and by operation with the dearest first", () => {
+  it("sums by interval in order, and by operation with the most expensive first", () => {
     const usage = [
       { intervalStartMs: 0, operation: "a", requestCount: 2, totalCost: 6 },
       { intervalStartMs: 0, operation: "b", requestCount: 1, totalCost: 12 },

@@ -4,7 +4,7 @@ import { barPlaces } from "#api/dashboard/bar-places.js"
 const size = { width: 100, height: 50 }
 
 describe("barPlaces", () => {
-  it("has no bar for nothing, and a visible one for the least", () => {
+  it("has no bar for zero, and a visible one for the smallest value", () => {
     assert.deepStrictEqual(
       barPlaces([0, 1, 1_000], size).map(({ y, height }) => [y, height]),
       [

@@ -4,7 +4,7 @@ import * as accountQueries from "#api/explorer/account-question.js"
 import * as itemQueries from "#api/explorer/item-question.js"
 import { readSchemaText } from "#api/schema/schema-text.ts"
 
-describe("the questions of the page", () => {
+describe("the queries of the page", () => {
   it("are valid for the schema", () => {
     const schema = buildSchema(readSchemaText())
     const queries = Object.entries({ ...accountQueries, ...itemQueries }).filter(([name]) => name.endsWith("Question"))

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe("askPart", () => {
-  it("returns the data with what is late, and ignores what is not known", async () => {
+  it("returns the data with its late parts, and ignores other missing parts", async () => {
     const data = { networks: [] }
     answerWith({ data, errors: [errorOf("SOURCE_UNAVAILABLE", "ChainUnread"), errorOf("TIMEOUT", "PricesPending")] })
     const { data: found, late } = await askPart(query)
@@ -41,7 +41,7 @@ describe("askPart", () => {
     assert.isTrue(isPassing(await rejected(askPart(query))))
   })
 
-  it("leaves out advice on queries, which are the page's own", async () => {
+  it("omits advice on queries, which the page writes itself", async () => {
     for (const tag of ["AnswerTooLate", "QueryTooExpensive"]) {
       answerWith({ data: null, errors: [errorOf("TIMEOUT", tag)] })
       assert.strictEqual((await rejected(askPart(query))).message, "The server took too long.")

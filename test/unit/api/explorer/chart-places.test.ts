@@ -23,7 +23,7 @@ describe("placesOf", () => {
 })
 
 describe("nearestIndex", () => {
-  it("finds the place that is closest", () => {
+  it("finds the closest place", () => {
     const places = [{ x: 0 }, { x: 10 }, { x: 40 }]
     assert.deepStrictEqual(
       [-5, 4, 6, 26, 99].map((x) => nearestIndex(places, x)),

@@ -21,7 +21,7 @@ const item = (amountRaw: string) => ({
 })
 
 describe("isFeeOnly", () => {
-  it("takes no other token and no other amount for the fee", () => {
+  it("treats no other token and no other amount as the fee", () => {
     assert.isFalse(isFeeOnly(usdc("-21000000000000"), coin("-21000000000000")))
     assert.isFalse(isFeeOnly(mute("-1"), usdc("-1")))
     assert.isFalse(isFeeOnly(coin("-1000021000000000000"), coin("-21000000000000")))
@@ -31,13 +31,13 @@ describe("isFeeOnly", () => {
     assert.isTrue(isFeeOnly(coin("-21000000000000"), coin("-21000000000000")))
   })
 
-  it("takes a fee in a token for the fee", () => {
+  it("recognises a fee in a token", () => {
     assert.isTrue(isFeeOnly(usdc("-5"), usdc("-5")))
   })
 })
 
 describe("flowOf", () => {
-  it("looks past the fee", () => {
+  it("ignores the fee", () => {
     const fee = coin("-21000000000000")
     const paid = coin("-21000000000000")
     assert.strictEqual(flowOf({ tokens: [], items: [] }), "call")

@@ -6,11 +6,11 @@ const [sender, paymaster] = [`0x${"11".repeat(20)}`, `0x${"33".repeat(20)}`]
 const token = { symbol: "cUSD", name: "Celo Dollar", decimals: 18 }
 
 describe("feeText", () => {
-  it("is none where nothing was paid", () => {
+  it("is absent if nothing was paid", () => {
     assert.strictEqual(feeText({ feeDelta: null }), "none")
   })
 
-  it("gives the amount in the token that paid it, and in base units without metadata", () => {
+  it("has the amount in the token that paid it, and in base units without metadata", () => {
     const feeDelta = { address: `0x${"c1".repeat(20)}`, amountRaw: "-2500000000000000", token }
     assert.strictEqual(feeText({ feeDelta }), "0.0025 cUSD")
     assert.match(feeText({ feeDelta: { ...feeDelta, token: null } }), /^2,500,000,000,000,000 base units of 0xc1/)
@@ -18,12 +18,12 @@ describe("feeText", () => {
 })
 
 describe("otherPayer", () => {
-  it("is absent where the sender paid, or nobody", () => {
+  it("is absent if the sender or nobody paid", () => {
     assert.isUndefined(otherPayer({ feePayer: { address: sender }, feeSponsor: null }, sender))
     assert.isUndefined(otherPayer({ feePayer: null, feeSponsor: null }, sender))
   })
 
-  it("is the sponsor, or whoever else paid", () => {
+  it("is the sponsor, or another payer", () => {
     const [own, other] = [{ address: sender }, { address: paymaster }]
     assert.deepStrictEqual(otherPayer({ feePayer: other, feeSponsor: other }, sender), {
       address: paymaster,

@@ -18,7 +18,7 @@ const rawAmount = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 255n })
 const decimals = fc.integer({ min: 0, max: 77 })
 
 describe("amountText", () => {
-  it("describes the same as sentences", () => {
+  it("is the same as in sentences", () => {
     fc.assert(
       fc.property(rawAmount, decimals, (raw, places) => {
         assert.strictEqual(amountText(raw.toString(), places), sentences.amountText(raw, places))
@@ -38,7 +38,7 @@ describe("exactText", () => {
 })
 
 describe("usdText", () => {
-  it("is zero for zero alone", () => {
+  it("is zero only for zero", () => {
     const texts = [0, 0.004, 0.00999, 0.01, 1_234.5, -0.004, -2].map(usdText)
     assert.deepStrictEqual(texts, ["$0.00", "<$0.01", "<$0.01", "$0.01", "$1,234.50", "-<$0.01", "-$2.00"])
     fc.assert(
@@ -50,7 +50,7 @@ describe("usdText", () => {
 })
 
 describe("totalText", () => {
-  it("contains the number of values that it leaves out", () => {
+  it("contains the number of omitted values", () => {
     assert.strictEqual(totalText({ usd: 1_234, priced: 2, unpriced: 0 }), "$1,234.00")
     assert.strictEqual(totalText({ usd: 1_234, priced: 2, unpriced: 3 }), "$1,234.00 + 3 unpriced")
     assert.strictEqual(totalText({ usd: 0.001, priced: 1, unpriced: 1_000 }), "<$0.01 + 1,000 unpriced")
@@ -71,13 +71,13 @@ describe("paidText", () => {
 })
 
 describe("readPasted", () => {
-  it("refuses what is neither address nor hash", () => {
+  it("rejects texts that are neither address nor hash", () => {
     for (const text of ["", "0x", "a".repeat(40), `0x${"g".repeat(40)}`, `0x${"a".repeat(41)}`, "vitalik.eth"]) {
       assert.isUndefined(readPasted(text), text)
     }
   })
 
-  it("takes both in any letter case, with space around", () => {
+  it("accepts both in any letter case, with surrounding space", () => {
     assert.deepStrictEqual(readPasted(` 0x${"Ab".repeat(20)}\n`), { kind: "account", value: `0x${"ab".repeat(20)}` })
     assert.strictEqual(readPasted(`0X${"AB".repeat(32)}`)?.kind, "transaction")
   })

@@ -5,7 +5,7 @@ const account = `0x${"ab".repeat(20)}`
 const transaction = `0x${"cd".repeat(32)}`
 
 describe("readFragment", () => {
-  it("leaves out what is no address, hash or number", () => {
+  it("omits invalid addresses, hashes and numbers", () => {
     const { place, gift } = readFragment("#account=<b>&transaction=0x12&chainId=1e9&accounts=0x1,,x&key=")
     assert.deepStrictEqual(place, { view: "account" })
     assert.deepStrictEqual(gift, { accounts: [] })
@@ -20,13 +20,13 @@ describe("readFragment", () => {
       assert.strictEqual(readFragment(text).place.view, "account")
   })
 
-  it("takes what the printed link hands over, in any letter case", () => {
+  it("accepts the parameters of the printed link, in any letter case", () => {
     const { place, gift } = readFragment(`#key=a%26b&accounts=${account.toUpperCase().replace("X", "x")},${account}`)
     assert.deepStrictEqual(gift, { key: "a&b", accounts: [account, account] })
     assert.deepStrictEqual(place, { view: "account" })
   })
 
-  it("reads nothing from nothing", () => {
+  it("is empty for an empty fragment", () => {
     for (const text of ["", "#", "#account"]) assert.deepStrictEqual(readFragment(text).place, { view: "account" })
   })
 })

@@ -17,7 +17,7 @@ describe("jsonPieces", () => {
     )
   })
 
-  it("distinguishes names from texts, also if a text looks like more JSON", () => {
+  it("distinguishes names from texts, also if a text looks like JSON", () => {
     const kinds = jsonPieces('{"a": "\\"b\\": 1", "c": [-1.5e+3, null]}').filter(({ kind }) => kind !== "mark")
     assert.deepStrictEqual(kinds, [
       { kind: "name", text: '"a"' },

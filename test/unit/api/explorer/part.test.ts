@@ -45,7 +45,7 @@ describe("partLoader", () => {
     ])
   })
 
-  it("waits after a failure that may pass, and shows any other", async () => {
+  it("retries after a transient failure, and shows any other", async () => {
     const failures = ["TIMEOUT", "UNAVAILABLE", "UNREACHABLE", "INTERNAL"].map((code) => new AskFailed(code, code))
     const { journal, load } = partOf(failures)
     for (const _ of failures) await load()
@@ -58,7 +58,7 @@ describe("partLoader", () => {
     ])
   })
 
-  it("does nothing for a view that was left", async () => {
+  it("does nothing for a view that was closed", async () => {
     const { journal, load, view } = partOf([{ data: "all", late: [] }])
     const loading = load()
     view.abort()

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { makeRetries, retryDelayMs, retryText } from "#api/explorer/retries.js"
 
 describe("retryDelayMs", () => {
-  it("grows up to a minute, and ends", () => {
+  it("grows up to a minute, and then ends", () => {
     const delaysMs = [0, 1, 2, 3, 4, 5, 11].map(retryDelayMs)
     assert.deepStrictEqual(delaysMs, [5_000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000])
     assert.isUndefined(retryDelayMs(12))
@@ -10,7 +10,7 @@ describe("retryDelayMs", () => {
 })
 
 describe("retryText", () => {
-  it("has the seconds to the next try, if there is one", () => {
+  it("contains the seconds until the next attempt, if there is one", () => {
     assert.strictEqual(retryText("Prices are late", 5_000), "Prices are late; trying again in 5 s.")
     assert.strictEqual(retryText("Prices are late", undefined), "Prices are late.")
   })
@@ -53,7 +53,7 @@ const prices = "Prices are late"
 const history = "The history is late"
 
 describe("makeRetries", () => {
-  it("tries again after growing delays, and ends once the part has arrived", () => {
+  it("retries with growing delays, and stops once the part has arrived", () => {
     const { journal, retries, timers, pass } = makeJournal()
     let isLate = true
     const load = () => {
@@ -83,7 +83,7 @@ describe("makeRetries", () => {
     assert.strictEqual(journal.at(-1), `${prices}; trying again in 5 s.`)
   })
 
-  it("loads parts that wait for the same thing together, and ends with the last of them", () => {
+  it("joins parts that wait for the same thing in one load, and ends with the last of them", () => {
     const { journal, retries, pass } = makeJournal()
     retries.note("portfolio", [prices], () => journal.push("portfolio"))
     retries.note("gallery", [prices], () => journal.push("gallery"))
@@ -94,14 +94,14 @@ describe("makeRetries", () => {
     assert.strictEqual(journal.at(-1), `${prices}: over`)
   })
 
-  it("tries at once on demand, without the planned try", () => {
+  it("retries at once on demand, and drops the planned attempt", () => {
     const { journal, retries, timers, tryNow } = makeJournal()
     retries.note("history", [history], () => journal.push("load"))
     tryNow()
     assert.deepStrictEqual([journal.at(-1), timers.size], ["load", 0])
   })
 
-  it("leaves the last try to the reader", () => {
+  it("leaves the last attempt to the reader", () => {
     const { journal, retries, timers, pass } = makeJournal()
     const load = () => retries.note("history", [history], load)
     load()
@@ -109,7 +109,7 @@ describe("makeRetries", () => {
     assert.deepStrictEqual([journal.length, journal.at(-1), timers.size], [13, `${history}.`, 0])
   })
 
-  it("ends all when another account is shown", () => {
+  it("ends all retries when another account is shown", () => {
     const { journal, retries, timers } = makeJournal()
     retries.note("history", [history], assert.fail)
     retries.note("portfolio", [prices], assert.fail)

@@ -12,7 +12,7 @@ const type = (name: string, ...fields: ReadonlyArray<string>): SchemaType => ({
 })
 
 describe("typeText", () => {
-  it("writes lists and what is never null as the schema language does", () => {
+  it("writes lists and non-null types in the schema language", () => {
     const named = { kind: "SCALAR", name: "Int" }
     const required = { kind: "NON_NULL", name: null, ofType: named }
     const list = { kind: "LIST", name: null, ofType: required }
@@ -32,15 +32,15 @@ describe("searchSchema", () => {
       member === undefined ? name : `${name}.${member.name}`,
     )
 
-  it("finds nothing where nothing is named so", () => {
+  it("finds nothing for an unknown name", () => {
     assert.deepStrictEqual(found("zzz"), [])
   })
 
-  it("finds types and members, those first that begin with the text", () => {
+  it("finds types and members, prefix matches first", () => {
     assert.deepStrictEqual(found(" NETWORK"), ["Query.networks", "NetworkObject", "MyNetwork"])
   })
 
-  it("finds no more than are wanted", () => {
+  it("limits the number of results", () => {
     assert.deepStrictEqual(found("n", 2).length, 2)
   })
 })

@@ -12,11 +12,11 @@ const partsOf = (
 ) => sentenceParts({ description, processedDescription, descriptionDisplayItems: items })
 
 describe("sentenceParts", () => {
-  it("gives one part where the sentence does not fit its template", () => {
+  it("returns one part if the sentence does not match its template", () => {
     assert.deepStrictEqual(partsOf("Sent $1 to $2", "Something else", [token, actor]), [{ text: "Something else" }])
   })
 
-  it("gives the whole address of an account, from the item", () => {
+  it("returns the whole address of an account, from the item", () => {
     assert.deepStrictEqual(partsOf("Sent $1 to $2", "Sent 1 ETH to 0xa0a0...0002", [token, actor]), [
       { text: "Sent " },
       { text: "1 ETH" },
@@ -25,7 +25,7 @@ describe("sentenceParts", () => {
     ])
   })
 
-  it("gives the address of a contract that is shown by its name", () => {
+  it("returns the address of a contract that is shown by its name", () => {
     const named = { ...actor, name: "OpenSea" }
     assert.deepStrictEqual(partsOf("Allowed $1 to move all $2", "Allowed OpenSea to move all Beads", [named, token]), [
       { text: "Allowed " },
@@ -35,7 +35,7 @@ describe("sentenceParts", () => {
     ])
   })
 
-  it("makes no link of an account that a token's symbol pretends to be", () => {
+  it("links no account that a token's symbol imitates", () => {
     const parts = partsOf("Sent $1 to $2", "Sent 1 to 0xbad0...0bad to 0xa0a0...0002", [token, actor])
     assert.deepStrictEqual(
       parts.filter((part) => part.address !== undefined),
@@ -44,14 +44,14 @@ describe("sentenceParts", () => {
     assert.strictEqual(parts.map(({ text }) => text).join(""), "Sent 1 to 0xbad0...0bad to 0xa0a0...0002")
   })
 
-  it("takes characters of templates and symbols as they are", () => {
+  it("treats characters of templates and symbols literally", () => {
     const sentence = "Failed to swap (1.5) $^[x]* for a\nb?"
     const parts = partsOf("Failed to swap $1 for $2?", sentence, [token, token])
     assert.strictEqual(parts.map(({ text }) => text).join(""), sentence)
     assert.lengthOf(parts, 5)
   })
 
-  it("keeps a place that points at nothing", () => {
+  it("keeps a placeholder without an item", () => {
     assert.deepStrictEqual(partsOf("Called $3", "Called $3", []), [{ text: "Called " }, { text: "$3" }])
   })
 })

@@ -6,7 +6,7 @@ import { queryCharactersMax, queryTokensMax } from "#api/graphql/query-text.ts"
 const schema = buildSchema("type Query { leaf(of: [Int]): Int, self: Query }")
 
 describe("makeDocumentCache", () => {
-  it("throws for what is no query, each time", () => {
+  it("throws for an invalid query, each time", () => {
     const documentOf = makeDocumentCache(schema)
     assert.throws(() => documentOf("{"), /Syntax Error/)
     assert.throws(() => documentOf("{"), /Syntax Error/)
@@ -29,21 +29,21 @@ describe("makeDocumentCache", () => {
     }
   })
 
-  it("reports at most some of the errors of a query, with their places", () => {
+  it("reports a limited number of errors of a query, with their locations", () => {
     const names = Array.from({ length: 500 }, (_, index) => `a${index}`).join(" ")
     const { errors } = makeDocumentCache(schema)(`{ self { ${names} } }`)
     assert.isBelow(errors.length, 20)
     assert.deepStrictEqual(errors[0]?.locations, [{ line: 1, column: 10 }])
   })
 
-  it("keeps valid documents only", () => {
+  it("caches valid documents only", () => {
     const documentOf = makeDocumentCache(schema)
     assert.strictEqual(documentOf("{ leaf }"), documentOf("{ leaf }"))
     assert.lengthOf(documentOf("{ twig }").errors, 1)
     assert.notStrictEqual(documentOf("{ twig }"), documentOf("{ twig }"))
   })
 
-  it("drops the least recently used documents beyond a size", () => {
+  it("evicts the least recently used documents beyond a size", () => {
     const documentOf = makeDocumentCache(schema)
     const textOf = (index: number) => `{ leaf } #${index}${"x".repeat(queryCharactersMax - 20)}`
     const count = Math.floor(cachedDocumentBytesMax / (2 * textOf(0).length + 3 * tokenBytes))

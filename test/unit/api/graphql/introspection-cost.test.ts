@@ -58,7 +58,7 @@ describe("introspectionCost", () => {
     assert.isBelow(costOf(bomb), introspectionCostMax + 100)
   })
 
-  it("is nothing without introspection", () => {
+  it("is zero without introspection", () => {
     assert.strictEqual(costOf("{ __typename networks { name } }"), 0)
   })
 })

@@ -9,7 +9,7 @@ const variablesOf = (query: string, given: Readonly<Record<string, unknown>>) =>
 }
 
 describe("operationVariables", () => {
-  it("has the defaults of absent variables: lists, members of objects, and conditions too", () => {
+  it("returns defaults of absent variables: lists, members of objects, and conditions too", () => {
     const query = `query ($first: Int = 5, $subjects: [Address!] = ["a", "b"], $input: Input = { first: 9 }, $is: Boolean = true, $none: Int) {
       networks { name }
     }`
@@ -22,7 +22,7 @@ describe("operationVariables", () => {
     })
   })
 
-  it("prefers what is given, null too", () => {
+  it("prefers given values, including null", () => {
     const query = 'query ($first: Int = 5, $after: String = "a") { networks { name } }'
     assert.deepStrictEqual(variablesOf(query, { first: 7, after: null }), { first: 7, after: null })
   })

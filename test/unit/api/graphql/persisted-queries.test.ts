@@ -10,7 +10,7 @@ const named = (sha256Hash: string, version: unknown = 1) => ({ persistedQuery: {
 const digestOf = (text: string): string => createHash("sha256").update(text).digest("hex")
 
 describe("makePersistedQueries", () => {
-  it.effect("finds a query by its digest once it was sent", () =>
+  it.effect("finds a query by its digest after it was sent", () =>
     Effect.gen(function* () {
       const queryOf = makePersistedQueries()
       const extensions = named(digestOf(query))
@@ -22,7 +22,7 @@ describe("makePersistedQueries", () => {
     }),
   )
 
-  it.effect("refuses a digest of another text, one that is none, and other versions", () =>
+  it.effect("refuses a digest of another text, a malformed one, and other versions", () =>
     Effect.gen(function* () {
       const queryOf = makePersistedQueries()
       for (const extensions of [
@@ -36,7 +36,7 @@ describe("makePersistedQueries", () => {
     }),
   )
 
-  it.effect("returns an empty text, which is refused later, and does not remember it", () =>
+  it.effect("returns an empty text, which is refused later, and does not cache it", () =>
     Effect.gen(function* () {
       const queryOf = makePersistedQueries()
       assert.strictEqual(yield* queryOf("", named(digestOf(""))), "")
@@ -44,7 +44,7 @@ describe("makePersistedQueries", () => {
     }),
   )
 
-  it.effect("leaves requests alone that name no digest, and does not remember long texts", () =>
+  it.effect("ignores requests without a digest, and does not cache long texts", () =>
     Effect.gen(function* () {
       const queryOf = makePersistedQueries()
       for (const extensions of [undefined, null, {}, []]) assert.strictEqual(yield* queryOf(query, extensions), query)

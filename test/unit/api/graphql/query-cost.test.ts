@@ -35,20 +35,20 @@ describe("queryCost", () => {
     )
   })
 
-  it("takes sizes from variables, defaults and `last`", () => {
+  it("reads sizes from variables, defaults and `last`", () => {
     assert.strictEqual(costOf("query($n: Int) { rows(first: $n) { edges { node { name } } } }", { n: 7 }), 21)
     assert.strictEqual(costOf("{ rows { edges { node { name } } } }"), 75)
     assert.strictEqual(costOf("{ rows(first: 2, last: 40) { edges { node { name } } } }"), 120)
   })
 
-  it("takes sizes from members of `input`", () => {
+  it("reads sizes from members of `input`", () => {
     assert.strictEqual(costOf("{ page(input: { limit: 7 }) { edges { node { name } } } }"), 21)
     const query = "query($page: Page!) { page(input: $page) { edges { node { name } } } }"
     assert.strictEqual(costOf(query, { page: { first: 9 } }), 27)
     assert.strictEqual(costOf(query, { page: {} }), 3)
   })
 
-  it("sees through fragments", () => {
+  it("expands fragments", () => {
     assert.strictEqual(costOf("{ ...A } fragment A on Query { one { name } ... on Query { one { name } } }"), 2)
   })
 

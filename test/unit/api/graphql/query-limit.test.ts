@@ -17,12 +17,12 @@ describe("queryLimitRules", () => {
     assert.deepStrictEqual(complaints(nested(queryDepthMax + 1)), ["The query has 21 levels; the maximum is 20."])
   })
 
-  it("see depth through fragments", () => {
+  it("count depth through fragments", () => {
     const query = `{ self { ...A } } fragment A on Query ${nested(queryDepthMax)}`
     assert.strictEqual(complaints(query).length, 1)
   })
 
-  it("see depth and root fields through inline fragments", () => {
+  it("count depth and root fields through inline fragments", () => {
     assert.lengthOf(complaints(`{ self { ... on Query ${nested(queryDepthMax)} } }`), 1)
     assert.lengthOf(complaints(`{ leaf ... { ${times(rootFieldsMax, (index) => `a${index}: leaf`)} } }`), 1)
   })
@@ -39,7 +39,7 @@ describe("queryLimitRules", () => {
     ])
   })
 
-  it("come to an end with fragments that contain themselves, or each other many times", () => {
+  it("terminate for fragments that contain themselves, or each other many times", () => {
     assert.deepStrictEqual(complaints("{ ...A } fragment A on Query { self { ...A } }"), [])
     const doubling = times(200, (index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} }`)
     assert.strictEqual(complaints(`{ ...F0 } ${doubling} fragment F200 on Query { leaf }`).length, 2)
@@ -72,7 +72,7 @@ describe("queryLimitRules", () => {
     assert.lengthOf(complaints(`{ leaf } fragment F on Query { ${times(201, () => "leaf")} }`), 1)
   })
 
-  it("let through what is at the limits, and the introspection of tools", () => {
+  it("admit queries at the limits, and the introspection of tools", () => {
     assert.deepStrictEqual(complaints(nested(queryDepthMax)), [])
     assert.deepStrictEqual(complaints(`{ ${times(rootFieldsMax, (index) => `a${index}: leaf`)} }`), [])
     assert.deepStrictEqual(complaints(`{ self { ${times(aliasesMax, (index) => `a${index}: leaf`)} } }`), [])

@@ -54,7 +54,7 @@ describe("queryPrice", () => {
     assert.deepStrictEqual(priceOf(query), [["portfolioV2", 10]])
   })
 
-  it("charges aliases one by one, and leaves out what is skipped", () => {
+  it("charges aliases one by one, and not for skipped fields", () => {
     const query = `query ($no: Boolean!) {
       a: account(address: "a") { address } b: account(address: "b") { address }
       c: account(address: "c") @include(if: $no) { address } tokenRanking @skip(if: true) { edges { cursor } }
@@ -65,7 +65,7 @@ describe("queryPrice", () => {
     ])
   })
 
-  it("charges a field once that is selected several times under one name, with what all of them select", () => {
+  it("charges a field that is selected several times under one name once, with all its selections", () => {
     const query = `{ portfolioV2(addresses: ["a"]) { tokenBalances { totalBalanceUSD } } ...again tokenRanking { edges { cursor } } }
       fragment again on Query {
         portfolioV2(addresses: ["a"]) { nftBalances { totalBalanceUSD } }
@@ -106,13 +106,13 @@ describe("costOf", () => {
     { key: "b", credits: 5 },
   ]
 
-  it("is nothing for a response without data, and for root fields that failed", () => {
+  it("is zero for a response without data, and for failed root fields", () => {
     assert.strictEqual(costOf(prices, null, []), 0)
     assert.strictEqual(costOf(prices, { a: null, b: null }, [{ path: ["a"] }, { path: ["b", "c"] }]), 0)
     assert.strictEqual(costOf(prices, { a: { c: 1 }, b: null }, [{ path: ["b"] }]), 3)
   })
 
-  it("is the price for partial data, and for null as the answer", () => {
+  it("is the price for partial data, and for a null result", () => {
     assert.strictEqual(costOf(prices, { a: { c: null }, b: null }, [{ path: ["a", "c"] }]), 8)
   })
 })

@@ -21,7 +21,7 @@ const reductions = (query: string, variables: Record<string, unknown> = {}) => {
 }
 
 describe("reductionsOf", () => {
-  it("finds nothing in an operation that cannot be smaller", () => {
+  it("finds nothing in an operation that cannot be reduced", () => {
     assert.deepStrictEqual(reductions("{ chains { name } }"), [])
     assert.deepStrictEqual(
       reductions('{ portfolio(addresses: ["a"]) { total rows(first: 1) { edges { name } } } }'),

@@ -6,7 +6,7 @@ import { testChain } from "../../../support/block-builder.ts"
 const types = Object.values(buildApiSchema([testChain]).getTypeMap())
 
 describe("buildApiSchema", () => {
-  it("describes every type, as generators read it", () => {
+  it("describes every type for generators", () => {
     const silent = types.filter((type) => !isIntrospectionType(type) && !type.description)
     assert.deepStrictEqual(
       silent.map(({ name }) => name),

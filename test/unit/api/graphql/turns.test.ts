@@ -41,7 +41,7 @@ describe("turns", () => {
     }),
   )
 
-  it.live("drop work whose caller has left", () =>
+  it.live("drop work whose caller has disconnected", () =>
     Effect.gen(function* () {
       const turns = makeTurns()
       const seen: Array<string> = []

@@ -80,7 +80,7 @@ describe("checkHistoryArguments", () => {
       `Argument \`filters.tokenAddress\` contains ${filterValuesMax + 1} values; the maximum is ${filterValuesMax}.`,
     ],
   ] as const) {
-    it.effect(`refuses a question ${name}`, () =>
+    it.effect(`refuses a query ${name}`, () =>
       Effect.gen(function* () {
         const { message: found } = yield* Effect.flip(check(requested as Partial<Requested>))
         if (typeof message === "string") assert.strictEqual(found, message)
@@ -106,7 +106,7 @@ describe("checkHistoryArguments", () => {
     }),
   )
 
-  it.effect("takes explicit nulls for what is absent", () =>
+  it.effect("treats explicit nulls as absent", () =>
     Effect.gen(function* () {
       const none = {
         categories: null,
@@ -126,7 +126,7 @@ describe("checkHistoryArguments", () => {
     }),
   )
 
-  it.effect("carries every filter, addresses in canonical form", () =>
+  it.effect("passes every filter on, addresses in canonical form", () =>
     Effect.gen(function* () {
       const upper = (text: string) => `0x${text.slice(2).toUpperCase()}`
       const [token, from, to, contract] = [address(0xa), address(0xb), address(0xc), address(0xd)]
@@ -167,7 +167,7 @@ describe("checkHistoryArguments", () => {
     }),
   )
 
-  it.effect("moves times before 1970 and beyond 2286 to these, and takes one end alone", () =>
+  it.effect("clamps times before 1970 and beyond 2286, and accepts one end alone", () =>
     Effect.gen(function* () {
       const timesOf = (filters: { startDate?: number; endDate?: number }) =>
         Effect.map(check({ filters } as Partial<Requested>), (query) => query.filters)
@@ -177,7 +177,7 @@ describe("checkHistoryArguments", () => {
     }),
   )
 
-  it.effect("names chains by id and by the deprecated enum, and leaves out those that are not served", () =>
+  it.effect("selects chains by id and by the deprecated enum, and omits those that are not served", () =>
     Effect.gen(function* () {
       const chainsOf = (filters: object) =>
         Effect.map(check({ filters } as Partial<Requested>), (query) => query.chainIds)

@@ -30,7 +30,7 @@ describe("decodeHistoryCursor", () => {
     })
   })
 
-  it("reads back what was written", () => {
+  it("reads encoded cursors", () => {
     const cursors = fc.record({
       timestampMs: fc.integer({ min: 0, max: 2 ** 41 }),
       slug: fc.constantFrom("base", "polygon-zkevm", "b2"),

@@ -58,7 +58,7 @@ const sentenceWith = (members: Partial<TransactionModel>, ...deltas: ReadonlyArr
 }
 
 describe("subjectSentence", () => {
-  it("names who gave, where one account gave everything", () => {
+  it("names the giver if one account gave everything", () => {
     assert.strictEqual(sentenceOf(moved(giver, 5n)), "Received 5 Tc1 from 0xa0a0...a0a3")
     assert.strictEqual(sentenceOf(moved(giver, 5n), moved(giver, 2n)), "Received 7 Tc1 from 0xa0a0...a0a3")
   })
@@ -71,7 +71,7 @@ describe("subjectSentence", () => {
     )
   })
 
-  it("names both sides of what an account gave for what it got", () => {
+  it("names what an account gave and what it received for it", () => {
     assert.strictEqual(
       sentenceOf(moved(giver, -4n), moved(giver, 9n, address(0xc2))),
       "Received 9 Tc2 and sent 4 Tc1 in a transaction of 0xa0a0...a0a1",
@@ -90,7 +90,7 @@ describe("subjectSentence", () => {
     )
   })
 
-  it("counts what exceeds five assets", () => {
+  it("counts the assets beyond five", () => {
     const many = Array.from({ length: 7 }, (_, index) => moved(giver, 1n, address(0xd0 + index)))
     assert.strictEqual(
       sentenceOf(...many.slice(0, 5)),
@@ -105,7 +105,7 @@ describe("subjectSentence", () => {
     assert.strictEqual(returned, "Took part in a transaction of 0xa0a0...a0a1")
   })
 
-  it("is the account's own where it has one, and the signer's for the signer and for an account without a part", () => {
+  it("is the account's own if it has one, and the signer's for the signer and for an account without a part", () => {
     const items = [{ type: "number", value: 7 } as const]
     const own = [{ account: subject, description: "Sold $1", items }]
     assert.strictEqual(sentenceWith({ partySentences: own }, moved(giver, 5n)), "Sold 7")

@@ -22,7 +22,7 @@ const startRoute = () => {
 }
 
 describe("makeAuthentication", () => {
-  it("ends a request with its response, which has the state of the limit", async () => {
+  it("ends a request with its response, which contains the state of the limit", async () => {
     const { app, onRequest, left } = startRoute()
     app.get("/", { onRequest }, (_request, reply) => reply.send("answer"))
     const { headers } = await app.inject("/")
@@ -30,7 +30,7 @@ describe("makeAuthentication", () => {
     await left
   })
 
-  it("ends a request whose caller left while its key was looked up", async () => {
+  it("ends a request whose caller disconnected while its key was looked up", async () => {
     const { app, onRequest, left } = startRoute()
     app.addHook("onRequest", async (_request, reply) => {
       reply.raw.destroy()

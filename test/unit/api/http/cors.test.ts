@@ -12,7 +12,7 @@ const decided = (origins: CorsOrigins, url = "/graphql") => {
 }
 
 describe("corsDelegate", () => {
-  it("lets no page in where no origin is configured, and none to pages of the service and routes of its operator", () => {
+  it("admits no page if no origin is configured, and none to the service's own pages and its operator routes", () => {
     assert.deepStrictEqual(decided([]), { origin: false })
     for (const url of [
       "/",
@@ -28,7 +28,7 @@ describe("corsDelegate", () => {
     }
   })
 
-  it("lets in pages of every origin, of one, or of several", () => {
+  it("admits pages of every origin, of one, or of several", () => {
     const urls = [
       "/graphql",
       "/graphql?x=1",
@@ -45,7 +45,7 @@ describe("corsDelegate", () => {
     }
   })
 
-  it("allows every header of a request and shows those of an answer", () => {
+  it("allows every header of a request and exposes those of a response", () => {
     assert.notProperty(decided("*"), "allowedHeaders")
     assert.deepInclude(decided("*"), {
       methods: "GET, POST, OPTIONS",

@@ -2,11 +2,11 @@ import { assert, describe, it } from "vitest"
 import { isLoopbackAddress, isLoopbackHost, isOwnPage, ownHosts } from "#api/http/own-host.ts"
 
 describe("ownHosts", () => {
-  it("are the public one alone where there is one, so that no header can name another", () => {
+  it("contain the public host alone if there is one, so that no header can name another", () => {
     assert.deepStrictEqual([...ownHosts("https://api.example.org", "http://127.0.0.1:4000")], ["api.example.org"])
   })
 
-  it("are the address that it listens on and the names of loopback", () => {
+  it("contain the listening address and the names of loopback", () => {
     assert.deepStrictEqual(
       [...ownHosts(undefined, "http://192.0.2.1:4000")],
       ["192.0.2.1:4000", "localhost:4000", "127.0.0.1:4000"],
@@ -18,7 +18,7 @@ describe("isOwnPage", () => {
   const hosts = new Set(["api.example.org"])
   const isOwn = (origin: string | undefined, fetchSite?: string) => isOwnPage({ origin, fetchSite }, hosts)
 
-  it("refuses pages of other origins, and those that hide theirs", () => {
+  it("refuses pages of other origins, and of hidden origins", () => {
     assert.isFalse(isOwn("https://evil.example"))
     assert.isFalse(isOwn("https://api.example.org.evil.example"))
     assert.isFalse(isOwn("https://api.example.org:8443"))

@@ -13,12 +13,12 @@ const missing = (named: ReadonlyArray<readonly [folder: string, name: string]>) 
   named.filter(([folder, name]) => folders.get(folder)?.has(name) !== true)
 
 describe.each(pages)("readPageFiles of the $folder", ({ folder, files, page }) => {
-  it("gives a browser nothing but what a page is made of", () => {
+  it("serves only files that a page consists of", () => {
     assert.isTrue(files.has(page))
     for (const name of files.keys()) assert.match(name, /\.(?:css|html|js|svg)$/)
   })
 
-  it("has every file that the page and its modules name", () => {
+  it("contains every file that the page and its modules name", () => {
     const content = files.get(page)?.content ?? ""
     const named = [...content.matchAll(/(?:href|src)="\/(explorer|dashboard)\/([^"]+)"/g)].map(
       ([, from = "", name = ""]) => [from, name] as const,
@@ -33,7 +33,7 @@ describe.each(pages)("readPageFiles of the $folder", ({ folder, files, page }) =
     assert.deepStrictEqual(missing([...named, ...imported]), [])
   })
 
-  it("holds no way by which text could become markup or code", () => {
+  it("contains no way to turn text into markup or code", () => {
     for (const [name, { content }] of files) {
       assert.notMatch(content, /innerHTML|outerHTML|insertAdjacentHTML|document\.write\b|\beval\(|new Function/, name)
       if (name.endsWith(".html")) {
@@ -42,7 +42,7 @@ describe.each(pages)("readPageFiles of the $folder", ({ folder, files, page }) =
     }
   })
 
-  it("names no other place", () => {
+  it("references no other host", () => {
     for (const [name, { content }] of files) {
       assert.deepStrictEqual(
         [...content.matchAll(/https?:\/\/[^\s"'`)]+/g)]
@@ -57,7 +57,7 @@ describe.each(pages)("readPageFiles of the $folder", ({ folder, files, page }) =
 })
 
 describe("pageHeaders", () => {
-  it("let nothing be loaded from elsewhere and nothing be framed", () => {
+  it("forbid loading from elsewhere and framing", () => {
     const policy = pageHeaders["content-security-policy"] ?? ""
     assert.match(policy, /default-src 'self'/)
     assert.match(policy, /frame-ancestors 'none'/)

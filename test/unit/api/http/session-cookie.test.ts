@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { sessionCookie, sessionTextOf } from "#api/http/session-cookie.ts"
 
 describe("sessionTextOf", () => {
-  it("finds nothing where there is no session", () => {
+  it("finds nothing without a session", () => {
     for (const header of [undefined, "", "a=b", "x_tidemark_session=1", "tidemark_session2=1"]) {
       assert.isUndefined(sessionTextOf(header), header)
     }
@@ -14,7 +14,7 @@ describe("sessionTextOf", () => {
 })
 
 describe("sessionCookie", () => {
-  it("is out of reach of scripts and of other sites, and over TLS of the network", () => {
+  it("is inaccessible to scripts and other sites, and secure over TLS to the network", () => {
     const attributes = "Path=/dashboard; Max-Age=60; HttpOnly; SameSite=Strict"
     assert.strictEqual(
       sessionCookie("0123", { isSecure: false, ageSecondsMax: 60 }),

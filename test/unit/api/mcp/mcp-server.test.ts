@@ -30,7 +30,7 @@ const refused = (made: Promise<unknown>) =>
   )
 
 describe("makeMcpServer", () => {
-  it("refuses tools and resources that it does not have", async () => {
+  it("rejects unknown tools and resources", async () => {
     const client = await connect(echo)
     assert.include(await refused(client.callTool({ name: "nothing" })), "There is no tool nothing.")
     assert.include(await refused(client.readResource({ uri: "tidemark://nothing" })), "There is no resource")
@@ -100,7 +100,7 @@ describe("makeMcpServer", () => {
     assert.isTrue((await client.callTool({ name: "graphql", arguments: { query: "{ networks { name } }" } })).isError)
   })
 
-  it("has prompts, which name only tools and views that exist", async () => {
+  it("has prompts that name only existing tools and views", async () => {
     const client = await connect(echo)
     const { prompts } = await client.listPrompts()
     assert.notMatch(JSON.stringify(prompts), /or a name/, "tools refuse names of accounts")
@@ -118,7 +118,7 @@ describe("makeMcpServer", () => {
     assert.include(await refused(client.getPrompt({ name: "nothing" })), "There is no prompt nothing.")
   })
 
-  it("cuts the rows of SQL, and never the columns of a row", async () => {
+  it("truncates SQL results by rows, and never by columns", async () => {
     const resultOf = async (columnCount: number, rowCount: number) => {
       const list = <A>(count: number, of: (index: number) => A) =>
         Array.from({ length: count }, (_, index) => of(index))
@@ -140,7 +140,7 @@ describe("makeMcpServer", () => {
     assert.include(wide.text, "select less, or raise bytesMax")
   })
 
-  it("refuses arguments that a tool does not have, and ones of another form", async () => {
+  it("rejects unknown and malformed arguments", async () => {
     const client = await connect(async (_path, body) => ({
       isOk: true,
       text: JSON.stringify({ columns: [], rows: [], asOf: [{ chainId: 1 }], ...Object(body) }),

@@ -20,7 +20,7 @@ const resultOf = (answer: unknown, form: { readonly bytesMax?: number; readonly 
 }
 
 describe("toolResult", () => {
-  it("leaves out the end of the longest list, and says how much", () => {
+  it("truncates the longest list, and reports by how much", () => {
     const { value, bytes } = resultOf({ few: [1, 2], rows: Array.from({ length: 100 }, () => text) })
     assert.isBelow(bytes, resultBytesMaxDefault + 100)
     assert.deepStrictEqual(value.few, [1, 2])
@@ -47,7 +47,7 @@ describe("toolResult", () => {
     assert.match(value.omitted[0], /^apps\.0\.byToken\.edges has \d+ of 100 elements: continue after its endCursor/)
   })
 
-  it("cuts no page whose cursors alone exceed the size", () => {
+  it("truncates no page whose cursors alone exceed the size", () => {
     const edges = Array.from({ length: 50 }, (_, index) => ({ cursor: `${text}${index}`, node: { index } }))
     const pageInfo = { hasNextPage: false, endCursor: "c49" }
     assert.deepStrictEqual(resultOf({ edges, pageInfo }).value, {
@@ -66,14 +66,14 @@ describe("toolResult", () => {
     assert.strictEqual(value.omitted.length, 2)
   })
 
-  it("refuses what has no list to shorten", () => {
+  it("refuses a result without a list to shorten", () => {
     const { isError, value, content } = resultOf({ text: text.repeat(100) })
     assert.deepStrictEqual([isError, value], [true, {}])
     assert.include(JSON.stringify(content), "select less, or raise bytesMax")
     assert.isFalse(resultOf({ text: text.repeat(100) }, { bytesMax: 1_000_000 }).isError)
   })
 
-  it("is an error if GraphQL answers nothing but errors, and not if it answers a part", () => {
+  it("is an error if GraphQL returns nothing but errors, and not if it returns a part", () => {
     const errors = [{ message: "The source does not answer." }]
     for (const [answer, isError] of [
       [{ data: null, errors }, true],

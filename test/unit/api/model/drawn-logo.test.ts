@@ -10,7 +10,7 @@ import { chains } from "#chains/registry.ts"
 import { brands } from "#pipelines/protocols/brands.ts"
 
 describe("drawn logos", () => {
-  it("gives each chain its own, and the coin of several chains one", () => {
+  it("gives each chain a drawing of its own, and the coin of several chains one", () => {
     assert.isDefined(networkLogo(ethereum))
     assert.notStrictEqual(networkLogo(base), networkLogo(ethereum))
     assert.isDefined(coinLogo(ethereum))

@@ -22,7 +22,7 @@ describe("decodeEventCursor", () => {
     })
   }
 
-  it("reads back what was written", () => {
+  it("reads encoded cursors", () => {
     const cursors = fc.record({
       position: fc.record({
         timestampMs: fc.nat(2 ** 31),

@@ -19,7 +19,7 @@ describe("withPageSize", () => {
   const sizeOf = (query: string, variableValues: Record<string, unknown>, first: number): number =>
     withPageSize({ first, input: { first: 3 } }, { fieldNodes: [fieldOf(query)], variableValues }).first
 
-  it("prefers a written page size to that of the deprecated argument, and this to the default", () => {
+  it("prefers an explicit page size to that of the deprecated argument, and this to the default", () => {
     assert.strictEqual(sizeOf("{ nfts(first: 25, input: { first: 3 }) { id } }", {}, 25), 25)
     assert.strictEqual(sizeOf("query($n: Int) { nfts(first: $n) { id } }", { n: 7 }, 7), 7)
     assert.strictEqual(sizeOf("query($n: Int) { nfts(first: $n) { id } }", {}, 25), 3)

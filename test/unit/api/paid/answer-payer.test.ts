@@ -58,7 +58,7 @@ const call = {
 const unpaid = { signature: undefined, xPayment: undefined }
 
 describe("answerPayer", () => {
-  it.effect("asks for a payment where there is none, after the body is checked", () =>
+  it.effect("requests a payment if there is none, after the body is checked", () =>
     Effect.gen(function* () {
       const { status, body, headers } = yield* answerPayer(answered, { ...call, headers: unpaid })
       assert.strictEqual(status, 402)
@@ -88,7 +88,7 @@ describe("answerPayer", () => {
     [new FacilitatorUnavailable({ cause: new Error("down") }), 503, { "retry-after": 2 }],
     [new PaymentChainUnavailable({ cause: new Error("down") }), 503, { "retry-after": 2 }],
   ] as const) {
-    it.effect(`answers with ${status}, and a receipt only of what has failed: ${error._tag}`, () =>
+    it.effect(`answers with ${status}, and a receipt only for a failure: ${error._tag}`, () =>
       Effect.gen(function* () {
         const response = yield* answerPayer(paymentsThat(Effect.fail(error)), call)
         assert.strictEqual(response.status, status)
@@ -98,7 +98,7 @@ describe("answerPayer", () => {
     )
   }
 
-  it.effect("adds the time to retry after to an answer that cannot be given now", () =>
+  it.effect("adds the time to retry after to a temporary failure", () =>
     Effect.gen(function* () {
       const failed = paymentsThat(Effect.succeed({ status: 503, body: "{}", receipt: undefined }))
       const { status, headers } = yield* answerPayer(failed, call)
@@ -106,7 +106,7 @@ describe("answerPayer", () => {
     }),
   )
 
-  it.effect("adds the receipt to a paid answer", () =>
+  it.effect("adds the receipt to a paid response", () =>
     Effect.gen(function* () {
       const { status, headers } = yield* answerPayer(answered, call)
       assert.deepStrictEqual([status, headers], [200, { "payment-response": "proof" }])

@@ -29,7 +29,7 @@ const variables = (body: unknown) => {
 }
 
 describe("parseBody", () => {
-  it("rejects what is no object, and members that are missing, of a wrong type or out of range", () => {
+  it("rejects non-objects, and members that are missing, of a wrong type or out of range", () => {
     for (const [body, message] of [
       [[], "The body is not a JSON object."],
       [null, "The body is not a JSON object."],

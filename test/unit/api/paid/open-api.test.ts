@@ -34,7 +34,7 @@ describe("makeOpenApi", () => {
     })
   }
 
-  it("is refused by the validator where it is wrong", async () => {
+  it("is rejected by the validator if it is invalid", async () => {
     const { info: _, ...wrong } = Object(makeOpenApi(keyed))
     assert.isFalse((await validate(wrong)).valid)
   })
@@ -58,7 +58,7 @@ describe("makeOpenApi", () => {
     assert.include(JSON.stringify(Object(paths)["/x402/credits"]), '"title":"purchase"')
   })
 
-  it("describes each endpoint, GraphQL, and SQL where it is answered", () => {
+  it("describes each endpoint, GraphQL, and SQL if it is enabled", () => {
     const endpoints = paidEndpoints.map(({ path }) => `/x402/${path}`)
     assert.sameMembers(Object.keys(Object(makeOpenApi(keyed).paths)), [...endpoints, "/graphql"])
     const all = [...endpoints, "/x402/credits", "/graphql", "/sql"]

@@ -50,7 +50,7 @@ describe("makePriced", () => {
       assert.isNotEmpty(Object(bazaar.info.output).example)
     })
 
-    it(`has an example that its answers' schema allows, and that shows a value of each member: ${endpoint.path}`, () => {
+    it(`has an example that its response schema allows, and that shows a value of each member: ${endpoint.path}`, () => {
       const { answerExample } = priced(endpoint)
       const validate = new Ajv2020({ strict: false }).compile(answerSchema(endpoint, schema))
       validate({ ...answerExample, asOf: [] })

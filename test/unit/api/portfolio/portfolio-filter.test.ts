@@ -36,7 +36,7 @@ const all = [plain, unpriced, spam, unpricedSpam]
 const filtered = (filters: Parameters<typeof filterHoldings>[1]) => filterHoldings(all, filters, new Map())
 
 describe("filterHoldings", () => {
-  it.effect("refuses addresses that are none, and more tokens than are answered", () =>
+  it.effect("refuses invalid addresses, and more tokens than the limit", () =>
     Effect.gen(function* () {
       const network = "ETHEREUM_MAINNET"
       const many = Array.from({ length: filterValuesMax + 1 }, (_, index) => ({ address: address(index), network }))
@@ -53,7 +53,7 @@ describe("filterHoldings", () => {
     }),
   )
 
-  it.effect("chooses and leaves out tokens of a chain, whatever the case of their addresses", () =>
+  it.effect("includes and excludes tokens of a chain, whatever the case of their addresses", () =>
     Effect.gen(function* () {
       const choice = { address: address(1), network: "ETHEREUM_MAINNET" }
       assert.deepStrictEqual(yield* filtered({ includeTokens: [choice] }), [plain])
@@ -65,7 +65,7 @@ describe("filterHoldings", () => {
     }),
   )
 
-  it.effect("finds a part of a symbol or a name, whatever its case, together with the other filters", () =>
+  it.effect("matches part of a symbol or a name, whatever its case, together with the other filters", () =>
     Effect.gen(function* () {
       const named = (symbol: string | undefined, name: string | undefined) => ({
         ...plain,
@@ -81,7 +81,7 @@ describe("filterHoldings", () => {
     }),
   )
 
-  it.effect("leaves out what has no price and what is spam", () =>
+  it.effect("omits unpriced tokens and spam", () =>
     Effect.gen(function* () {
       for (const filters of [undefined, {}, { hidden: false }, { includeTokensWithMissingPrices: false }]) {
         assert.deepStrictEqual(yield* filtered(filters), [plain])
@@ -90,14 +90,14 @@ describe("filterHoldings", () => {
     }),
   )
 
-  it.effect("gives all spam where that is asked for, and nothing else", () =>
+  it.effect("returns all spam on request, and nothing else", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* filtered({ hidden: true }), [spam, unpricedSpam])
       assert.deepStrictEqual(yield* filtered({ hidden: true, tokenAddress: address(1) }), [])
     }),
   )
 
-  it.effect("gives a list whose sum is the total (P11)", () =>
+  it.effect("returns a list whose sum is the total (P11)", () =>
     Effect.gen(function* () {
       const total = sumUsd(groupByToken(visibleHoldings(all)))
       assert.strictEqual(total, 6)

@@ -41,7 +41,7 @@ const holding = ({ account = 1, chainId = 1, token, balanceRaw, usd }: HoldingDr
 })
 
 describe("worth", () => {
-  it("is nothing without a price, and the price of whole tokens with one", () => {
+  it("is absent without a price, and the price of whole tokens with one", () => {
     const [free, dear] = [holding({ token: 1, balanceRaw: 300n }), holding({ token: 1, balanceRaw: 250n, usd: 4 })]
     assert.deepStrictEqual([free, dear].map(priceUsd), [0, 4])
     assert.deepStrictEqual([free, dear].map(balanceUsd), [0, 10])
@@ -51,7 +51,7 @@ describe("worth", () => {
 })
 
 describe("withCountedShares", () => {
-  it("counts all holdings of a token up to what its pools could pay, each with the same part", () => {
+  it("counts all holdings of a token up to what its pools could pay out, each pro rata", () => {
     const bounded = (account: number, balanceRaw: bigint) => {
       const { price, ...rest } = holding({ account, token: 1, balanceRaw, usd: 4 })
       return { ...rest, price: price && { ...price, payableUsd: 12 } }
@@ -69,7 +69,7 @@ describe("withCountedShares", () => {
 })
 
 describe("visibleHoldings", () => {
-  it("leaves out what is marked as spam", () => {
+  it("omits tokens that are marked as spam", () => {
     const risk = { reason: "text", score: 1, evidence: ["link"], rulesVersion: 1 } as const
     const shown = holding({ token: 1, balanceRaw: 1n })
     assert.deepStrictEqual(visibleHoldings([{ ...shown, risk }, shown]), [shown])
@@ -77,7 +77,7 @@ describe("visibleHoldings", () => {
 })
 
 describe("groupByToken", () => {
-  it("adds up the owners of a token, and lists the dearest tokens first, owners by their balance", () => {
+  it("adds up the owners of a token, and lists the most valuable tokens first, owners by their balance", () => {
     const rows = groupByToken([
       holding({ account: 1, token: 1, balanceRaw: 100n, usd: 1 }),
       holding({ account: 1, token: 2, balanceRaw: 100n, usd: 5 }),
@@ -94,7 +94,7 @@ describe("groupByToken", () => {
     )
   })
 
-  it("keeps a token of two chains apart, and orders what is worth the same by chain, then by address", () => {
+  it("keeps a token of two chains apart, and orders equal values by chain, then by address", () => {
     const rows = groupByToken([
       holding({ chainId: 2, token: 1, balanceRaw: 100n }),
       holding({ chainId: 1, token: 2, balanceRaw: 100n }),
@@ -112,7 +112,7 @@ describe("groupByToken", () => {
 })
 
 describe("groupByAccount", () => {
-  it("lists the richest accounts first, each with its tokens, the dearest first", () => {
+  it("lists the richest accounts first, each with its most valuable tokens first", () => {
     const rows = groupByAccount(
       [
         holding({ account: 1, token: 1, balanceRaw: 100n, usd: 1 }),
@@ -134,7 +134,7 @@ describe("groupByAccount", () => {
 })
 
 describe("groupByNetwork", () => {
-  it("lists the chains with the most worth first, then by id", () => {
+  it("lists the most valuable chains first, then by id", () => {
     const rows = groupByNetwork(
       [
         holding({ chainId: 3, token: 1, balanceRaw: 100n, usd: 1 }),
@@ -151,7 +151,7 @@ describe("groupByNetwork", () => {
 })
 
 describe("order keys", () => {
-  it("are zero, and not minus zero, for what is worth nothing", () => {
+  it("are zero, and not minus zero, for a value of zero", () => {
     const free = holding({ token: 1, balanceRaw: 100n })
     assert.isTrue(Object.is(tokenOrderKey(free)[0], 0))
     assert.isTrue(Object.is(accountHoldingOrderKey({ account: address(1), scope: "s", holdings: [free] })[0], 0))

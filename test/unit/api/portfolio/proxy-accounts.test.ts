@@ -44,7 +44,7 @@ describe("proxiesOf", () => {
     assert.deepStrictEqual(ofOwners([created, owned("moved", bob), owned("added", ann)], ann), [[ann, true]])
   })
 
-  it("counts only if as many owners are requested as have to agree", () => {
+  it("counts only if at least as many owners are requested as the threshold of the account", () => {
     const safe = [created, threshold(2n), owned("added", ann), owned("added", bob), owned("added", eve)]
     assert.deepStrictEqual(ofOwners(safe, ann), [[ann, false]])
     assert.deepStrictEqual(ofOwners(safe, ann, eve), [[ann, true]])

@@ -28,7 +28,7 @@ const slugs = (args: QueryAppsArgs & { readonly first?: number }) =>
   })
 
 describe("findApps", () => {
-  it.effect("has the apps that pass all filters", () =>
+  it.effect("returns the apps that pass all filters", () =>
     Effect.gen(function* () {
       const cases: ReadonlyArray<readonly [NonNullable<QueryAppsArgs["filters"]>, ReadonlyArray<string>]> = [
         [{ search: "BANK" }, ["bank-v2", "zebra"]],

@@ -14,7 +14,7 @@ const app = (fields: Partial<AppModel>): AppModel => ({
 })
 
 describe("tagsOf", () => {
-  it("follows from groups, actions and sales, each once and sorted", () => {
+  it("are derived from groups, actions and sales, each once and sorted", () => {
     const group = { id: "pool", label: "Pools", kind: "app-token", isDebt: false } as const
     const tags = tagsOf(
       app({ groups: [group, { ...group, label: "Rewards" }], actions: ["swap", "pool", "send"], isMarketplace: true }),

@@ -24,7 +24,7 @@ const part: PositionPart = {
 }
 
 describe("omissionErrors", () => {
-  it("name contracts that gave no answer, positions of spam, and tokens without decimals, per chain", () => {
+  it("name unresponsive contracts, positions of spam, and tokens without decimals, per chain", () => {
     const omissions = [
       omissionOf("no-answer", part),
       omissionOf("no-answer", { ...part, account: token }),

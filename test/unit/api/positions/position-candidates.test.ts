@@ -44,7 +44,7 @@ describe("isDue", () => {
     assert.isFalse(isDue(candidate(5), fresh))
   })
 
-  it("is false of closed positions until they change, and not of those that gave no answer", () => {
+  it("is false for closed positions until they change, and true for unanswered ones", () => {
     assert.isFalse(isDue(candidate(4, 0n), late))
     assert.isTrue(isDue(candidate(6, 0n), fresh))
     assert.isTrue(isDue(candidate(5, null), late))
@@ -80,7 +80,7 @@ describe("withApps", () => {
 })
 
 describe("requestsOf", () => {
-  it("asks for the positions of each account and chain at once", () => {
+  it("requests the positions of each account and chain at once", () => {
     const other = { ...place, item: "7" }
     const due = [candidate(0), { ...candidate(0), place: other }, { ...candidate(0), chainId: 10 }]
     const request = { chainId: 1, account, tokens: [], positions: [place, other] }

@@ -58,7 +58,7 @@ const read = (parts: ReadonlyArray<PositionPart>, isDebt = false): PositionModel
 const usd = (position: PositionModel | undefined): number => positionsUsd(position === undefined ? [] : [position])
 
 describe("positionOf", () => {
-  it("unfolds shares of shares to base tokens", () => {
+  it("unfolds nested shares to base tokens", () => {
     const position = read([
       part(0, { type: "app-token", token: share }),
       part(1, { type: "app-token", token: share, amountRaw: 5n }),
@@ -81,7 +81,7 @@ describe("positionOf", () => {
     assert.strictEqual(usd(loan), 30)
   })
 
-  it("leaves out what has no decimals, and says that a price is missing", () => {
+  it("omits tokens without decimals, and reports missing prices", () => {
     const position = read([
       part(0, { type: "app-token", token: share }),
       part(1, { amountRaw: 30n }),
@@ -92,7 +92,7 @@ describe("positionOf", () => {
     assert.isUndefined(read([part(0, { type: "app-token", token: strange })]))
   })
 
-  it("shows an app that this release does not have by its ids", () => {
+  it("shows an unknown app by its ids", () => {
     const [reading] = readingsOf([part(0, { type: "app-token", token: share })])
     const position = reading && positionOf(reading, { appOf: () => undefined, tokenOf, priceOf })
     assert.deepStrictEqual([position?.position.app.name, position?.position.group.label], ["bank", "loans"])

@@ -3,11 +3,11 @@ import { decodeRankingCursor, encodeRankingCursor, statesText } from "#api/ranki
 import { buildBlock } from "../../../support/block-builder.ts"
 import { markAt } from "../../../support/projected.ts"
 
-describe("what a ranking depends on", () => {
+describe("the state that a ranking depends on", () => {
   const text = (timestampMs: number, seq: number) =>
     statesText([markAt(buildBlock({ number: seq, timestampMs }), seq)], 60_000)
 
-  it("is how far a chain is, until it has reached the minute", () => {
+  it("is the height of a chain until it has reached the minute", () => {
     assert.notStrictEqual(text(58_000, 1), text(59_000, 2))
     assert.notStrictEqual(text(59_000, 2), text(60_000, 3))
     assert.strictEqual(text(60_000, 3), text(90_000, 4))
@@ -29,7 +29,7 @@ describe("cursors of the ranking", () => {
     }
   })
 
-  it("are rejected between full minutes, of which no ranking is made", () => {
+  it("are rejected between full minutes, which have no ranking", () => {
     assert.strictEqual(decodeRankingCursor(encodeRankingCursor({ ...place, endMs: place.endMs + 1 })), undefined)
   })
 })

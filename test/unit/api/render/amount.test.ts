@@ -18,12 +18,12 @@ describe("amountText", () => {
     [-2_500_000n, 6, "2.5"],
     [1_000_400n, 6, "1"],
   ] as const) {
-    it(`tells ${amountRaw} at ${decimals} decimals as ${text}`, () => {
+    it(`formats ${amountRaw} at ${decimals} decimals as ${text}`, () => {
       assert.strictEqual(amountText(amountRaw, decimals), text)
     })
   }
 
-  it("never returns more than there is", () => {
+  it("never shows more than the amount", () => {
     fc.assert(
       fc.property(fc.bigInt(1_000n, 10n ** 30n), fc.integer({ min: 0, max: 8 }), (amountRaw, decimals) => {
         const text = amountText(amountRaw, decimals)
@@ -36,7 +36,7 @@ describe("amountText", () => {
 })
 
 describe("decimalText", () => {
-  it("loses nothing", () => {
+  it("is lossless", () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), fc.integer({ min: 0, max: 36 }), (amountRaw, decimals) => {
         const [whole = "", fraction = ""] = decimalText(amountRaw, decimals).split(".")
@@ -50,7 +50,7 @@ describe("decimalText", () => {
 })
 
 describe("toFloat", () => {
-  it("gives the nearest number", () => {
+  it("returns the nearest number", () => {
     assert.deepStrictEqual([toFloat(-1_000_021n, 6), toFloat(1n, 18), toFloat(5n, 0)], [-1.000021, 1e-18, 5])
   })
 })
@@ -71,7 +71,7 @@ describe("floatText", () => {
 })
 
 describe("rawAmountText", () => {
-  it("reports that the unit is unknown", () => {
+  it("states that the unit is unknown", () => {
     assert.strictEqual(rawAmountText(-1_000_000n), "1,000,000 base units of")
   })
 })

@@ -23,7 +23,7 @@ const amount = (token: string, amountRaw: bigint): DescriptionItem => ({
 })
 
 describe("renderDescription", () => {
-  it("leaves a placeholder that points at nothing, so that a wrong rule shows", () => {
+  it("keeps a placeholder without an item, so that a wrong rule is visible", () => {
     assert.strictEqual(render("Sent $1 to $2", amount(usdc, 1n)), "Sent 0.000001 USDC to $2")
   })
 
@@ -70,12 +70,12 @@ describe("limits of a sentence", () => {
   const renderLong = (description: string, ...items: ReadonlyArray<DescriptionItem>) =>
     renderDescription(description, items, (token) => long.get(token))
 
-  it("shorten ids of items that nobody reads", () => {
+  it("shorten long ids of items", () => {
     assert.strictEqual(render("$1", { ...item(3, 1_234_567_890n) }), "Punks #1234567890")
     assert.strictEqual(render("$1", { ...item(3, 2n ** 255n) }), "Punks #5789...9968")
   })
 
-  it("leave names whole where they fit", () => {
+  it("keep names whole if they fit", () => {
     const symbol = "S".repeat(32)
     assert.strictEqual(renderLong("Sent $1", amount(address(2), 100n)), `Sent 1 ${symbol}`)
     assert.strictEqual(renderLong("Bought $1", item(2, 1n)), `Bought ${"N".repeat(128)} #1`)
@@ -104,7 +104,7 @@ describe("limits of a sentence", () => {
     )
   })
 
-  it("cut the end of a sentence that is too long all the same", () => {
+  it("truncate a sentence that is still too long", () => {
     const text = renderLong("$1 ".repeat(40), item(2, 1n))
     assert.lengthOf([...text], sentenceCharactersMax)
     assert.isTrue(text.endsWith("…"))
@@ -124,7 +124,7 @@ describe("limits of a sentence", () => {
 })
 
 describe("tokensOfItems", () => {
-  it("names the tokens whose words are needed", () => {
+  it("returns the tokens whose names are needed", () => {
     const items: ReadonlyArray<DescriptionItem> = [
       amount(usdc, 1n),
       { type: "actor", address: mute },

@@ -6,7 +6,7 @@ describe("cleanText", () => {
     assert.strictEqual(cleanText(" A\u0000B\u200bC\u202eD\u2066E\nF\ud800 ", 32), "ABCDEF")
   })
 
-  it("cuts at whole characters", () => {
+  it("truncates at whole characters", () => {
     assert.strictEqual(cleanText("😀😀😀", 2), "😀😀")
   })
 })

@@ -39,7 +39,7 @@ const messageOf = <Failure extends Error>(check: Effect.Effect<unknown, Failure>
   Effect.map(Effect.flip(check), ({ message }) => message)
 
 describe("checkAddress", () => {
-  it.effect("refuses what is no address, and quotes no more than the beginning of it", () =>
+  it.effect("refuses invalid addresses, and quotes no more than their beginning", () =>
     Effect.gen(function* () {
       for (const text of ["", "0x", address(1).slice(0, -1), `${address(1)}0`, ` ${address(1)}`, `${address(1)}\n`]) {
         assert.include(yield* messageOf(checkAddress("owner", text)), "is not 0x and 40 hexadecimal digits")
@@ -68,7 +68,7 @@ describe("checkHash", () => {
 })
 
 describe("checkCount", () => {
-  it.effect("refuses one more than the most, and takes the most", () =>
+  it.effect("refuses one more than the maximum, and accepts the maximum", () =>
     Effect.gen(function* () {
       assert.strictEqual(
         yield* messageOf(checkCount("ids", [1, 2, 3], 2)),
@@ -80,7 +80,7 @@ describe("checkCount", () => {
 })
 
 describe("checkAccounts", () => {
-  it.effect("refuses none, and more than are answered", () =>
+  it.effect("refuses no accounts, and more than the limit", () =>
     Effect.gen(function* () {
       const { report } = reports()
       assert.include(yield* messageOf(checkAccounts("subjects", [], report)), "is empty")
@@ -101,7 +101,7 @@ describe("checkAccounts", () => {
 })
 
 describe("checkChainId", () => {
-  it.effect("takes chains of the specification and those that are served", () =>
+  it.effect("accepts chains of the specification and those that are served", () =>
     Effect.gen(function* () {
       assert.include(yield* messageOf(checkChainId("chainId", 999_999_999, served)), "names chain 999999999")
       assert.include(yield* messageOf(checkChainId("chainId", 31_337, new Map())), "names chain 31337")
@@ -126,7 +126,7 @@ describe("checkChainIds", () => {
     }),
   )
 
-  it.effect("refuses lists without a chain, which are not the same as no list", () =>
+  it.effect("refuses lists without a chain, which differ from no list", () =>
     Effect.gen(function* () {
       const { report } = reports()
       const sentence = "is empty: name at least one chain, or leave the argument out for all of them."
@@ -162,7 +162,7 @@ describe("checkChainIds", () => {
     }),
   )
 
-  it.effect("reports a served chain of which nothing is read", () =>
+  it.effect("reports a served chain that is not read", () =>
     Effect.gen(function* () {
       const { report, errorLines } = reports()
       const empty = { chains: served, marks: makeMarkVector([], served) }

@@ -49,7 +49,7 @@ describe("the fold heights of balances", () => {
     }),
   )
 
-  it.effect("are read anew after some seconds without any", () =>
+  it.effect("are refreshed after some seconds if there were none", () =>
     Effect.gen(function* () {
       const { heightAt, bounds } = foldedStore([])
       assert.deepStrictEqual([yield* heightAt(25), yield* heightAt(26)], [undefined, undefined])

@@ -84,7 +84,7 @@ describe("makeConnection", () => {
     }),
   )
 
-  it.effect("gives an empty page of an empty list", () =>
+  it.effect("returns an empty page of an empty list", () =>
     Effect.gen(function* () {
       const { edges, pageInfo } = yield* pageOf([], 2)
       assert.deepStrictEqual(
@@ -94,7 +94,7 @@ describe("makeConnection", () => {
     }),
   )
 
-  it("visits each row that stays once, while others come and go", () => {
+  it("visits each remaining row once, while others come and go", () => {
     const numbers = fc.uniqueArray(fc.integer({ min: -1e6, max: 1e6 }), { maxLength: 30 })
     fc.assert(
       fc.property(numbers, numbers, fc.integer({ min: 1, max: 7 }), (staying, passing, first) => {

@@ -28,7 +28,7 @@ const makeScene = Effect.gen(function* () {
 })
 
 describe("makeFairSlots", () => {
-  it.effect("begins the statement of another client at once beside ten slow ones of one client", () =>
+  it.effect("starts the statement of another client at once beside ten slow ones of one client", () =>
     Effect.gen(function* () {
       const { begun, send } = yield* makeScene
       const slow = yield* Effect.forEach(Array.from({ length: 10 }), (_, index) => send("slow", `slow ${index}`))
@@ -62,7 +62,7 @@ describe("makeFairSlots", () => {
     }),
   )
 
-  it.effect("frees the place of a statement that is interrupted, running or waiting", () =>
+  it.effect("frees the slot of an interrupted statement, running or waiting", () =>
     Effect.gen(function* () {
       const { begun, send } = yield* makeScene
       const running = yield* send("a", "a1")

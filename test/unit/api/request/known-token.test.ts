@@ -24,7 +24,7 @@ const imitated = (token: string, symbol: string | undefined, more: Partial<Token
 }
 
 describe("withImitations", () => {
-  it("marks no known token, no token of a list, and no other symbol", () => {
+  it("marks no known token, no listed token, and no other symbol", () => {
     assert.isUndefined(imitated(usdc, "USDC"))
     assert.isUndefined(imitated(wrappedNative, "WETH"))
     assert.isUndefined(imitated(zeroAddress, "ETH"))

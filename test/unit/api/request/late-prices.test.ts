@@ -7,7 +7,7 @@ import { QueryTooExpensive, StatementRejected, StoreUnavailable, TableBuilding }
 const operation = "read prices"
 
 describe("unlessLate", () => {
-  it.effect("waits for half of the time that is left", () =>
+  it.effect("waits for half of the remaining time", () =>
     Effect.gen(function* () {
       yield* TestClock.adjust("2 seconds")
       const reading = (delayMs: number) => unlessLate(Effect.as(Effect.sleep(delayMs), "prices"), 10_000)
@@ -17,7 +17,7 @@ describe("unlessLate", () => {
     }),
   )
 
-  it.effect("does without prices that cannot be read now, and fails for a fault of ours", () =>
+  it.effect("continues without prices that cannot be read now, and fails for internal faults", () =>
     Effect.gen(function* () {
       const failures = [
         new StoreUnavailable({ operation, cause: new Error("down") }),

@@ -21,7 +21,7 @@ describe("makeLoader", () => {
     assert.deepStrictEqual([first?.status, second?.status], ["rejected", "rejected"])
   })
 
-  it("reads the keys of one turn together, each once", async () => {
+  it("batches the keys of one turn, each once", async () => {
     const { batches, loader } = recorded()
     const later = Promise.resolve().then(() => loader.load(2))
     const values = await Promise.all([loader.load(1), loader.load(1), later, loader.load(100)])
@@ -29,7 +29,7 @@ describe("makeLoader", () => {
     assert.deepStrictEqual(batches, [[1, 100, 2]])
   })
 
-  it("remembers, and reads the keys of the next turn in a batch of their own", async () => {
+  it("caches keys, and batches those of the next turn separately", async () => {
     const { batches, loader } = recorded()
     await loader.load(1)
     await Promise.all([loader.load(1), loader.load(3)])

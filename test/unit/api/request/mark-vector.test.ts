@@ -38,7 +38,7 @@ describe("makeMarkVector", () => {
     ])
   })
 
-  it("gives the marks of sources, and returns those that were used", () => {
+  it("returns the marks of sources, and lists those that were used", () => {
     const lists: SourceMark = {
       stream: "lists",
       setName: "s",
@@ -58,7 +58,7 @@ describe("makeMarkVector", () => {
     assert.deepStrictEqual(empty.sourcesAsOf(), [])
   })
 
-  it("returns the start of the gapless run over both lanes, and is at the history if there is nothing else", () => {
+  it("returns the start of the gapless run over both lanes, and the history's if there is nothing else", () => {
     const history = mark(1, { lane: "history", block: { number: 49, hash: hash(3) }, historyFrom: 20 })
     const live = mark(1, { historyFrom: 50 })
     const placeAt = (marks: ReadonlyArray<Mark>) => makeMarkVector(marks, served).asOfChain(1)
@@ -130,7 +130,7 @@ describe("makeMarkVector", () => {
       assert.strictEqual(vector.newest, vector)
     })
 
-    it("names the blocks in the answer, beside the newest ones if these were used as well", () => {
+    it("names the blocks in the response, beside the newest ones if these were used as well", () => {
       const vector = makeMarkVector(marks, served)
       const blocks = () => vector.asOf().map(({ chainId, block: number }) => [chainId, number])
       vector.watch([1])

@@ -93,7 +93,7 @@ describe("makeRowCache", () => {
 })
 
 describe("chainMarksKey", () => {
-  it("changes with a block, with a revert and with the history of the chain, not with other chains", () => {
+  it("changes with a block, a revert and the history of the chain, not with other chains", () => {
     const live: Mark = {
       chainId: 1,
       lane: "live",

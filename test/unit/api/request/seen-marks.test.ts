@@ -27,7 +27,7 @@ const sourceAt = (seq: number): SourceMark => ({
 const served = new Set([1, 10])
 
 describe("seenBy", () => {
-  it("contains the chains and sources that an answer used, and no others", () => {
+  it("contains the chains and sources that a response used, and no others", () => {
     const marks = makeMarkVector([markAt(1, 5), markAt(10, 7), markAt(1, 3, "history")], served, [sourceAt(9)])
     assert.deepStrictEqual(seenBy(marks), new Map())
     marks.select([1])

@@ -24,7 +24,7 @@ const gatedRead = Effect.gen(function* () {
 const settle = Effect.repeat(Effect.yieldNow, { times: 20 })
 
 describe("makeSharedMarks", () => {
-  it.effect("gives the next read to everybody who came before it began, and only to them", () =>
+  it.effect("shares the next read among callers that came before it began, and only among them", () =>
     Effect.gen(function* () {
       const { read, open, begun } = yield* gatedRead
       const marks = makeSharedMarks(read, markAgeMsMax)
@@ -41,7 +41,7 @@ describe("makeSharedMarks", () => {
     }),
   )
 
-  it.effect("gives marks that are newer than all queries that have ended, without a read where they are", () =>
+  it.effect("returns marks newer than all completed queries, without a read if it has them", () =>
     Effect.gen(function* () {
       let reads = 0
       const marks = makeSharedMarks(
@@ -69,7 +69,7 @@ describe("makeSharedMarks", () => {
     }),
   )
 
-  it.effect("reuses a read that began a moment ago, and renews it before it is too old", () =>
+  it.effect("reuses a recent read, and refreshes it before it is too old", () =>
     Effect.gen(function* () {
       let reads = 0
       const marks = makeSharedMarks(
@@ -119,7 +119,7 @@ describe("makeSharedMarks", () => {
     }),
   )
 
-  it.effect("reuses no failure", () =>
+  it.effect("caches no failure", () =>
     Effect.gen(function* () {
       const { read, open, fail } = yield* gatedRead
       const marks = makeSharedMarks(read, markAgeMsMax)

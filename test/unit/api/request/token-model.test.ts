@@ -7,7 +7,7 @@ const defined = { ...key, name: "Dollar", symbol: "USD", decimals: 6, totalSuppl
 const row = { ...key, name: null, symbol: null, decimals: null, totalSupplyRaw: 5n, isNew: true, newBlocks: [1] }
 
 describe("withDefinition", () => {
-  it("takes from the definition what the contract did not report, and no more", () => {
+  it("takes from the definition only what the contract did not report", () => {
     const unread = { ...key, totalSupplyRaw: 5n, isNew: true }
     assert.deepStrictEqual(withDefinition(defined, row), { ...unread, name: "Dollar", symbol: "USD", decimals: 6 })
     assert.deepStrictEqual(withDefinition(defined, { ...row, name: "Own", decimals: 8 }), {

@@ -14,7 +14,7 @@ describe("missingResolvers", () => {
     ])
   })
 
-  it("takes no property of objects for a resolver", () => {
+  it("treats no property of objects as a resolver", () => {
     const odd = buildSchema("type Query { constructor: Int }")
     assert.lengthOf(missingResolvers(odd, [], { Query: {} }), 1)
   })

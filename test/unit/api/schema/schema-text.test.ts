@@ -18,7 +18,7 @@ const types = Object.values(schema.getTypeMap()).filter(
 )
 
 describe("readSchemaText", () => {
-  it("gives a valid schema", () => {
+  it("returns a valid schema", () => {
     assert.deepStrictEqual(validateSchema(schema), [])
   })
 

@@ -16,7 +16,7 @@ const isRequested = (query: string): boolean => {
 }
 
 describe("isFieldSelected", () => {
-  it("is false where the field is not there, or only further down", () => {
+  it("is false if the field is absent, or only further down", () => {
     assert.isFalse(isRequested("{ networks { chainId } }"))
     assert.isFalse(isRequested("{ networks { enumValue: name tideMark { enumValue } } }"))
     assert.isFalse(isRequested("{ networks { ...lost } }"))

@@ -8,7 +8,7 @@ import { QueryTooExpensive, Store, StoreUnavailable } from "#projections/store/s
 const request = { sql: "SELECT 1", parameters: {}, format: "json" } as const
 
 describe("costOfSql", () => {
-  it("charges an answer its price, and what was stopped or raised an error late by its time", () => {
+  it("charges a response its price, and stopped and late failing statements by their time", () => {
     const refused = Result.fail(new SqlRefused({ code: "ILLEGAL_DIVISION", number: 153, reason: "Division by zero" }))
     const stopped = Result.fail(new QueryTooExpensive({ operation: "answer", code: "159 TIMEOUT_EXCEEDED" }))
     const unavailable = Result.fail(new StoreUnavailable({ operation: "answer", cause: "down" }))

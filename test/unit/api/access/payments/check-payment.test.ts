@@ -22,7 +22,7 @@ const payment: Payment = {
 const problemOf = (change: Partial<Payment>) => paymentProblem({ ...payment, ...change }, terms, 1_125n, nowMs)
 
 describe("paymentProblem", () => {
-  it("finds another recipient, another amount, and times that are over, to come, or far away", () => {
+  it("finds another recipient, another amount, and times that have passed, are to come, or are far away", () => {
     assert.include(problemOf({ recipient: asset.address }), "recipient_mismatch")
     assert.include(problemOf({ amountRaw: 1_124n }), "value_mismatch")
     assert.include(problemOf({ amountRaw: 1_126n }), "value_mismatch")
@@ -31,7 +31,7 @@ describe("paymentProblem", () => {
     assert.include(problemOf({ validBeforeMs: nowMs + 150_001 }), "valid_before")
   })
 
-  it("finds none in a payment of the price", () => {
+  it("finds none in a payment of the exact price", () => {
     assert.isUndefined(problemOf({}))
     assert.isUndefined(problemOf({ validAfterMs: nowMs + 30_000, validBeforeMs: nowMs + 150_000 }))
   })

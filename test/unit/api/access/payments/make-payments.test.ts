@@ -80,41 +80,41 @@ describe("makePayments", () => {
     }),
   )
 
-  it.effect("gives the next slot to a client without payments, and refuses those beyond all that may wait", () =>
-    Effect.gen(function* () {
-      const found: Array<string> = []
-      const payments = paymentsOver({
-        find: ({ nonce }) => {
-          found.push(nonce)
-          return Effect.never
-        },
-      })
-      const clients = Array.from({ length: 8 }, (_, index) => `client ${index}`)
-      const [first] = yield* startPaying(payments, clients.slice(0, 4).flatMap(shareOf))
-      yield* startPaying(payments, [callOf("0xb", "second")])
-      yield* startPaying(payments, [...shareOf("client 4").slice(1), ...clients.slice(5).flatMap(shareOf)])
-      assert.strictEqual(found.length, 200)
-      const refused = yield* Effect.flip(payments.pay(callOf("0xc", "third"), answered))
-      assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 400 })
-      if (first !== undefined) yield* Fiber.interrupt(first)
-      assert.strictEqual(found.at(-1), "0xb")
-    }),
-  )
-
   it.effect(
-    "refuses further requests of one payment while as many as allowed are being answered, and of no other",
+    "gives the next slot to a client without payments, and refuses payments beyond the length of the queue",
     () =>
       Effect.gen(function* () {
-        const payments = paymentsOver({ find: () => Effect.never })
-        yield* startPaying(
-          payments,
-          Array.from({ length: 10 }, () => callOf("0xa")),
-        )
-        const refused = yield* Effect.flip(payments.pay(callOf("0xa"), answered))
-        assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 10 })
-        const [other] = yield* startPaying(payments, [callOf("0xb")])
-        assert.isUndefined(other?.pollUnsafe())
+        const found: Array<string> = []
+        const payments = paymentsOver({
+          find: ({ nonce }) => {
+            found.push(nonce)
+            return Effect.never
+          },
+        })
+        const clients = Array.from({ length: 8 }, (_, index) => `client ${index}`)
+        const [first] = yield* startPaying(payments, clients.slice(0, 4).flatMap(shareOf))
+        yield* startPaying(payments, [callOf("0xb", "second")])
+        yield* startPaying(payments, [...shareOf("client 4").slice(1), ...clients.slice(5).flatMap(shareOf)])
+        assert.strictEqual(found.length, 200)
+        const refused = yield* Effect.flip(payments.pay(callOf("0xc", "third"), answered))
+        assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 400 })
+        if (first !== undefined) yield* Fiber.interrupt(first)
+        assert.strictEqual(found.at(-1), "0xb")
       }),
+  )
+
+  it.effect("refuses requests of one payment beyond its concurrency limit, and none of another payment", () =>
+    Effect.gen(function* () {
+      const payments = paymentsOver({ find: () => Effect.never })
+      yield* startPaying(
+        payments,
+        Array.from({ length: 10 }, () => callOf("0xa")),
+      )
+      const refused = yield* Effect.flip(payments.pay(callOf("0xa"), answered))
+      assert.deepInclude(refused, { _tag: "PaymentsLimited", requestsMax: 10 })
+      const [other] = yield* startPaying(payments, [callOf("0xb")])
+      assert.isUndefined(other?.pollUnsafe())
+    }),
   )
 
   for (const [verdict, refusal] of [

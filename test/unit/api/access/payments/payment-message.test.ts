@@ -61,13 +61,13 @@ describe("challengeOf", () => {
     assert.isTrue(isPaymentRequiredV1(challenge.body))
   })
 
-  it("makes none of version 1 for a chain that it has no name for", () => {
+  it("makes none of version 1 for a chain without a name in it", () => {
     assert.deepStrictEqual(challengeOf({ ...terms, chainId: 31_337 }, priced, "").body, {})
   })
 })
 
 describe("readPayment", () => {
-  it("refuses what is no payment, and one for another scheme, network or token", () => {
+  it("refuses malformed payments, and those for another scheme, network or token", () => {
     for (const value of [
       {},
       "text",
@@ -121,7 +121,7 @@ describe("the name of a request", () => {
 })
 
 describe("repeatedOf", () => {
-  it("passes what a client repeats of an offer on to facilitators, with the service's own description of the resource", () => {
+  it("forwards the extensions that a client repeats to facilitators, with the service's own description of the resource", () => {
     const { extensions: offered } = decodePaymentRequiredHeader(challengeOf(terms, priced, "").header)
     const resource = { url: "https://b.example", description: "B.", mimeType: "text/plain" }
     const extensions = { bazaar: { info: "changed" }, "sign-in-with-x": { info: { nonce: "1" } } }
@@ -133,7 +133,7 @@ describe("repeatedOf", () => {
     assert.deepEqual(passed.extensions, { ...extensions, bazaar: offered?.bazaar })
   })
 
-  it("adds nothing that a client has not repeated", () => {
+  it("adds nothing that the client did not repeat", () => {
     const read = readSecond(second)
     if (read === undefined || Result.isFailure(read)) return assert.fail("The payment is not read.")
     assert.deepStrictEqual(repeatedOf(read.success, priced), { version: 2 })
@@ -142,7 +142,7 @@ describe("repeatedOf", () => {
 })
 
 describe("receiptOf", () => {
-  it("names network and header as the version of the client does, and says why a payment failed", () => {
+  it("names network and header as the version of the client does, and states why a payment failed", () => {
     const payer = authorization.from
     for (const [version, name, network] of [
       [1, "x-payment-response", "base"],

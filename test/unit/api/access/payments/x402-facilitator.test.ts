@@ -32,7 +32,7 @@ const calls = (rest: Partial<FacilitatorCalls>): FacilitatorCalls => ({
 })
 
 describe("outcomeOf", () => {
-  it("leaves open what may have been sent, whatever the answer claims", () => {
+  it("is undecided if a transaction may have been sent, whatever the response claims", () => {
     for (const answer of [
       { success: true, transaction: "" },
       { success: false, transaction, errorReason: "insufficient_funds" },
@@ -63,7 +63,7 @@ describe("outcomeOf", () => {
 })
 
 describe("makeFacilitator", () => {
-  it.effect("reports reasons that are answered or thrown, and is unavailable for any other failure", () =>
+  it.effect("reports reasons that are returned or thrown, and is unavailable for any other failure", () =>
     Effect.gen(function* () {
       const answered = makeFacilitator(calls({ verify: async () => ({ isValid: false, invalidReason: "a" }) }))
       assert.deepStrictEqual(yield* answered.verify(request), { isValid: false, reason: "a" })
@@ -81,7 +81,7 @@ describe("makeFacilitator", () => {
     }),
   )
 
-  it.effect("passes payments of version 1 in the form of version 2", () =>
+  it.effect("converts payments of version 1 to version 2", () =>
     Effect.gen(function* () {
       const seen: Array<unknown> = []
       const { settle } = makeFacilitator(

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { makeBatch } from "#api/access/postgres/batch.ts"
 
 describe("makeBatch", () => {
-  it("runs one batch at a time, with the calls that came meanwhile in the next one", async () => {
+  it("runs one batch at a time, with calls made meanwhile in the next one", async () => {
     const batches: Array<ReadonlyArray<number>> = []
     const call = makeBatch(async (calls: ReadonlyArray<number>) => {
       batches.push(calls)

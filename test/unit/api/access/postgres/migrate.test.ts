@@ -11,7 +11,7 @@ describe("pendingMigrations", () => {
     assert.property(pendingMigrations(known.slice(0, 1), known), "problem")
   })
 
-  it("returns those that are missing, in order", () => {
+  it("returns missing migrations, in order", () => {
     assert.deepStrictEqual(pendingMigrations(known, []), known)
     assert.deepStrictEqual(pendingMigrations(known, known.slice(0, 1)), known.slice(1))
     assert.deepStrictEqual(pendingMigrations(known, known), [])
