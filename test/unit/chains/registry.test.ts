@@ -108,7 +108,7 @@ describe("chains", () => {
     }
   })
 
-  it("gives no id, slug, name or enum value twice", () => {
+  it("assigns each id, slug, name and enum value once", () => {
     for (const key of ["id", "slug", "name", "enumValue"] as const) {
       const values = chains.flatMap((chain) => chain[key] ?? [])
       assert.strictEqual(new Set(values).size, values.length, key)
@@ -207,7 +207,7 @@ describe("chainByEnumValue", () => {
 })
 
 describe("chainOrGeneric", () => {
-  it("gives the chain of a known id, and one object for each other", () => {
+  it("returns the chain of a known id, and one object for each other", () => {
     for (const chain of chains) assert.strictEqual(chainOrGeneric(chain.id), chain)
     const generic = chainOrGeneric(4153)
     assert.strictEqual(chainOrGeneric(4153), generic)
@@ -224,7 +224,7 @@ describe("chainOrGeneric", () => {
 })
 
 describe("readableChain", () => {
-  it.effect("refuses a chain that is no EVM chain, by tag and sentence", () =>
+  it.effect("refuses a chain that is not an EVM chain, by tag and sentence", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(readableChain(1151111081))
       assert.strictEqual(failure._tag, "ChainUnreadable")
@@ -235,7 +235,7 @@ describe("readableChain", () => {
     }),
   )
 
-  it.effect("gives every EVM chain, described or not", () =>
+  it.effect("returns every EVM chain, described or not", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* readableChain(1)).slug, "ethereum")
       assert.strictEqual((yield* readableChain(4153)).slug, "chain-4153")

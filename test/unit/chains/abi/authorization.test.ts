@@ -40,7 +40,7 @@ describe("authorizationsOf", () => {
 })
 
 describe("isDelegation", () => {
-  it("is true for the prefix of delegations only", () => {
+  it("is true only for the prefix of delegations", () => {
     assert.isTrue(isDelegation(`0xef0100${contract.slice(2)}`))
     for (const code of ["0x", "0x6001", "0xef00"]) assert.isFalse(isDelegation(code))
   })

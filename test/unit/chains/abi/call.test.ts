@@ -32,14 +32,14 @@ const swap = (
 const packed = (...tokens: ReadonlyArray<string>): Bytes => `0x${tokens.map((token) => token.slice(2)).join("000bb8")}`
 
 describe("decodeCall", () => {
-  it("refuses what is unknown, too short, or does not decode", () => {
+  it("refuses unknown, short and undecodable input", () => {
     const broken = encode("multicall(bytes[])", ["0x12345678"])
     for (const input of ["0x", "0x12345678", "0xa9059cbb", `0xa9059cbb${word(alice)}`, "0x38ed1739", broken]) {
       assert.isUndefined(decodeCall(input, 0n), input)
     }
   })
 
-  it("refuses a recipient that is no address", () => {
+  it("refuses an invalid recipient", () => {
     assert.isUndefined(decodeCall(`0xa9059cbb${"f".repeat(64)}${word(1n)}`, 0n))
   })
 
@@ -76,7 +76,7 @@ describe("decodeCall", () => {
     assert.deepStrictEqual(decodeCall(encode("burn(uint256)", 5n), 0n), { kind: "burn", amountRaw: 5n })
   })
 
-  it("reads swaps of Uniswap v2 by what was fixed and what was left to the market", () => {
+  it("reads swaps of Uniswap v2 with an exact input and with an exact output", () => {
     const exactIn = (name: string) =>
       encode(`${name}(uint256,uint256,address[],address,uint256)`, 5n, 1n, path, alice, 9n)
     assert.deepStrictEqual(swapOf(exactIn("swapExactTokensForTokens")), swap([sold, 5n], [bought], alice))
@@ -109,7 +109,7 @@ describe("decodeCall", () => {
     assert.deepStrictEqual(swapOf(single("exactInputSingle", 1n, 1n), 1n), swap([zeroAddress, 1n], [bought], alice))
   })
 
-  it("reads a path from its end where the amount bought is fixed", () => {
+  it("reads a path from its end for an exact output", () => {
     const along = (name: string, way: Bytes) => encode(`${name}((bytes,address,uint256,uint256))`, [way, alice, 5n, 1n])
     assert.deepStrictEqual(swapOf(along("exactInput", packed(sold, middle, bought))), swap([sold, 5n], [bought], alice))
     assert.deepStrictEqual(

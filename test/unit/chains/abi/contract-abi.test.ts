@@ -12,7 +12,7 @@ const transfer = {
 }
 
 describe("parseContractAbi", () => {
-  it("refuses texts that are no ABI", () => {
+  it("refuses invalid ABIs", () => {
     const deep = (levels: number): object =>
       levels === 0 ? { name: "a", type: "bool" } : { name: "a", type: "tuple", components: [deep(levels - 1)] }
     for (const text of [
@@ -27,7 +27,7 @@ describe("parseContractAbi", () => {
       assert.throws(() => parseContractAbi("name", text), undefined, undefined, text)
   })
 
-  it("gives events and calls with signatures and selectors, and names for parameters without one", () => {
+  it("returns events and calls with signatures and selectors, and names for parameters without one", () => {
     const call = {
       type: "function",
       name: "set",

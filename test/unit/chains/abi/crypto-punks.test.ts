@@ -24,7 +24,7 @@ describe("decodePunkTransfer", () => {
     assert.isUndefined(decodePunkTransfer(log(nftLog("PunkBought", [7n, seller, buyer], [5n])), []))
   })
 
-  it("refuses what has another shape", () => {
+  it("refuses events of another shape", () => {
     assert.isUndefined(decodePunkTransfer(log(nftLog("Assign", [buyer])), []))
     assert.isUndefined(decodePunkTransfer(log(nftLog("PunkTransfer", [seller], [7n])), []))
     assert.isUndefined(decodePunkTransfer(log(nftLog("PunkBought", [])), [movedOne]))

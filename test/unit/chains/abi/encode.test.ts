@@ -13,7 +13,7 @@ const word = (digits: string): string => digits.padStart(64, "0")
 const alice = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266"
 
 describe("encodeCall", () => {
-  it("refuses a signature that is none, and values that do not fit", () => {
+  it("refuses an invalid signature, and values that do not fit", () => {
     assert.throws(() => encodeCall("transfer(address,"))
     assert.throws(() => encodeCall("transfer(address,uint256)", [alice]))
     assert.throws(() => encodeCall("transfer(address,uint256)", ["0x12", 1n]))
@@ -42,7 +42,7 @@ describe("encodeDeployment", () => {
     assert.throws(() => encodeDeployment({ bytecode: "0x60", signature: "constructor(uint8)", values: [] }))
   })
 
-  it("takes code with and without 0x, and appends the constructor's values", () => {
+  it("accepts code with and without 0x, and appends the constructor's values", () => {
     assert.strictEqual(encodeDeployment({ bytecode: "6001" }), "0x6001")
     assert.strictEqual(
       encodeDeployment({ bytecode: "0x6001", signature: "constructor(uint8 decimals)", values: [6] }),
@@ -52,12 +52,12 @@ describe("encodeDeployment", () => {
 })
 
 describe("decodeResult", () => {
-  it("gives nothing where the bytes are no such result", () => {
+  it("returns nothing for malformed results", () => {
     assert.isUndefined(decodeResult("decimals() returns (uint8)", "0x"))
     assert.isUndefined(decodeResult("name() returns (string)", `0x${word("ff")}`))
   })
 
-  it("gives every integer as bigint and every address in lower case", () => {
+  it("returns every integer as bigint and every address in lower case", () => {
     assert.deepStrictEqual(
       decodeResult(
         "f() returns (uint8, address, (address owner, uint24 fee)[], (bool, int16))",

@@ -45,7 +45,7 @@ describe("decodeErc1155Transfer", () => {
     })
   })
 
-  it("reads a batch, an item twice and none at all included", () => {
+  it("reads a batch, including repeated items and an empty one", () => {
     assert.deepStrictEqual(
       decode(
         batchLog(from, to, [

@@ -30,7 +30,7 @@ describe("topics", () => {
 })
 
 describe("decodeErc721Transfer", () => {
-  it("refuses what has an amount in its data, or no fourth topic, or no parties", () => {
+  it("refuses an amount in the data, a missing fourth topic, and missing parties", () => {
     assert.isUndefined(decodeErc721Transfer(log(transferLog(address(3), first, second, 5n))))
     assert.isUndefined(decodeErc721Transfer(log(nftLog("Transfer", [first, second, 7n], [7n]))))
     assert.isUndefined(decodeErc721Transfer(log(nftLog("Transfer", [first, second]))))
@@ -49,7 +49,7 @@ describe("decodeErc721Transfer", () => {
 })
 
 describe("decodeErc721Approval", () => {
-  it("refuses a transfer, and reads a permission that was taken back", () => {
+  it("refuses a transfer, and reads a revoked permission", () => {
     assert.isUndefined(decodeErc721Approval(log(nftLog("Transfer", [first, second, 7n]))))
     assert.deepStrictEqual(decodeErc721Approval(log(nftLog("Approval", [first, zeroAddress, 7n]))), {
       first,
@@ -60,7 +60,7 @@ describe("decodeErc721Approval", () => {
 })
 
 describe("decodeConsecutiveTransfer", () => {
-  it("refuses other events and topics, and parties that are no addresses", () => {
+  it("refuses other events and topics, and invalid parties", () => {
     assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("Transfer", [7n, first, second], [7n]))))
     assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("ConsecutiveTransfer", [7n, first], [7n]))))
     assert.isUndefined(decodeConsecutiveTransfer(log(nftLog("ConsecutiveTransfer", [7n, dirty, second], [7n]))))
@@ -83,19 +83,19 @@ describe("decodeConsecutiveTransfer", () => {
 })
 
 describe("decodeApprovalForAll", () => {
-  it("refuses other events and topics, and parties that are no addresses", () => {
+  it("refuses other events and topics, and invalid parties", () => {
     assert.isUndefined(decodeApprovalForAll(log(nftLog("Approval", [first, second], [1n]))))
     assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first], [1n]))))
     assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [dirty, second], [1n]))))
     assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first, dirty], [1n]))))
   })
 
-  it("refuses an answer that is neither yes nor no", () => {
+  it("refuses a value that is not a boolean", () => {
     assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first, second], [2n]))))
     assert.isUndefined(decodeApprovalForAll(log(nftLog("ApprovalForAll", [first, second]))))
   })
 
-  it("reads yes and no", () => {
+  it("reads true and false", () => {
     const answers = [1n, 0n].map((answer) =>
       decodeApprovalForAll(log(nftLog("ApprovalForAll", [first, second], [answer]))),
     )

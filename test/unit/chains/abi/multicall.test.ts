@@ -12,7 +12,7 @@ const outputOf = (results: ReadonlyArray<{ success: boolean; returnData: `0x${st
   encodeFunctionResult({ abi, functionName: "aggregate3", result: results })
 
 describe("decodeMulticall", () => {
-  it("refuses what is no output of as many calls", () => {
+  it("refuses output of another number of calls", () => {
     const one = outputOf([{ success: true, returnData: "0x01" }])
     for (const [output, count] of [
       ["0x", 1],
@@ -24,7 +24,7 @@ describe("decodeMulticall", () => {
     }
   })
 
-  it("gives the outputs in order, none for a call that failed", () => {
+  it("returns the outputs in order, none for a failed call", () => {
     const output = outputOf([
       { success: true, returnData: "0x" },
       { success: false, returnData: "0x08c379a0" },

@@ -24,18 +24,18 @@ describe("decodeCoinMovement", () => {
     assert.deepStrictEqual(decode(transfer, "movements"), moved)
   })
 
-  it("reads of a chain that logs values the values alone: a transfer repeats one", () => {
+  it("reads only the values on a chain that logs values: a transfer repeats one", () => {
     assert.deepStrictEqual(decode(valueLog(value), "values"), moved)
     assert.isUndefined(decode(transfer, "values"))
     assert.isUndefined(decode(valueLog(value), "calls"))
     assert.isUndefined(decode(valueLog(value), "movements"))
   })
 
-  it("takes the contract's own word on a call, which names the token of the chain below, for no value", () => {
+  it("treats the contract's own log of a call, which names the token of the parent chain, as no value", () => {
     assert.isUndefined(decode(valueLog({ ...value, token: below }), "values"))
   })
 
-  it("leaves the fees of the ZK stack out, what is given back too", () => {
+  it("omits the fees of the ZK stack, refunds included", () => {
     assert.isUndefined(decode(transferLog(contract, alice, bootloader, 5n), "movements"))
     assert.isUndefined(decode(transferLog(contract, bootloader, alice, 5n), "movements"))
     assert.isDefined(decode(transferLog(contract, alice, bootloader, 5n), "calls"))
@@ -46,7 +46,7 @@ describe("decodeCoinMovement", () => {
     assert.isUndefined(decode(mint, "calls"))
   })
 
-  it("refuses a party that is no address", () => {
+  it("refuses an invalid party", () => {
     const dirty = `0x${"f".repeat(64)}` as const
     for (const [log, logs] of [
       [transfer, "calls"],

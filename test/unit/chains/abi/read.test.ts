@@ -48,7 +48,7 @@ describe("decodeText", () => {
     assert.strictEqual(decodeText(bytes32Of("Maker"), 10), "Maker")
   })
 
-  it("cuts by characters, never inside one", () => {
+  it("truncates by characters, never inside one", () => {
     assert.strictEqual(decodeText(stringOf("🌊🌊🌊🌊"), 3), "🌊🌊🌊")
     assert.strictEqual(decodeText(stringOf(`${"é".repeat(9)}x`), 4), "éééé")
   })
@@ -65,13 +65,13 @@ describe("decodeAmount", () => {
 })
 
 describe("decodeDecimals", () => {
-  it("is undefined for what fits no byte", () => assert.isUndefined(decodeDecimals(`0x${word(256n)}`)))
+  it("is undefined for values beyond a byte", () => assert.isUndefined(decodeDecimals(`0x${word(256n)}`)))
 
   it("reads a number", () => assert.strictEqual(decodeDecimals(`0x${word(18n)}`), 18))
 })
 
 describe("decodeAddress", () => {
-  it("refuses what is no address", () => {
+  it("refuses invalid addresses", () => {
     for (const output of ["0x", "0x00", `0x${"f".repeat(64)}`]) assert.isUndefined(decodeAddress(output))
   })
 

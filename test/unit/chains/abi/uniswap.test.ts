@@ -29,7 +29,7 @@ describe("decodeSwapEvent", () => {
     assert.isUndefined(decodeSwapEvent({ index: 0, ...syncLog(pool, 1n, 1n) }))
   })
 
-  it("gives what the pool gained, of both kinds", () => {
+  it("returns what the pool gained, of both kinds", () => {
     assert.deepStrictEqual(decodeSwapEvent({ index: 0, ...v2 }), {
       kind: "v2",
       sender,

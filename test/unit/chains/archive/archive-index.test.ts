@@ -19,13 +19,13 @@ const found = (...entries: ReadonlyArray<Buffer>) => {
 const blocks = (count: number) => Array.from({ length: count }, () => [part(header), part(body), part(receipts)]).flat()
 
 describe("indexArchive", () => {
-  it("refuses what does not begin like an archive", () => {
+  it("refuses files that do not begin like an archive", () => {
     for (const bytes of ["", "e2", "not an archive, but long enough", "\u001f\u008b"]) {
       assert.throws(() => indexed(Buffer.from(bytes)), ArchiveMalformed, "does not begin like an archive", bytes)
     }
   })
 
-  it("says why blocks may be missing, and returns those before", () => {
+  it("explains why blocks may be missing, and returns those before", () => {
     const whole = [versionEntry, ...blocks(2), indexEntry(2)]
     const bytes = Buffer.concat(whole)
     assert.deepStrictEqual(found(bytes.subarray(0, bytes.length - 1)), [2, 2, 2, 0, "the file ends within an entry"])
@@ -49,7 +49,7 @@ describe("indexArchive", () => {
     assert.deepStrictEqual(found(versionEntry, ...headers), [8_192, 0, 0, 0, "the file has more than 8192 blocks"])
   })
 
-  it("finds the parts of blocks in both layouts, and passes over other entries", () => {
+  it("finds the parts of blocks in both layouts, and skips other entries", () => {
     const difficulty = part(0x06)
     assert.deepStrictEqual(found(versionEntry, ...blocks(2), difficulty, part(0x07), indexEntry(2)), [2, 2, 2, 0])
     const columns = [header, header, body, body, slimReceipts, slimReceipts].map((type) => part(type))

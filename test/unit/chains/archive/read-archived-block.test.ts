@@ -79,7 +79,7 @@ const withMember = (position: number, member: Buffer) => (encoded: Buffer) => {
 }
 
 describe("readArchivedBlock", () => {
-  it("refuses parts that are missing, too large, or no lists", () => {
+  it("refuses parts that are missing, too large, or not lists", () => {
     const missing = fileOf(
       Buffer.concat([versionEntry, archiveEntry(entryTypes.header, framed(ours.header)), indexEntry(1)]),
     )

@@ -12,7 +12,7 @@ const refuses = (hex: string, reason: string) =>
   assert.throws(() => decoded(hex), ArchiveMalformed, reason, `${hex.slice(0, 20)} is refused`)
 
 describe("decodeRlp", () => {
-  it("refuses what ends too early, goes on behind its end, or is nested too deeply", () => {
+  it("refuses truncated, trailing and deeply nested data", () => {
     for (const hex of ["", "81", "83aabb", "b8", "b838aa", "c1", "c3aabb", "f8", "f838aa", "bfffffffffffffffffaa"]) {
       refuses(hex, "it ends too early")
     }

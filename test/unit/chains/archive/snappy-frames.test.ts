@@ -43,7 +43,7 @@ describe("decompressBlock", () => {
 describe("decompressFrames", () => {
   const content = Buffer.from("a b c ".repeat(30_000))
 
-  it("refuses what is not compressed, cut off, of another checksum, of an unknown kind, or too large", () => {
+  it("refuses uncompressed, truncated and oversized data, wrong checksums and unknown kinds", () => {
     const frames = framed(content)
     const refuses = (bytes: Buffer, reason: string, max = bytesMax) =>
       assert.throws(() => decompressFrames(bytes, max), ArchiveMalformed, reason)
@@ -56,7 +56,7 @@ describe("decompressFrames", () => {
     refuses(Buffer.concat([frames, Buffer.from([0x01, 1, 0, 0, 0])]), "its compression ends too early")
   })
 
-  it("returns the content of all chunks, and passes over padding", () => {
+  it("returns the content of all chunks, and skips padding", () => {
     const padded = Buffer.concat([framed(content), Buffer.from([0xfe, 2, 0, 0, 9, 9])])
     assert.isTrue(decompressFrames(padded, bytesMax).equals(content))
     assert.lengthOf(decompressFrames(framed(Buffer.alloc(0)), bytesMax), 0)

@@ -49,21 +49,21 @@ const times = (count: number, failure: OutsideFailure): ReadonlyArray<OutsideFai
   Array.from({ length: count }, () => failure)
 
 describe("afterFailure", () => {
-  it.effect("warns of a dead endpoint at once, and then at every power of two", () =>
+  it.effect("warns about a dead endpoint at once, and then at every power of two", () =>
     Effect.gen(function* () {
       const { levels } = yield* fail(times(9, unavailable))
       assert.deepStrictEqual(levels, ["Warn", "Warn", "None", "Warn", "None", "None", "None", "Warn", "None"])
     }),
   )
 
-  it.effect("does not warn of a block that is not there yet before the fourth time", () =>
+  it.effect("does not warn about a block that is not there yet before the fourth time", () =>
     Effect.gen(function* () {
       const { levels } = yield* fail(times(5, missing))
       assert.deepStrictEqual(levels, ["None", "None", "None", "Warn", "None"])
     }),
   )
 
-  it.effect("quarantines a block at the fifth bad answer in a row, and reports that once as an error", () =>
+  it.effect("quarantines a block at the fifth invalid response in a row, and reports that once as an error", () =>
     Effect.gen(function* () {
       const { levels, status } = yield* fail(times(6, invalid))
       assert.deepStrictEqual(levels, ["Warn", "Warn", "None", "Warn", "Error", "None"])
@@ -85,7 +85,7 @@ describe("afterFailure", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.effect("counts bad answers anew behind another failure", () =>
+  it.effect("restarts the count of invalid responses after another failure", () =>
     Effect.gen(function* () {
       const { state, status } = yield* fail([...times(4, invalid), unavailable, invalid])
       assert.deepInclude(state, { failures: 6, badAnswers: 1 })
@@ -94,7 +94,7 @@ describe("afterFailure", () => {
     }),
   )
 
-  it.effect("doubles the wait, give or take a fifth, up to the longest", () =>
+  it.effect("doubles the wait with a jitter of a fifth, up to the longest", () =>
     Effect.gen(function* () {
       const { delaysMs } = yield* fail(times(40, unavailable))
       for (const [index, delayMs] of delaysMs.entries()) {

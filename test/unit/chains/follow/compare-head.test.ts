@@ -8,12 +8,12 @@ const memory = { ...emptyMemory, window: [5, 6, 7].map((number) => ({ number, ha
 const compare = (number: number, hashNumber = number) => compareHead(memory, { number, hash: hash(hashNumber) })
 
 describe("compareHead", () => {
-  it("finds a fork where the head is none of our blocks, at our tip or below it", () => {
+  it("finds a fork if the head is none of our blocks, at our tip or below it", () => {
     assert.deepStrictEqual(compare(7, 70), { kind: "forked", highestCommon: 6 })
     assert.deepStrictEqual(compare(6, 60), { kind: "forked", highestCommon: 5 })
   })
 
-  it("takes a lower head of ours, or one below all we remember, for one that lags", () => {
+  it("treats a lower head of ours, or one below our memory, as lagging", () => {
     assert.deepStrictEqual(compare(6), { kind: "behind" })
     assert.deepStrictEqual(compare(3, 30), { kind: "behind" })
   })

@@ -38,7 +38,7 @@ describe("advanceFinality", () => {
     ["the finalized tag names another block at the height", true, 8],
     ["the finalized tag lies above a tip that was replaced", true, 14],
     ["the block at the chain's depth is another by now", false, 0],
-  ] as const)("advances to no block of ours where %s", ([, hasFinalizedTag, finalized]) =>
+  ] as const)("advances to no block of ours if %s", ([, hasFinalizedTag, finalized]) =>
     Effect.gen(function* () {
       const { chain, memory } = followedChain()
       // Every block from 5 on is replaced, and the replacement is what becomes final.
@@ -77,7 +77,7 @@ describe("advanceFinality", () => {
     }),
   )
 
-  it.effect("believes a shallow or premature tag once it has lasted, never above our own tip", () =>
+  it.effect("trusts a shallow or premature tag once it has lasted, never above our own tip", () =>
     Effect.gen(function* () {
       const { chain, memory } = followedChain()
       chain.mine(6)
@@ -93,7 +93,7 @@ describe("advanceFinality", () => {
     }),
   )
 
-  it.effect("forgets a tag that moved back before it was believed", () =>
+  it.effect("forgets a tag that moved back before it was trusted", () =>
     Effect.gen(function* () {
       const { chain, memory } = followedChain()
       const lie = { number: 12, hash: chain.head().hash, sinceMs: 0 }

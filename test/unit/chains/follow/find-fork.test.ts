@@ -20,7 +20,7 @@ const search = (forkNumber: number, highest = 149) => {
 }
 
 describe("findFork", () => {
-  it.effect("finds none where nothing remembered is canonical", () =>
+  it.effect("finds none if no remembered block is canonical", () =>
     Effect.gen(function* () {
       assert.isUndefined((yield* search(49)).fork)
       assert.isUndefined((yield* search(100, 49)).fork)
@@ -28,7 +28,7 @@ describe("findFork", () => {
     }),
   )
 
-  it.effect("finds every fork exactly, in few questions", () =>
+  it.effect("finds every fork exactly, in few requests", () =>
     Effect.gen(function* () {
       for (let forkNumber = 50; forkNumber <= 149; forkNumber++) {
         const { fork, queries } = yield* search(forkNumber)

@@ -51,7 +51,7 @@ describe("followStep", () => {
   })
   const deepForks = Effect.map(seriesOf("chains_deep_forks"), (series) => series["chain=simulated"])
 
-  it.effect("believes a fork below finality of one endpoint only after minutes, and never follows it", () =>
+  it.effect("trusts a fork below finality of one endpoint only after minutes, and never follows it", () =>
     Effect.gen(function* () {
       const { step, status } = yield* prepare(newChain())
       let state = startForked
@@ -73,7 +73,7 @@ describe("followStep", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.effect("believes a fork below finality at once where two endpoints agree", () =>
+  it.effect("trusts a fork below finality at once if two endpoints agree", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const reader = { ...makeSimulatedReader(chain), compareAt: () => Effect.succeed({ same: 0, other: 2 }) }
@@ -83,7 +83,7 @@ describe("followStep", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.effect("does not believe a fork below finality while an endpoint still has our block", () =>
+  it.effect("does not trust a fork below finality while an endpoint still has our block", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const reader = { ...makeSimulatedReader(chain), compareAt: () => Effect.succeed({ same: 1, other: 2 }) }
@@ -164,7 +164,7 @@ describe("followStep", () => {
     }),
   )
 
-  it.effect("waits longer and longer for a dead endpoint, and reports it", () =>
+  it.effect("backs off from a dead endpoint, and reports it", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const dead = new RpcUnavailable({ chainId: 31337, method: "eth_blockNumber", cause: new Error("dead") })
@@ -178,7 +178,7 @@ describe("followStep", () => {
     }),
   )
 
-  it.effect("quarantines a block that stays bad, and appends what lies below it", () =>
+  it.effect("quarantines a block that stays invalid, and appends blocks below it", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const honest = makeSimulatedReader(chain)
@@ -205,7 +205,7 @@ describe("followStep", () => {
     }).pipe(withOwnMetrics),
   )
 
-  it.effect("takes a lower head for a lagging endpoint, and for a cut chain once that lasts", () =>
+  it.effect("treats a lower head as a lagging endpoint, and as a truncated chain once that lasts", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const { step } = yield* prepare(chain)
@@ -267,7 +267,7 @@ describe("followStep", () => {
     return { step, requested }
   })
 
-  it.effect("reads each block once while it reads ahead", () =>
+  it.effect("reads each block once while it prefetches", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const { step, requested } = yield* prepareSmall(chain)
@@ -280,7 +280,7 @@ describe("followStep", () => {
     }),
   )
 
-  it.effect("drops what it has read ahead of a fork", () =>
+  it.effect("drops prefetched blocks of a fork", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const { step } = yield* prepareSmall(chain)
@@ -295,7 +295,7 @@ describe("followStep", () => {
     }),
   )
 
-  it.effect("reads blocks again where those read ahead have left the chain", () =>
+  it.effect("reads blocks again if prefetched ones have left the chain", () =>
     Effect.gen(function* () {
       const chain = newChain()
       const { step } = yield* prepareSmall(chain)
@@ -308,7 +308,7 @@ describe("followStep", () => {
     }),
   )
 
-  it.effect("reads a few blocks first, to learn how dense they are", () =>
+  it.effect("reads a few blocks first, to estimate their density", () =>
     Effect.gen(function* () {
       const { step, requested } = yield* prepareSmall(newChain())
       const first = yield* step(startFollowing(emptyMemory))

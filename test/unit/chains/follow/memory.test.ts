@@ -48,7 +48,7 @@ describe("remember", () => {
     assert.isUndefined(recall(memory.seen, balanceRead, pair))
   })
 
-  it("takes the log's word for a revert as its own", () => {
+  it("treats a revert in the log as its own", () => {
     const removed = [{ ...reference(8), seq: 2 }]
     const remembered = memoryAfter(append(7), append(8), {
       kind: "ChainReverted",
@@ -69,7 +69,7 @@ describe("remember", () => {
     assert.deepStrictEqual(memory.window, [reference(5)])
   })
 
-  it("keeps nothing below finality, and the final block itself", () => {
+  it("keeps the final block, and nothing below it", () => {
     const memory = memoryAfter(append(7), append(8), append(9), {
       kind: "FinalityAdvanced",
       chainId: 31337,
@@ -80,7 +80,7 @@ describe("remember", () => {
     assert.deepStrictEqual(memory.finalized, reference(8))
   })
 
-  it("keeps at most windowBlocksMax blocks where nothing becomes final", () => {
+  it("keeps at most windowBlocksMax blocks if nothing becomes final", () => {
     const window = Array.from({ length: windowBlocksMax }, (_, number) => reference(number))
     const memory = remember({ ...emptyMemory, window }, append(windowBlocksMax))
     assert.lengthOf(memory.window, windowBlocksMax)

@@ -57,7 +57,7 @@ describe("decodeBlock", () => {
     ],
   ])("refuses %s", (_name, answer, reason) => assert.throws(() => decodeBlock(answer), reason))
 
-  it("speaks of milliseconds, wei and lower-case hexadecimal", () => {
+  it("decodes milliseconds, wei and lower-case hexadecimal", () => {
     const { header, transactions } = decodeBlock(block)
     assert.strictEqual(header.timestampMs, 0x65e5be2f * 1_000)
     assert.deepStrictEqual(header.withdrawals, [
@@ -77,7 +77,7 @@ describe("decodeBlock", () => {
     )
   })
 
-  it("leaves absent what old blocks have not", () => {
+  it("omits members that old blocks lack", () => {
     const { header, transactions } = decodeBlock({ ...block, withdrawals: undefined })
     assert.isUndefined(header.baseFeePerGasRaw)
     assert.deepStrictEqual(header.withdrawals, [])

@@ -16,7 +16,7 @@ const flat = (type: string, action: object, more: object = {}) => ({
 const call = { callType: "call", from: address(1), to: address(2), value: "0x5", input: "0x" }
 
 describe("decodeFlatTraces", () => {
-  it("refuses what is no list, no trace, or of an unknown type", () => {
+  it("refuses values that are not a list, not a trace, or of an unknown type", () => {
     assert.throws(() => decodeFlatTraces(null), "not a list")
     assert.throws(() => decodeFlatTraces([7]), "trace 0 is not an object")
     assert.throws(() => decodeFlatTraces([flat("dance", {})]), "unknown type dance")
@@ -29,19 +29,19 @@ describe("decodeFlatTraces", () => {
     assert.strictEqual(answer?.trace.output, "0x")
   })
 
-  it("takes a call that names no value for one of nothing, as delegate calls do", () => {
+  it("treats a missing value as zero, as in delegate calls", () => {
     const { value: _, ...valueless } = call
     const [answer] = decodeFlatTraces([flat("call", { ...valueless, callType: "delegatecall" })])
     assert.strictEqual(answer?.trace.valueRaw, 0n)
     assert.strictEqual(answer?.trace.callType, "delegatecall")
   })
 
-  it("takes the empty output that some nodes write as a number", () => {
+  it("reads the empty output that some nodes write as a number", () => {
     const [answer] = decodeFlatTraces([flat("call", call, { result: { gasUsed: "0x1", output: "0x0" } })])
     assert.strictEqual(answer?.trace.output, "0x")
   })
 
-  it("names no contract where a creation failed, though the node does", () => {
+  it("names no contract for a failed creation, though the node does", () => {
     const create = { from: address(1), init: "0x60", value: "0x0" }
     const result = { address: address(3), code: "0x", gasUsed: "0x1" }
     const [failed] = decodeFlatTraces([flat("create", create, { result, error: "Reverted" })])
@@ -80,7 +80,7 @@ const frame = (type: string, more: object = {}) => ({
 })
 
 describe("decodeCallTrees", () => {
-  it("refuses what is no list of trees", () => {
+  it("refuses values that are not a list of trees", () => {
     assert.throws(() => decodeCallTrees({}), "not a list")
     assert.throws(() => decodeCallTrees([{ txHash: hash(1) }]), "is not an object")
     assert.throws(() => decodeCallTrees([{ result: frame("DANCE") }]), "unknown type DANCE")
@@ -129,7 +129,7 @@ describe("decodeCallTrees", () => {
     )
   })
 
-  it("names no contract where a creation failed, and takes an empty error for none", () => {
+  it("names no contract for a failed creation, and treats an empty error as none", () => {
     const contractOf = (error: string) =>
       decodeCallTrees([{ txHash: hash(1), result: frame("CREATE", { error }) }]).map(({ trace }) => [
         trace.to,

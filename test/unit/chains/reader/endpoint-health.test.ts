@@ -14,12 +14,12 @@ const failed = (nowMs = 0): HealthEvent => ({ purpose: "bulk", durationMs: 5, no
 const healthOf = (...events: ReadonlyArray<HealthEvent>): Health => events.reduce(healthAfter, startHealth)
 
 describe("expectedMs", () => {
-  it("is nothing for an endpoint of which nothing is known, so that it is tried", () => {
+  it("is zero for an unknown endpoint, so that it is tried", () => {
     assert.strictEqual(expectedMs(startHealth, "bulk"), 0)
     assert.strictEqual(expectedMs(healthOf(answered(80)), "view"), 0)
   })
 
-  it("follows the time of answers, and grows with failures", () => {
+  it("follows the time of responses, and grows with failures", () => {
     assert.strictEqual(expectedMs(healthOf(answered(80)), "bulk"), 80)
     const faster = expectedMs(healthOf(answered(80), ...Array.from({ length: 60 }, () => answered(10))), "bulk")
     assert.closeTo(faster, 10, 1)
@@ -28,14 +28,14 @@ describe("expectedMs", () => {
 })
 
 describe("healthAfter", () => {
-  it("leaves an endpoint in peace after three failures in a row, longer with each further one", () => {
+  it("pauses an endpoint after three failures in a row, longer with each further one", () => {
     assert.isFalse(isResting(healthOf(failed(), failed()), 1))
     assert.strictEqual(healthOf(failed(), failed(), failed()).restUntilMs, 1_000)
     assert.strictEqual(healthOf(...Array.from({ length: 4 }, () => failed())).restUntilMs, 2_000)
     assert.strictEqual(healthOf(...Array.from({ length: 40 }, () => failed(7))).restUntilMs, 60_007)
   })
 
-  it("wakes it with the first answer", () => {
+  it("resumes it with the first response", () => {
     assert.isFalse(isResting(healthOf(failed(), failed(), failed(), answered(1)), 1))
   })
 

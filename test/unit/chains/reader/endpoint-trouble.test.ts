@@ -20,7 +20,7 @@ describe("troubleOf", () => {
     assert.notStrictEqual(troubleWith(new Error("broken"), 200).kind, "size")
   })
 
-  it("quotes the root cause where there was no response", () => {
+  it("quotes the root cause if there was no response", () => {
     const cause = new Error("connect ECONNREFUSED 127.0.0.1:1")
     const error = new HttpRequestError({
       url,

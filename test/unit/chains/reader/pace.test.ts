@@ -10,7 +10,7 @@ const answers = (count: number, calls: number): ReadonlyArray<PaceEvent> =>
   Array.from({ length: count }, () => ({ kind: "answered", calls }))
 
 describe("admit", () => {
-  it("lets everything in at once while no limit is known", () => {
+  it("admits everything at once while no limit is known", () => {
     const first = admit(startPace(configuredCalls), { calls: 100, nowMs: 5, configuredCalls })
     assert.strictEqual(first.atMs, 5)
     assert.strictEqual(admit(first.pace, { calls: 100, nowMs: 5, configuredCalls }).atMs, 5)
@@ -42,7 +42,7 @@ describe("paceAfter", () => {
     assert.deepStrictEqual([once.nextAtMs - 1_000, twice.nextAtMs - once.nextAtMs], [250, 500])
   })
 
-  it("counts limits of requests that were under way together as one", () => {
+  it("counts limits of concurrent requests as one", () => {
     const rate: PaceEvent = { kind: "rate", retryAfterMs: undefined }
     const once = paceOf(startPace(configuredCalls), 0, rate)
     assert.deepStrictEqual(paceOf(once, 100, rate, rate), once)
@@ -70,7 +70,7 @@ describe("paceAfter", () => {
     assert.strictEqual(paceOf(halved, 0, ...answers(1_000, 20)).batchCalls, 20)
   })
 
-  it("learns nothing of the size of requests from one call", () => {
+  it("infers no size of requests from one call", () => {
     const single = paceOf(
       startPace(configuredCalls),
       0,
@@ -80,7 +80,7 @@ describe("paceAfter", () => {
     assert.strictEqual(single.batchCalls, 100)
   })
 
-  it("asks more at once after good answers, less after failures, and half after a limit", () => {
+  it("sends more at once after good responses, less after failures, and half after a limit", () => {
     const start = startPace(configuredCalls)
     assert.isAbove(paceOf(start, 0, ...answers(10, 1)).requestsAtOnce, start.requestsAtOnce)
     assert.strictEqual(paceOf(start, 0, ...answers(1_000, 1)).requestsAtOnce, 16)

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { readAnswers } from "#chains/reader/rpc-answer.ts"
 
 describe("readAnswers", () => {
-  it("puts answers into the order of the calls, whatever their own, with ids as numbers or text", () => {
+  it("orders responses like the calls, with ids as numbers or text", () => {
     const body = [
       { jsonrpc: "2.0", id: "1", result: "b" },
       { jsonrpc: "2.0", id: 0, result: null },
@@ -10,7 +10,7 @@ describe("readAnswers", () => {
     assert.deepStrictEqual(readAnswers(body, 2), [{ result: null }, { result: "b" }])
   })
 
-  it("takes one error for a whole list, and leaves the rest unanswered", () => {
+  it("applies one error to a whole list, and leaves the rest unanswered", () => {
     const error = { code: -32_600, message: "batch too large" }
     assert.deepStrictEqual(readAnswers({ id: null, error }, 2), [{ error }, undefined])
     assert.deepStrictEqual(readAnswers([{ id: 0, error }], 2), [{ error }, undefined])
@@ -24,7 +24,7 @@ describe("readAnswers", () => {
     assert.deepStrictEqual(readAnswers(received, 1), [{ error: { code: -32_000, message: "no", data: "more" } }])
   })
 
-  it("finds no answer in what is no JSON-RPC", () => {
+  it("finds no response in invalid JSON-RPC", () => {
     for (const body of ["", "hello", 7, null, [], [null], {}]) assert.deepStrictEqual(readAnswers(body, 1), [undefined])
   })
 })

@@ -78,7 +78,7 @@ describe("readFault", () => {
     assert.strictEqual(readFault({ code: -32_603, message: "Internal error", data }).kind, "state")
   })
 
-  it("reads the wait that words ask for", () => {
+  it("reads the wait that a message names", () => {
     const waitOf = (message: string) => readFault({ code: -32_090, message }).retryAfterMs
     assert.strictEqual(waitOf("Too many requests, reason: call rate limit exhausted, retry in 10m0s"), 600_000)
     assert.strictEqual(waitOf("rate limited, retry in 2s"), 2_000)

@@ -128,7 +128,7 @@ describe("blockFault", () => {
     for (const block of chain.canonical()) assert.isUndefined(blockFault(answerFor(block.number), block.number))
   })
 
-  it("asks less of what is waived, in its range only, and never less than a receipt a transaction", () => {
+  it("checks less where waived, in its range only, and never less than a receipt per transaction", () => {
     const known = [
       {
         chainIds: [25],
@@ -147,7 +147,7 @@ describe("blockFault", () => {
     assert.match(blockFault({ ...good, receipts: [] }, number, all)?.reason ?? "", /0 receipts/)
   })
 
-  it("takes a bloom that covers the logs, and none that lacks some", () => {
+  it("accepts a bloom that covers the logs, and none that lacks some", () => {
     const covered = new Map([["bloom", "bloom-covers-logs"]] as const)
     const withBloom = (logsBloom: string) => ({ ...good, header: { ...good.header, logsBloom } })
     assert.isUndefined(blockFault(withBloom(`0x${"ff".repeat(256)}`), number, covered))
@@ -177,7 +177,7 @@ describe("blockFault", () => {
     assert.isUndefined(blockFault(good, number, ofGasUsers))
   })
 
-  it("lets log indexes begin again with a receipt, and not within one", () => {
+  it("lets log indexes restart at a receipt, and not within one", () => {
     const again = new Map([["log-indexes", "log-indexes-of-receipt"]] as const)
     // Each log twice, which makes the same bloom.
     const reindexed = (indexOf: (position: number) => number) =>
@@ -204,7 +204,7 @@ const isSame = (left: Waiver, right: Waiver): boolean =>
   right.firstBlock <= (left.lastBlock ?? Number.POSITIVE_INFINITY)
 
 describe("waivers", () => {
-  it("have a reason, name a chain and a check once for a block, and are in the order of the chains", () => {
+  it("have a reason, name a chain and a check once per block, and are ordered by chain", () => {
     for (const [position, waiver] of waivers.entries()) {
       assert.match(waiver.reason, /^[A-Z].{60,}\.$/)
       const others = waivers.slice(position + 1)

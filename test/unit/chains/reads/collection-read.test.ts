@@ -29,7 +29,7 @@ const wantsOf = (...logs: NonNullable<TransactionDraft["logs"]>) => {
 }
 
 describe("collectionRead", () => {
-  it("wants no token, and no contract that announces something else", () => {
+  it("reads no token, and no contract that announces something else", () => {
     const { wants } = wantsOf(transferLog(other, alice, bob, 1n), {
       address: other,
       data: "0x",
@@ -38,7 +38,7 @@ describe("collectionRead", () => {
     assert.deepStrictEqual(wants, [])
   })
 
-  it("wants each collection once, and again in the block that announces a change", () => {
+  it("reads each collection once, and again in the block that announces a change", () => {
     const { block, wants } = wantsOf(
       nftLog("Transfer", [alice, bob, 7n]),
       nftLog("Transfer", [bob, alice, 7n]),
@@ -51,7 +51,7 @@ describe("collectionRead", () => {
     ])
   })
 
-  it("asks for the URI, and whether items can be locked, both of which may be refused", () => {
+  it("calls for the URI and for lockable items, both of which may be refused", () => {
     const key = { collection, updatedIn: "0x" }
     assert.deepStrictEqual(collectionRead.calls(key), [
       { kind: "call", to: collection, data: "0xe8a3d485" },

@@ -21,7 +21,7 @@ const numbersOf = (queue: typeof nothingDeferred) => waitingKeys(queue, itemRead
 const first = deferFrom(nothingDeferred, 1, reads(done(1), deferRead(key(2)), deferRead(key(3)), deferRead(key(4))))
 
 describe("deferFrom", () => {
-  it("returns the same value where nothing waits", () => {
+  it("returns the same value if nothing waits", () => {
     assert.strictEqual(deferFrom(nothingDeferred, 1, reads(done(1))), nothingDeferred)
   })
 
@@ -31,7 +31,7 @@ describe("deferFrom", () => {
     assert.deepStrictEqual(numbersOf(deferFrom(first, 2, reads(done(3)))), [2, 4])
   })
 
-  it("moves what is deferred again behind all others", () => {
+  it("moves repeatedly deferred reads behind all others", () => {
     assert.deepStrictEqual(numbersOf(deferFrom(first, 2, reads(deferRead(key(2)), done(3)))), [4, 2])
   })
 

@@ -43,7 +43,7 @@ const updateLog = (topics: ReadonlyArray<Hex>, ...words: ReadonlyArray<bigint>) 
 const key = (tokenId: bigint, updatedIn = "0x") => ({ collection, tokenId: `0x${word(tokenId)}`, updatedIn })
 
 describe("itemRead", () => {
-  it("wants each item that moved, once", () => {
+  it("reads each item that moved, once", () => {
     const { wants } = wantsOf(
       nftLog("Transfer", [alice, bob, 7n]),
       nftLog("Transfer", [bob, alice, 7n]),
@@ -59,7 +59,7 @@ describe("itemRead", () => {
     )
   })
 
-  it("wants items again whose metadata changed, in the block that announces it", () => {
+  it("reads items again whose metadata changed, in the block that announces it", () => {
     const { block, wants } = wantsOf(
       nftLog("Transfer", [alice, bob, 7n]),
       updateLog([metadataUpdateTopic], 7n),
@@ -72,7 +72,7 @@ describe("itemRead", () => {
     )
   })
 
-  it("never counts to the end of a range", () => {
+  it("never iterates to the end of a range", () => {
     const { wants } = wantsOf(updateLog([batchMetadataUpdateTopic], 0n, 2n ** 256n - 1n))
     assert.lengthOf(wants, 1_000)
   })
@@ -87,7 +87,7 @@ describe("itemRead", () => {
     assert.deepStrictEqual(wants, [])
   })
 
-  it("asks in the words of both standards", () => {
+  it("calls the functions of both standards", () => {
     assert.deepStrictEqual(itemRead.calls(key(7n)), [
       { kind: "call", to: collection, data: `0xc87b56dd${word(7n)}` },
       { kind: "call", to: collection, data: `0x0e89341c${word(7n)}` },
@@ -95,7 +95,7 @@ describe("itemRead", () => {
     ])
   })
 
-  it("wants items of collections from before the standard", () => {
+  it("reads items of collections from before the standard", () => {
     const dev = { ...context, chain: { ...testChain, id: 31_337 } }
     const logs = [punkLog("PunkTransfer", [alice, bob], [4n]), punkLog("PunkBought", [5n, alice, bob], [0n])]
     const wanted = (within: typeof dev) => itemRead.wants(buildBlock({ transactions: [{ from: alice, logs }] }), within)
@@ -106,7 +106,7 @@ describe("itemRead", () => {
     assert.deepStrictEqual(wanted({ ...context, chain: { ...testChain, id: 5 } }), [])
   })
 
-  it("reads and records what a listed collection keeps outside of its documents", () => {
+  it("reads and records what a listed collection stores outside of its documents", () => {
     const hashmask = { ...key(7n), collection: "0xc2c747e0f7004f9e8817db2ca4997657a7746928" } as const
     assert.deepStrictEqual(itemRead.calls(hashmask).slice(3), [
       { kind: "call", to: hashmask.collection, data: `0x6d522418${word(7n)}` },
@@ -116,7 +116,7 @@ describe("itemRead", () => {
     assert.isUndefined(itemRead.decode(outputs.slice(0, 3), key(7n)).outputs)
   })
 
-  it("takes the URI whole, or not at all", () => {
+  it("accepts the URI whole, or not at all", () => {
     const uriOf = (...outputs: ReadonlyArray<Hex | undefined>) => itemRead.decode(outputs, key(7n)).uri
     assert.strictEqual(uriOf(encodedText("ipfs://a/1\n"), undefined), "ipfs://a/1\n")
     assert.strictEqual(uriOf(undefined, encodedText("https://a/{id}")), "https://a/{id}")
@@ -128,7 +128,7 @@ describe("itemRead", () => {
     assert.lengthOf(uriOf(encodedText("x".repeat(65_536)), undefined) as string, 65_536)
   })
 
-  it("takes a royalty that is not more than the price", () => {
+  it("accepts a royalty up to the price", () => {
     const royaltyOf = (...words: ReadonlyArray<bigint>) => {
       const { royaltyReceiver, royaltyRaw } = itemRead.decode(
         [undefined, undefined, `0x${words.map(word).join("")}`],

@@ -34,7 +34,7 @@ const answersOf = (changes: Readonly<Record<number, Hex | undefined>> = {}): Rea
   Object.assign([answer(poolFactory), answer(1n), undefined, answer(collection)], changes)
 
 describe("nftPoolRead", () => {
-  it("wants no factory, and no contract that logs something else or the same event in another form", () => {
+  it("reads no factory, and no contract that logs something else or the same event in another form", () => {
     const update = itemPoolLog("SpotPriceUpdate", [1n])
     assert.deepStrictEqual(wantsOf(depositLog(other, 5n)), [])
     assert.deepStrictEqual(wantsOf({ ...update, topics: [...update.topics, answer(1n)] }), [])
@@ -42,7 +42,7 @@ describe("nftPoolRead", () => {
     assert.deepStrictEqual(wantsOf(itemPoolLog("ProtocolFeeMultiplierUpdate", [1n], poolFactory)), [])
   })
 
-  it("wants each pool that a factory creates, or that logs an event, once", () => {
+  it("reads each pool that a factory creates, or that logs an event, once", () => {
     const logs = [
       itemPoolLog("NewPair", [itemPool], poolFactory),
       itemPoolLog("SpotPriceUpdate", [1n]),
@@ -55,7 +55,7 @@ describe("nftPoolRead", () => {
     for (const name of changes) assert.deepStrictEqual(wantsOf(itemPoolLog(name, [1n])), [{ pool: itemPool }], name)
   })
 
-  it("asks the pool, and then the factory that it names", () => {
+  it("calls the pool, and then the factory that it names", () => {
     const key = { pool: itemPool }
     assert.deepStrictEqual(
       nftPoolRead.calls(key).map((call) => call.kind === "call" && [call.to, call.data]),
@@ -93,7 +93,7 @@ describe("nftPoolRead", () => {
     for (const changes of lacking) assert.deepStrictEqual(nftPoolRead.followUps(key, answersOf(changes)), [])
   })
 
-  it("records what was answered", () => {
+  it("records the responses", () => {
     const { pool, ...read } = itemPoolRead
     const first = [
       ...[read.factory, read.variantRaw, read.curve, read.collection, read.poolTypeRaw],

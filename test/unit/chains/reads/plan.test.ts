@@ -58,19 +58,19 @@ const planRange = (
 const plan = (...planned: Parameters<typeof planReads>) => planOf(planReads(...planned))
 
 describe("planReads", () => {
-  it("reads nothing of an empty block", () => {
+  it("reads nothing for an empty block", () => {
     const { tokens, balances, pools } = plan(buildBlock({ number: 1 }), nothingSeen, testChain)
     assert.deepStrictEqual({ tokens, balances, pools }, { tokens: [], balances: [], pools: [] })
   })
 
-  it("reads what a collection calls itself, and no balance of it", () => {
+  it("reads the name of a collection, and no balance of it", () => {
     const nft = { ...transfer, topics: [...transfer.topics, `0x${word(1n)}`], data: "0x" }
     const { tokens, balances } = plan(buildBlock({ transactions: [{ logs: [nft] }] }), nothingSeen, testChain)
     assert.deepStrictEqual(tokens, [token])
     assert.sameDeepMembers([...balances], [native(alice), native(bob)])
   })
 
-  it("takes no item of a collection from before the standard for a balance", () => {
+  it("treats no item of a collection from before the standard as a balance", () => {
     const kitties = { ...transfer, address: "0x06012c8cf97bead5deae237070f9587f8e7a266d" }
     const block = buildBlock({ transactions: [{ logs: [kitties] }] })
     const { tokens, balances } = plan(block, nothingSeen, { ...testChain, id: 1 })
@@ -117,14 +117,14 @@ describe("planReads", () => {
     assert.includeDeepMembers([...balances], [native(alice), native(token), native(bob)])
   })
 
-  it("takes no small number in a topic for an account", () => {
+  it("treats no small number in a topic as an account", () => {
     const log = { address: token, topics: [transferTopic, `0x${word(7n)}`, `0x${word(bob)}`], data: "0x" }
     const block = buildBlock({ hasTraces: false, transactions: [{ from: alice, to: token, logs: [log] }] })
     const accounts = plan(block, nothingSeen, testChain).balances.map(({ account }) => account)
     assert.sameMembers([...accounts], [alice, token, bob])
   })
 
-  it("reads no balance of a token that was new when it was met", () => {
+  it("reads no balance of a token that was new at first sight", () => {
     const seen = seeBlock(nothingSeen, { ...withTransfer(1), reads: { tokens: [read(true)], balances: [], pools: [] } })
     const { balances } = plan(withTransfer(2), seen, testChain)
     assert.isTrue(balances.every((pair) => pair.token === zeroAddress))
@@ -178,7 +178,7 @@ describe("planReads of watched accounts", () => {
 })
 
 describe("planRange", () => {
-  it("asks once for what several blocks in a row touch", () => {
+  it("reads once what several blocks in a row touch", () => {
     const [first, second] = planRange([withTransfer(1), withTransfer(2)], nothingSeen, testChain).map(planOf)
     assert.deepStrictEqual(first?.tokens, [token])
     assert.deepStrictEqual([second?.tokens, second?.balances], [[], []])
@@ -193,7 +193,7 @@ describe("planReads of pools", () => {
       transactions: [{ logs: [v2SwapLog(pool, { sender: alice, amount0Raw: 5n, amount1Raw: -4n })] }],
     })
 
-  it("asks a contract that logged a swap for its tokens, once", () => {
+  it("calls a contract that logged a swap for its tokens, once", () => {
     const first = plan(block(1), nothingSeen, testChain)
     assert.deepStrictEqual(first.pools, [pool])
     const reads = {
@@ -206,7 +206,7 @@ describe("planReads of pools", () => {
     assert.deepStrictEqual(plan(block(2), unseeAbove(seen, 0), testChain).pools, [pool])
   })
 
-  it("reads of a row of blocks each pool once", () => {
+  it("reads each pool once for a row of blocks", () => {
     const planned = planRange([block(1), block(2)], nothingSeen, testChain).map(planOf)
     assert.deepStrictEqual(
       planned.map(({ pools }) => pools),
@@ -227,7 +227,7 @@ describe("attachReads", () => {
     assert.deepStrictEqual(unchanged.reads.balances, balances)
   })
 
-  it("keeps a balance of a new token that its transfers do not explain, and drops one without an answer", () => {
+  it("keeps a balance of a new token that its transfers do not explain, and drops one without a response", () => {
     const contradicting = { account: bob, token, balanceRaw: 4n }
     const balances = [contradicting, { account: alice, token, balanceRaw: undefined }]
     const reads = { tokens: [read(true)], balances, pools: [] }

@@ -27,12 +27,12 @@ const wantsOf = (logs: ReadonlyArray<LogDraft>, proofs = rules) =>
   })
 
 describe("proofRead", () => {
-  it("wants nothing of a chain without rules, or of other events", () => {
+  it("reads nothing on a chain without rules, or for other events", () => {
     assert.deepStrictEqual(wantsOf([deposit], noProofRules), [])
     assert.deepStrictEqual(wantsOf([{ ...deposit, topics: [`0x${"1".repeat(64)}`] }]), [])
   })
 
-  it("wants every question about each contract once", () => {
+  it("makes every call for each contract once", () => {
     assert.deepStrictEqual(wantsOf([deposit, deposit, { ...deposit, address: other }]), [
       { contract: vault, ...plain },
       { contract: vault, ...claimed },
@@ -41,7 +41,7 @@ describe("proofRead", () => {
     ])
   })
 
-  it("wants a question once of a contract whose events share it", () => {
+  it("makes a call once for a contract whose events share it", () => {
     const withdrawal = vaultLog("Withdraw", [ann, ann, ann], 5n)
     const shared: ProofRules = new Map([...rules, [withdrawal.topics[0] ?? "0x", [claimed]]])
     assert.deepStrictEqual(wantsOf([withdrawal, deposit], shared), [
@@ -50,7 +50,7 @@ describe("proofRead", () => {
     ])
   })
 
-  it("asks the registry about the contract, which anything but zero confirms", () => {
+  it("queries the registry about the contract, which anything but zero confirms", () => {
     const key = { contract: vault, ...plain }
     assert.deepStrictEqual(proofRead.calls(key), [{ kind: "call", to: registry, data: `0x11111111${word(vault)}` }])
     assert.deepStrictEqual(proofRead.followUps(key, [`0x${word(1n)}`]), [])
@@ -59,7 +59,7 @@ describe("proofRead", () => {
       assert.deepStrictEqual(proofRead.decode([answer], key), { isProven: false })
   })
 
-  it("asks the registry about what the contract claims, and expects to be named", () => {
+  it("queries the registry about the contract's claim, and expects the contract in return", () => {
     const key = { contract: vault, ...claimed }
     assert.deepStrictEqual(proofRead.calls(key), [{ kind: "call", to: vault, data: "0x33333333" }])
     for (const refused of [undefined, "0x"]) assert.deepStrictEqual(proofRead.followUps(key, [refused]), [])
@@ -72,7 +72,7 @@ describe("proofRead", () => {
       assert.deepStrictEqual(proofRead.decode([claim, answer], key), { isProven: false })
   })
 
-  it("asks the registry about the contract that is claimed, and that one to name the contract in turn", () => {
+  it("queries the registry about the claimed contract, which must name the contract in turn", () => {
     const key = { contract: vault, ...claimed, word: "0x55555555" }
     const claim = `0x${word(other)}`
     assert.deepStrictEqual(proofRead.followUps(key, [claim]), [
@@ -88,7 +88,7 @@ describe("proofRead", () => {
       assert.deepStrictEqual(proofRead.decode([claim, ...answers], key), { isProven: false })
   })
 
-  it("takes zero for an answer where the registry numbers contracts", () => {
+  it("accepts zero if the registry numbers contracts", () => {
     const ofContract = { contract: vault, ...plain, word: "0xff" }
     assert.deepStrictEqual(proofRead.decode([`0x${word(0n)}`], ofContract), { isProven: true })
     for (const answer of [undefined, "0x"])
@@ -106,7 +106,7 @@ describe("proofRead", () => {
     assert.deepStrictEqual(proofRead.decode([claim, undefined, `0x${word(vault)}`], ofClaimed), { isProven: false })
   })
 
-  it("asks the registry about a text that the contract claims, with all its words", () => {
+  it("queries the registry about a text that the contract claims, with all its words", () => {
     const text = `${word(32n)}${word(4n)}${"74657874".padEnd(64, "0")}`
     assert.deepStrictEqual(proofRead.followUps({ contract: vault, ...claimed }, [`0x${text}`]), [
       { kind: "call", to: registry, data: `0x22222222${text}` },
@@ -115,7 +115,7 @@ describe("proofRead", () => {
     assert.deepStrictEqual(proofRead.followUps({ contract: vault, ...claimed }, [long]), [])
   })
 
-  it("asks the registry about several claims in one call", () => {
+  it("queries the registry about several claims in one call", () => {
     const key = { contract: vault, ...claimed, claim: "0x3333333344444444" }
     assert.deepStrictEqual(proofRead.calls(key), [
       { kind: "call", to: vault, data: "0x33333333" },

@@ -17,14 +17,14 @@ const keysOf = (number: number, { seen = nothingSeen, chain = ethereum } = {}) =
   rateRead.keysOf(planReads(buildBlock({ number }), seen, settingsOf(chain)).keys)
 
 describe("rateRead", () => {
-  it("is wanted in the first block of a stream, and in every 50th one", () => {
+  it("is read in the first block of a stream, and in every 50th one", () => {
     assert.deepInclude(keysOf(98), key)
     const seen = seeKeys(nothingSeen, buildBlock({ number: 98 }), { rates: keysOf(98) })
     assert.deepStrictEqual(keysOf(99, { seen }), [])
     assert.deepInclude(keysOf(100, { seen }), key)
   })
 
-  it("is not wanted on a chain without feeds", () => {
+  it("is not read on a chain without feeds", () => {
     assert.deepStrictEqual(keysOf(100, { chain: testChain }), [])
   })
 
@@ -37,7 +37,7 @@ describe("rateRead", () => {
     }
   })
 
-  it("asks the feed for its last round and its decimals, and decodes them", () => {
+  it("calls the feed for its last round and its decimals, and decodes them", () => {
     assert.deepStrictEqual(rateRead.calls(key), [
       { kind: "call", to: key.feed, data: "0xfeaf968c" },
       { kind: "call", to: key.feed, data: "0x313ce567" },

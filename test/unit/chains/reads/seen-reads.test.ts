@@ -26,7 +26,7 @@ const block = (
 })
 
 describe("seeBlock", () => {
-  it("gives the same value back where a block brought nothing", () => {
+  it("returns the same value if a block adds nothing", () => {
     assert.strictEqual(seeBlock(nothingSeen, block(1, {})), nothingSeen)
   })
 
@@ -51,7 +51,7 @@ describe("seeBlock", () => {
     )
   })
 
-  it("notes which tokens were new", () => {
+  it("records which tokens were new", () => {
     const seen = seeBlock(nothingSeen, block(1, { tokens: [metadata(1, true), metadata(2)] }))
     assert.deepStrictEqual(
       [1, 2, 3].map((number) => recall(seen, tokenRead, { token: address(number) })),
@@ -61,7 +61,7 @@ describe("seeBlock", () => {
 })
 
 describe("seeKeys", () => {
-  it("notes nothing of reads that are not known yet", () => {
+  it("ignores reads of unknown kinds", () => {
     const seen = seeKeys(nothingSeen, { number: 1, traces: [] }, { tokens: [{ token: address(1) }] })
     assert.isFalse(recall(seen, tokenRead, { token: address(1) }))
     assert.isUndefined(recall(unseeAbove(seen, 0), tokenRead, { token: address(1) }))
@@ -88,7 +88,7 @@ describe("a token without decimals", () => {
 })
 
 describe("unseeAbove", () => {
-  it("takes back what blocks above the fork brought, and what they only repeated stays", () => {
+  it("undoes what blocks above the fork added, and keeps what they only repeated", () => {
     const first = seeBlock(nothingSeen, block(1, { tokens: [metadata(1)] }))
     const seen = seeBlock(first, block(2, { tokens: [metadata(1), metadata(2)] }))
     const back = unseeAbove(seen, 1)

@@ -18,7 +18,7 @@ const [ann, bob, other] = [address(1), address(2), address(0x47)]
 const wantsOf = (...logs: ReadonlyArray<LogDraft>) => vaultRead.wants(buildBlock({ transactions: [{ logs }] }), context)
 
 describe("vaultRead", () => {
-  it("wants no contract that logs something else, or the same event in another form", () => {
+  it("reads no contract that logs something else, or the same event in another form", () => {
     const deposit = vaultLog("Deposit", [ann, bob], 5n)
     assert.deepStrictEqual(wantsOf(depositLog(ann, 5n)), [])
     assert.deepStrictEqual(wantsOf({ ...deposit, topics: deposit.topics.slice(0, 2) }), [])
@@ -26,7 +26,7 @@ describe("vaultRead", () => {
     assert.deepStrictEqual(wantsOf(vaultLog("Withdraw", [ann, bob], 5n)), [])
   })
 
-  it("wants each contract that logs a deposit or a withdrawal, once", () => {
+  it("reads each contract that logs a deposit or a withdrawal, once", () => {
     const logs = [
       vaultLog("Deposit", [ann, bob], 5n),
       vaultLog("Deposit", [bob, bob], 5n),
@@ -35,7 +35,7 @@ describe("vaultRead", () => {
     assert.deepStrictEqual(wantsOf(...logs), [{ vault }, { vault: other }])
   })
 
-  it("asks for the asset, which may be refused", () => {
+  it("calls for the asset, which may be refused", () => {
     assert.deepStrictEqual(vaultRead.calls({ vault }), [{ kind: "call", to: vault, data: "0x38d52e0f" }])
     assert.deepStrictEqual(vaultRead.decode([undefined], { vault }), { asset: undefined })
     assert.deepStrictEqual(vaultRead.decode([`0x${word(other)}`], { vault }), { asset: other })

@@ -39,7 +39,7 @@ const readAll = (list: WatchList, blockNumber: number) =>
   noteRead(list, waitingAccounts(list, Number.POSITIVE_INFINITY), blockNumber)
 
 describe("requestBalances", () => {
-  it("watches the accounts, and unites the requests for each", () => {
+  it("watches the accounts, and merges the requests for each", () => {
     const list = requestBalances(requestBalances(listed, [request(alice), request(bob)]), [
       request(alice, { tokens: [token] }),
     ])
@@ -54,7 +54,7 @@ describe("requestBalances", () => {
     assert.deepStrictEqual(waitingIn(list), [[alice, candidate, token]])
   })
 
-  it("lets an account wait again that was read", () => {
+  it("requeues an account that was read", () => {
     const list = readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)
     assert.deepStrictEqual(waitingIn(list), [])
     assert.deepStrictEqual(waitingIn(requestBalances(list, [request(alice, { tokens: [token] })])), [[alice, token]])
@@ -62,7 +62,7 @@ describe("requestBalances", () => {
 })
 
 describe("requestBalances for NFTs", () => {
-  it("unites what is asked about them while the account waits", () => {
+  it("merges the requests while the account waits", () => {
     const [ape, apes] = [{ collection: token, tokenId: "7" }, { collection: token }]
     const list = requestBalances(requestBalances(listed, [request(alice, { nfts: [ape] })]), [
       request(alice, { nfts: [ape, apes] }),
@@ -80,7 +80,7 @@ describe("requestBalances for NFTs", () => {
 })
 
 describe("waitingAccounts", () => {
-  it("gives as many accounts as fit, in the order of their requests, and at least one", () => {
+  it("returns as many accounts as fit, in the order of their requests, and at least one", () => {
     const requests = [alice, bob].map((account) => request(account, { tokens: [token] }))
     const list = requestBalances(listed, requests)
     assert.deepStrictEqual(waitingIn(list, 4), [
@@ -109,7 +109,7 @@ describe("searchDue", () => {
     return noteRead(list, waitingAccounts(list, Number.POSITIVE_INFINITY), 5, true)
   }
 
-  it("gives accounts that were read as a whole, the oldest first, each once", () => {
+  it("returns accounts that were read as a whole, the oldest first, each once", () => {
     const waiting = requestBalances(listed, [request(alice, { isWhole: true })])
     assert.isUndefined(searchDue(waiting))
     const list = readWhole(alice, bob)
@@ -121,11 +121,11 @@ describe("searchDue", () => {
     assert.isUndefined(searchDue(noteRead(again, waitingAccounts(again, 10), 6, true)))
   })
 
-  it("gives no account on a chain without places to look in", () => {
+  it("returns no account on a chain without places to search", () => {
     assert.isUndefined(searchDue(readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)))
   })
 
-  it("gives an account whose balances an earlier process read", () => {
+  it("returns an account whose balances an earlier process read", () => {
     const list = requestSearches(listed, [alice])
     assert.isTrue(isWatched(list, alice))
     assert.deepStrictEqual(waitingIn(list), [])
@@ -163,7 +163,7 @@ describe("waitingAccounts with NFTs", () => {
     waitingAccounts(list, balancesMax).map(({ nfts }) => nfts.map(({ tokenId }) => tokenId ?? "all"))
   const readRound = (list: WatchList, balancesMax: number) => noteRead(list, waitingAccounts(list, balancesMax), 5)
 
-  it("gives those that fit, at least one, and the others in later rounds, after other accounts", () => {
+  it("returns those that fit, at least one, and the others in later rounds, after other accounts", () => {
     const list = requestBalances(listed, [request(alice, { nfts: items(1, 2, 3) }), request(bob)])
     assert.deepStrictEqual(nftsIn(list, 5), [["1", "2"]])
     assert.deepStrictEqual(nftsIn(list, 1), [["1"]])
@@ -175,7 +175,7 @@ describe("waitingAccounts with NFTs", () => {
     assert.deepStrictEqual(nftsIn(readRound(once, 9), 9), [])
   })
 
-  it("gives tokens and positions in the first round only, until they are requested again or a revert removes them", () => {
+  it("returns tokens and positions in the first round only, until they are requested again or a revert removes them", () => {
     const positions = [{ app: "vault", group: "vault", contract: token, item: "" }]
     const requested = request(alice, { tokens: [token], positions, nfts: items(1, 2, 3) })
     const countsIn = (list: WatchList) =>
@@ -196,7 +196,7 @@ describe("waitingAccounts with NFTs", () => {
     assert.deepStrictEqual(nftsIn(list, 104), [["all", "1"]])
   })
 
-  it("gives all of them again after a revert", () => {
+  it("returns all of them again after a revert", () => {
     const list = readRound(requestBalances(listed, [request(alice, { nfts: items(1, 2) })]), 3)
     assert.deepStrictEqual(nftsIn(list, 9), [["2"]])
     assert.deepStrictEqual(nftsIn(forgetAbove(list, 4), 9), [["1", "2"]])
@@ -210,7 +210,7 @@ describe("isWatched", () => {
 })
 
 describe("noteRead", () => {
-  it("lets an account wait on that was requested anew while it was read", () => {
+  it("keeps an account waiting that was requested again while it was read", () => {
     const list = requestBalances(listed, [request(alice)])
     const meanwhile = requestBalances(list, [request(alice, { tokens: [token] })])
     assert.deepStrictEqual(waitingIn(noteRead(meanwhile, waitingAccounts(list, 10), 5)), [[alice, token]])
@@ -218,7 +218,7 @@ describe("noteRead", () => {
 })
 
 describe("forgetAbove", () => {
-  it("lets accounts wait again that were read at a block that a revert removed, and no others", () => {
+  it("requeues accounts that were read at a block that a revert removed, and no others", () => {
     const first = readAll(requestBalances(listed, [request(alice, { isWhole: true })]), 5)
     const read = readAll(requestBalances(first, [request(bob, { isWhole: true })]), 6)
     assert.deepStrictEqual(waitingIn(forgetAbove(read, 5)), [[bob, candidate]])

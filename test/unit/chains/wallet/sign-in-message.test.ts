@@ -18,7 +18,7 @@ const fields = {
 const message = signInMessage(fields) ?? ""
 
 describe("signInMessage", () => {
-  it("refuses a domain that has no form of a host", () => {
+  it("refuses a domain that is not a host", () => {
     assert.isUndefined(signInMessage({ ...fields, domain: "no host" }))
   })
 

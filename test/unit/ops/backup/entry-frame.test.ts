@@ -28,7 +28,7 @@ describe("decodeFrames", () => {
     assert.match(String(failure), /ends within a record/)
   })
 
-  it("gives the entries back, wherever their bytes are split", async () => {
+  it("returns the entries, wherever their bytes are split", async () => {
     for (const chunkBytes of [1, 7, 64, 10_000]) {
       for (const batchBytes of [1, 100, 10_000]) {
         assert.deepStrictEqual(plain((await decoded(chunkBytes, batchBytes)).flat()), plain(entries))
@@ -36,7 +36,7 @@ describe("decodeFrames", () => {
     }
   })
 
-  it("gives no more at once than fit into a batch and a chunk", async () => {
+  it("returns no more at once than fits into a batch and a chunk", async () => {
     const batches = await decoded(64, 64)
     assert.isAbove(batches.length, 1)
   })

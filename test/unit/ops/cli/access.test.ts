@@ -7,7 +7,7 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts"
 const temporaryHome = temporaryFolder("access")
 
 describe("configuredKeys", () => {
-  it.effect("refuses a role that shares keys with other processes and has no database in common with them", () =>
+  it.effect("refuses a role that shares keys with other processes without a database in common", () =>
     Effect.gen(function* () {
       const config = yield* readConfig({ TIDEMARK_HOME: yield* temporaryHome, ACCESS_ENABLED: "true" })
       const error = yield* Effect.flip(configuredKeys(config, "role"))

@@ -21,7 +21,7 @@ const announced = {
 } satisfies Announcement
 
 describe("explorerLink", () => {
-  it("hands the page a key of any characters and some accounts", () => {
+  it("hands a key of any characters and some accounts to the page", () => {
     const link = new URL(explorerLink(announced))
     assert.strictEqual(`${link.origin}${link.pathname}${link.search}`, announced.explorerUrl)
     assert.deepStrictEqual(readFragment(link.hash).gift, { key: announced.apiKey, accounts: accounts.slice(0, 4) })
@@ -33,7 +33,7 @@ describe("explorerLink", () => {
 })
 
 describe("announcements", () => {
-  it("print no configured key, and queries that take it from the shell", () => {
+  it("print no configured key, and queries that read it from the shell", () => {
     const { apiKey: _, ...rest } = announced
     const kept: Announcement = { ...rest, apiKey: undefined }
     assert.strictEqual(new URL(explorerLink(kept)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
@@ -43,7 +43,7 @@ describe("announcements", () => {
     assert.notProperty(JSON.parse(announcementJson(kept)), "apiKey")
   })
 
-  it("query accounts that have rows, and none where there are none", () => {
+  it("query accounts that have rows, and none if there are none", () => {
     assert.lengthOf(exampleQueries({ accounts }), 3)
     assert.include(exampleQueries({ accounts })[0], accounts[0])
     assert.lengthOf(exampleQueries({ accounts: [] }), 1)
@@ -55,7 +55,7 @@ describe("announcements", () => {
     assert.include(announcementText({ ...announced, hasIssuedKeys: true }), "keys create NAME")
   })
 
-  it("give people the link with the key, and programs the parts", () => {
+  it("print the link with the key for people, and its parts for programs", () => {
     assert.include(announcementText(announced), explorerLink(announced))
     assert.deepStrictEqual(JSON.parse(announcementJson(announced)), announced)
   })

@@ -7,7 +7,7 @@ const read = (words: ReadonlyArray<string>, options: Readonly<Record<string, str
   keyOptionsOf(words, new Map(Object.entries(options)), "create")
 
 describe("keyOptionsOf", () => {
-  it.effect("refuses no name, several, and values that do not exist", () =>
+  it.effect("refuses no name, several names, and invalid values", () =>
     Effect.gen(function* () {
       for (const words of [[], ["a", "b"], ["a b"]]) {
         assert.strictEqual((yield* Effect.flip(read(words)))._tag, "CommandUnknown")
@@ -17,7 +17,7 @@ describe("keyOptionsOf", () => {
     }),
   )
 
-  it.effect("makes a client of the name of the key, and leaves its plan open unless one is given", () =>
+  it.effect("creates a client with the name of the key, and sets its plan only if one is given", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* read(["a"]), { name: "a", client: "a", plan: undefined, surfaces: [], origins: [] })
       const options = { client: "c", plan: "subscription", surfaces: "graphql, sql", origins: "https://a.example" }
@@ -33,7 +33,7 @@ describe("keyOptionsOf", () => {
 })
 
 describe("keyTextOf", () => {
-  it.effect("refuses what is easy to guess, and takes the text without its line break", () =>
+  it.effect("refuses weak keys, and removes the line break", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* Effect.flip(keyTextOf("secret\n")))._tag, "KeyTextInvalid")
       assert.strictEqual(Redacted.value(yield* keyTextOf("3f1c9a52-older-rest-key\n")), "3f1c9a52-older-rest-key")

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { makeMinuteLimit } from "#ops/cli/minute-limit.ts"
 
 describe("makeMinuteLimit", () => {
-  it("counts each key by itself, and anew in each minute", () => {
+  it("counts each key separately, and restarts each minute", () => {
     const isWithinLimit = makeMinuteLimit(2)
     const uses = [
       ["a", 0],

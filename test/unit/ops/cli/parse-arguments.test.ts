@@ -37,7 +37,7 @@ describe("parseArguments", () => {
     }
   })
 
-  it("gives the command with the switches that are on", () => {
+  it("returns the command with its enabled switches", () => {
     assert.deepStrictEqual(invocationOf("up", "--json"), {
       kind: "run",
       command: up,
@@ -54,7 +54,7 @@ describe("parseArguments", () => {
     })
   })
 
-  it("gives the words to a command that takes them, `-` included, and refuses that it gets none", () => {
+  it("passes words to a command that takes them, `-` included, and refuses none", () => {
     const words = ["a.json", "-"]
     assert.deepStrictEqual(invocationOf("show", "a.json", "--json", "-"), {
       ...invocationOf("show", "--json", ...words),
@@ -69,12 +69,12 @@ describe("parseArguments", () => {
     assert.include(failureOf("show").message, "show needs at least one PATH: a file.")
   })
 
-  it("takes a statement that begins with a comment for a word", () => {
+  it("treats a statement that begins with a comment as a word", () => {
     const invocation = invocationOf("show", "-- A comment.\nSELECT 1")
     assert.deepStrictEqual(invocation.kind === "run" ? invocation.words : [], [" -- A comment.\nSELECT 1"])
   })
 
-  it("gives the values of options, and refuses that a required one or a value is missing", () => {
+  it("returns the values of options, and refuses a missing required option or value", () => {
     const invocation = invocationOf("fill", "--chain", "1", "--order=newest", "--json")
     assert.deepInclude(invocation, {
       options: new Map([
@@ -88,7 +88,7 @@ describe("parseArguments", () => {
     assert.match(JSON.stringify(invocationOf("fill", "--help")), /fill --chain ID.*--order ORDER +an order/)
   })
 
-  it("helps with everything, and with one command", () => {
+  it("shows help for everything, and for one command", () => {
     for (const args of [[], ["help"], ["--help"]]) assert.match(JSON.stringify(invocationOf(...args)), / up +runs/)
     assert.match(JSON.stringify(invocationOf("up", "--help")), /--json +tells in JSON/)
     assert.match(JSON.stringify(invocationOf("show", "--help")), /show PATH….*PATH +a file/)

@@ -18,7 +18,7 @@ describe("makeSecret", () => {
     }),
   )
 
-  it.effect("replaces what is no key", () =>
+  it.effect("replaces an invalid key", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
       writeFileSync(join(directory, "development-key"), "")

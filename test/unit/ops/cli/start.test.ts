@@ -28,7 +28,7 @@ describe("start", () => {
     })
   }
 
-  it("replaces the shell of npm scripts, which passes no signal on to it", () => {
+  it("replaces the shell of npm scripts, which forwards no signals", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8"))
     for (const name of ["start", "kafka", "tidemark"]) assert.match(scripts[name], /^exec node ops\/cli\/start\.js\b/)
   })

@@ -62,7 +62,7 @@ describe("statusText", () => {
     assert.include(text, "The service is stale: nothing new of chain 1, 137.")
   })
 
-  it("names blocks that are read again, and chains that are not verified or only in part", () => {
+  it("names blocks that are read again, and chains that are unverified or partly verified", () => {
     const retries = [{ chainId: 1, blockNumber: 21_000_100, reason: "Its receipts do not make their root." }]
     const text = statusText({ status: "stale", retries, unverifiedChainIds: [1], receiptlessChainIds: [25] }, [
       chain,

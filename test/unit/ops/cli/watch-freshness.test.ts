@@ -10,7 +10,7 @@ const stale = (chainId: number): StaleChain => ({
 })
 
 describe("makeFreshnessLog", () => {
-  it("reports each chain once when it stays stale, and once when it has caught up", () => {
+  it("reports each chain once when it becomes stale, and once when it has caught up", () => {
     const changesOf = makeFreshnessLog()
     const checks = Array.from({ length: 20 }, () => changesOf([stale(1), stale(10)]))
     const reported = checks.flatMap(({ stale: chains }) => chains.map(({ chainId }) => Number(chainId)))

@@ -75,7 +75,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("refuses weak and empty keys without repeating them, and takes none for the development key", () =>
+  it.effect("refuses weak and empty keys without repeating them, and the development key", () =>
     Effect.gen(function* () {
       const strong = "0123456789abcdef0123456789abcdef"
       for (const [keys, wrong] of [
@@ -98,7 +98,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("signs addresses in without a signature only where nobody else reaches the API", () =>
+  it.effect("allows sign-in without a signature only if nobody else reaches the API", () =>
     Effect.gen(function* () {
       const signIn = { DASHBOARD_DEVELOPMENT_SIGN_IN: "true" }
       assert.isTrue((yield* readConfig(signIn)).access.isDevelopmentSignInEnabled)
@@ -124,7 +124,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("takes token lists from URLs and files, and refuses credentials and repetitions without naming them", () =>
+  it.effect("reads token lists from URLs and files, and refuses credentials and repetitions without quoting them", () =>
     Effect.gen(function* () {
       const read = (lists: string) => readConfig({ TOKEN_LISTS: lists })
       assert.deepStrictEqual((yield* read(" https://lists.example/a.json?key=1 , lists/own.json ")).sources.lists, [
@@ -149,7 +149,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("takes gateways of documents, and refuses what is not fetched", () =>
+  it.effect("accepts gateways of documents, and refuses those that are not fetched", () =>
     Effect.gen(function* () {
       const read = (gateways: string) => readConfig({ DOCUMENT_GATEWAYS_IPFS: gateways })
       const { documents } = yield* read("https://a.example, https://b.example/gateway")
@@ -174,7 +174,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("lets pages of every origin ask unless origins are named, and refuses what is no origin", () =>
+  it.effect("admits every origin unless origins are named, and refuses invalid origins", () =>
     Effect.gen(function* () {
       for (const origins of ["https://wallet.example/", "wallet.example", "https://a.example,", "ftp://a.example"]) {
         const failure = yield* Effect.flip(readConfig({ API_CORS_ORIGINS: origins }))
@@ -217,14 +217,14 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("takes the block time of the development chain", () =>
+  it.effect("reads the block time of the development chain", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* readConfig({})).devnet.blockTimeMs, 1_000)
       assert.strictEqual((yield* readConfig({ DEVNET_BLOCK_TIME_MS: "5000" })).devnet.blockTimeMs, 5_000)
     }),
   )
 
-  it.effect("refuses numbers of no use, and endpoints that are none", () =>
+  it.effect("refuses useless numbers and invalid endpoints", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(
         readConfig({
@@ -245,28 +245,26 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect(
-    "refuses telemetry and registries at what is no port and no url, and serves none where it is not asked for",
-    () =>
-      Effect.gen(function* () {
-        const failure = yield* Effect.flip(
-          readConfig({
-            SCHEMA_REGISTRY_URL: "registry:8081",
-            TELEMETRY_PORT: "0",
-            TELEMETRY_OTLP_URL: "grpc://127.0.0.1:4317",
-          }),
-        )
-        assert.deepStrictEqual(failure.problems, [
-          "SCHEMA_REGISTRY_URL: expected a http or https URL",
-          "TELEMETRY_OTLP_URL: expected a http or https URL",
-          "TELEMETRY_PORT: expected a port",
-        ])
-        const { telemetry } = yield* readConfig({})
-        assert.deepStrictEqual(telemetry, { host: "127.0.0.1", port: undefined, otlpUrl: undefined })
-      }),
+  it.effect("refuses invalid ports and URLs of telemetry and registries, and serves none by default", () =>
+    Effect.gen(function* () {
+      const failure = yield* Effect.flip(
+        readConfig({
+          SCHEMA_REGISTRY_URL: "registry:8081",
+          TELEMETRY_PORT: "0",
+          TELEMETRY_OTLP_URL: "grpc://127.0.0.1:4317",
+        }),
+      )
+      assert.deepStrictEqual(failure.problems, [
+        "SCHEMA_REGISTRY_URL: expected a http or https URL",
+        "TELEMETRY_OTLP_URL: expected a http or https URL",
+        "TELEMETRY_PORT: expected a port",
+      ])
+      const { telemetry } = yield* readConfig({})
+      assert.deepStrictEqual(telemetry, { host: "127.0.0.1", port: undefined, otlpUrl: undefined })
+    }),
   )
 
-  it.effect("refuses a cluster without a server of it, and a name that is none", () =>
+  it.effect("refuses a cluster without a server of it, and an invalid name", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(readConfig({ CLICKHOUSE_CLUSTER: "one; two" }))
       assert.deepStrictEqual(failure.problems, [
@@ -287,7 +285,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("runs no development chain beside a real one unless asked", () =>
+  it.effect("runs no development chain beside a real one unless requested", () =>
     Effect.gen(function* () {
       const urls = "http://127.0.0.1:8545, http://127.0.0.1:8546"
       const real = yield* readConfig({ CHAIN_1_RPC_URLS: urls, CHAIN_1_START_BLOCK: "7" })
@@ -319,7 +317,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("keeps the log in Kafka where brokers are named, and refuses half of what they need", () =>
+  it.effect("stores the log in Kafka if brokers are named, and refuses incomplete settings", () =>
     Effect.gen(function* () {
       assert.isUndefined((yield* readConfig({})).kafka)
       const { kafka } = yield* readConfig({

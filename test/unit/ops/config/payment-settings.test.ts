@@ -12,7 +12,7 @@ const complete = {
 }
 
 describe("paymentSettings", () => {
-  it.effect("name what payment mode lacks, and repeat no key", () =>
+  it.effect("report missing settings of payment mode, and repeat no key", () =>
     Effect.gen(function* () {
       const bare = yield* Effect.flip(readConfig({ PAYMENT_RECIPIENT: recipient, PAYMENT_CHAIN_ID: "4153" }))
       const named = bare.problems.map((problem) => /^\w+/.exec(problem)?.[0])

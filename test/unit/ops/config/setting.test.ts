@@ -22,7 +22,7 @@ describe("readSettings", () => {
     }),
   )
 
-  it.effect("reports what cannot be parsed, what is not allowed, and what is missing", () =>
+  it.effect("reports unparsable, disallowed and missing values", () =>
     Effect.gen(function* () {
       const { values, unparsed, problems } = yield* read({ QUERY_LIMIT: "0", QUERY_PORT: "many" })
       assert.deepStrictEqual(values, { limit: 0 })

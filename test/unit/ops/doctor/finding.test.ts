@@ -11,7 +11,7 @@ describe("findingLine", () => {
 })
 
 describe("judgeFindings", () => {
-  it.effect("fails with SetupUnworkable, naming each subject once, and bears warnings", () =>
+  it.effect("fails with SetupUnworkable, naming each subject once, and tolerates warnings", () =>
     Effect.gen(function* () {
       yield* judgeFindings([finding("ok", "a"), finding("warning", "b")])
       const failure = yield* Effect.flip(

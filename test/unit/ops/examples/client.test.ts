@@ -42,7 +42,7 @@ describe("makeClient", () => {
   )
 
   it.live(
-    "sends the digest of a question with its variables and the key, and its text where the service does not know it",
+    "sends the digest of a query with its variables and the key, and its text if the service does not have it",
     () =>
       Effect.gen(function* () {
         const unknown = { message: "The query is not known.", extensions: { code: "PERSISTED_QUERY_NOT_FOUND" } }

@@ -62,7 +62,7 @@ describe("readBlocks", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.effect("takes the chain from the name of the file, before the one that is given", () =>
+  it.effect("prefers the chain in the name of the file to the given one", () =>
     Effect.gen(function* () {
       const named = yield* written("sepolia-00000-9f4d82dd.era1", readFileSync(archive))
       const reason = `transaction 0: it is of chain ${testChainId}`

@@ -32,7 +32,7 @@ const report: ImportReport = {
 }
 
 describe("reportText", () => {
-  it("says where a chain has no prices", () => {
+  it("states where a chain has no prices", () => {
     const text = reportText({ ...report, chains: [{ chainId: 123_456, appended: 1, ranges: 1, held: 0, refused: [] }] })
     assert.include(text, "  Prices: none, as the definition of the chain names no stablecoins.")
   })

@@ -15,7 +15,7 @@ const blockIn = (record: RecordedBlock) => {
 }
 
 describe("recordedBlock", () => {
-  it("passes over what is no record of a block", () => {
+  it("skips files that are not records of blocks", () => {
     for (const other of [null, 7, [], {}, { chainId: 1 }, { chainId: 1, block: {}, tx: {} }]) {
       assert.deepStrictEqual(recordedBlock(other), { kind: "other" })
     }

@@ -17,7 +17,7 @@ const transfer = (members: object = {}) => ({
 const decodeOne = (members: object) => decodeInternalTransfers([transfer(members)], 3)[0]
 
 describe("decodeInternalTransfers", () => {
-  it("refuses amounts that are none and parties that are no addresses", () => {
+  it("refuses invalid amounts and parties", () => {
     for (const members of [{ value: "1.5" }, { value: "-1" }, { value: 7 }, { from: "nobody" }, { to: "0x12" }]) {
       assert.throws(() => decodeOne(members), AnswerMalformed)
     }
@@ -35,7 +35,7 @@ describe("decodeInternalTransfers", () => {
     assert.deepStrictEqual([traces[0]?.from, traces[0]?.to, traces[0]?.callType], [address(1), address(2), "call"])
   })
 
-  it("takes the created contract for the receiver of a creation", () => {
+  it("treats the created contract as the receiver of a creation", () => {
     const trace = decodeOne({ type: "create2", to: "", contractAddress: address(9) })
     assert.deepStrictEqual([trace?.type, trace?.to], ["create", address(9)])
   })

@@ -50,7 +50,7 @@ describe("interpretPaths", () => {
     assert.strictEqual(result.failure?.message, "3 records could not be interpreted.")
   })
 
-  it("refuses a named file that is no record, and passes over one that lies in a folder", async () => {
+  it("refuses a named file that is not a record, and skips one in a folder", async () => {
     const other = write("other/a.json", "{}")
     assert.include((await run(other)).reports, "it is not a record of a transaction or block")
     const result = await run(join(folder, "other"))

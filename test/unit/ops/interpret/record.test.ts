@@ -37,7 +37,7 @@ describe("decodeRecord", () => {
     assert.include(refusal(block), "which is not in the block")
   })
 
-  it("takes JSON of another form for no record at all", () => {
+  it("treats JSON of another form as no record", () => {
     for (const other of [[], null, 7, { request: {} }, { block: {} }]) assert.strictEqual(decode(other).kind, "other")
   })
 

@@ -15,7 +15,7 @@ const lock = {
 }
 
 describe("missingPackages", () => {
-  it("finds nothing where every optional package is held, be it nearer or further up", () => {
+  it("finds nothing if every optional package is present, nearer or further up", () => {
     assert.deepStrictEqual(missingPackages(completeLockFile(lock)), {})
   })
 
@@ -33,7 +33,7 @@ describe("missingPackages", () => {
 })
 
 describe("completeLockFile", () => {
-  it("keeps what is there and puts all of it in npm's order", () => {
+  it("keeps what is there and sorts it in npm's order", () => {
     const { packages } = completeLockFile(lock)
     assert.deepStrictEqual(Object.keys(packages), [
       "",

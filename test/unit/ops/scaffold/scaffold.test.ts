@@ -46,7 +46,7 @@ describe("scaffoldChanges", () => {
     assert.match(failureOf("zora", withoutTemplate).message, /template ops\/scaffold\/chain\.txt is missing/)
   })
 
-  it("fills the template, keeps what is no spelling, and adds the line of the registry", () => {
+  it("fills in the template, leaves other text alone, and adds the line of the registry", () => {
     const changes = Result.getOrThrow(scaffoldChanges(example, "base-sepolia", filesOf(project)))
     assert.deepStrictEqual(
       changes.map(({ path }) => path),
@@ -58,7 +58,7 @@ describe("scaffoldChanges", () => {
 })
 
 describe("the scaffold of a source", () => {
-  it("takes the next free schema id, and leaves the one after it", () => {
+  it("uses the next free schema id, and leaves the one after it", () => {
     const next = (text: string) =>
       Result.getOrThrow(
         source.edits(spellingsOf("a"), filesOf({ "schemas/registry.ts": text }))["schemas/registry.ts"]?.(text) ??

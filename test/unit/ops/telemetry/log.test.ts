@@ -11,7 +11,7 @@ const linesOf = (effect: Effect.Effect<void>, settings: Partial<LogSettings> = {
 }
 
 describe("layerLog", () => {
-  it.effect("leaves out what is below the level", () =>
+  it.effect("omits lines below the level", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* linesOf(Effect.logDebug("A batch.")), [])
       assert.lengthOf(yield* linesOf(Effect.logDebug("A batch."), { level: "Debug" }), 1)
@@ -60,7 +60,7 @@ describe("layerLog", () => {
     }),
   )
 
-  it.effect("writes for a person where asked", () =>
+  it.effect("formats for people on request", () =>
     Effect.gen(function* () {
       const [line = ""] = yield* linesOf(Effect.logWarning("Worked around."), { format: "text" })
       assert.match(line, /^\d\d:\d\d:\d\d\.\d{3} warn {2}Worked around\.$/)

@@ -36,7 +36,7 @@ describe("startTelemetryServer", () => {
     }),
   )
 
-  it.live("knows nothing else", () =>
+  it.live("has no other routes", () =>
     Effect.gen(function* () {
       const url = yield* startTelemetryServer(settings)
       assert.strictEqual((yield* get(`${url}/`)).status, 404)
@@ -81,7 +81,7 @@ describe("startTelemetryServer", () => {
     }).pipe(Effect.provideService(Metric.MetricRegistry, new Map())),
   )
 
-  it.live("leaves nothing behind", () =>
+  it.live("stops serving when its scope closes", () =>
     Effect.gen(function* () {
       const url = yield* Effect.scoped(
         Effect.gen(function* () {

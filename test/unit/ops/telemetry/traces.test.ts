@@ -6,14 +6,14 @@ import { startTraceCollector } from "../../../support/trace-collector.ts"
 const work = Effect.currentSpan.pipe(Effect.withSpan("Work.inner"), Effect.withSpan("Work.outer"))
 
 describe("layerTraces", () => {
-  it.live("makes no spans where no collector is named", () =>
+  it.live("makes no spans without a collector", () =>
     Effect.gen(function* () {
       const span = yield* work
       assert.notMatch(span.traceId, /^[0-9a-f]{32}$/)
     }).pipe(Effect.provide(layerTraces({ otlpUrl: undefined, serviceName: "tidemark-test" }))),
   )
 
-  it.live("holds nothing up where the collector does not answer", () =>
+  it.live("blocks nothing if the collector does not respond", () =>
     Effect.gen(function* () {
       // The discard service, which no test machine runs.
       const layer = layerTraces({ otlpUrl: "http://127.0.0.1:9", serviceName: "tidemark-test" })
@@ -22,7 +22,7 @@ describe("layerTraces", () => {
     }),
   )
 
-  it.live("sends spans with their parents under the name of the service, the last ones when it ends", () =>
+  it.live("sends spans with their parents under the name of the service, the last ones on shutdown", () =>
     Effect.gen(function* () {
       const collector = yield* startTraceCollector
       const layer = layerTraces({ otlpUrl: `${collector.url}/`, serviceName: "tidemark-test" })
