@@ -4,14 +4,14 @@ import { TestClock } from "effect/testing"
 import { DrainTimeoutMs, drainOnInterrupt } from "#pipelines/drain-on-interrupt.ts"
 
 describe("drainOnInterrupt", () => {
-  it.effect("fails as what it runs does", () =>
+  it.effect("fails as the drained effect does", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(yield* Effect.exit(drainOnInterrupt(Effect.fail("no"))), Exit.fail("no"))
       assert.strictEqual(yield* drainOnInterrupt(Effect.succeed(1)), 1)
     }),
   )
 
-  it.effect("does not end before what has begun, when it is interrupted", () =>
+  it.effect("does not end before running work when it is interrupted", () =>
     Effect.gen(function* () {
       const [begun, release] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
       let hasFinished = false
@@ -34,7 +34,7 @@ describe("drainOnInterrupt", () => {
     }),
   )
 
-  it.effect("cuts short what does not end in time", () =>
+  it.effect("cuts off work that does not end in time", () =>
     Effect.gen(function* () {
       const begun = yield* Deferred.make<void>()
       let wasCut = false

@@ -12,7 +12,7 @@ describe("failedTransactions", () => {
     assert.deepStrictEqual([...failedTransactions(block)], [0])
   })
 
-  it("goes by the top-level trace where the receipt has none", () => {
+  it("uses the top-level trace if the receipt has no status", () => {
     const inner = [{ path: [0], error: "Reverted" }]
     const block = buildBlock({ transactions: [early, { ...early, traces: outOfGas }, { ...early, traces: inner }] })
     assert.deepStrictEqual([...failedTransactions(block)], [1])
@@ -44,7 +44,7 @@ describe("failedTransactions", () => {
 })
 
 describe("successfulTransactions", () => {
-  it("leaves out what failed and keeps the order", () => {
+  it("omits failed ones and keeps the order", () => {
     const block = buildBlock({ transactions: [{}, { receipt: { hasSucceeded: false } }, {}] })
     assert.deepStrictEqual(
       successfulTransactions(block).map(({ index }) => index),

@@ -18,7 +18,7 @@ const movement: Movement = {
 const kindsOf = (change: Partial<Movement>) => movementDeltas({ ...movement, ...change }).map(({ kind }) => kind)
 
 describe("movementDeltas", () => {
-  it("gives nothing for an amount of zero, nor for one that no ledger can hold", () => {
+  it("returns nothing for an amount of zero, or for one beyond the ledger's range", () => {
     assert.deepStrictEqual(kindsOf({ amountRaw: 0n }), [])
     assert.deepStrictEqual(kindsOf({ amountRaw: deltaRawMax + 1n }), [])
     assert.lengthOf(kindsOf({ amountRaw: deltaRawMax }), 2)
@@ -35,7 +35,7 @@ describe("movementDeltas", () => {
     assert.deepStrictEqual(kindsOf({ from: zeroAddress, kind: "reward" }), ["reward"])
   })
 
-  it("gives what leaves and then what arrives, each naming the other", () => {
+  it("returns the debit and then the credit, each naming the other", () => {
     const [leaves, arrives] = movementDeltas({ ...movement, firstLeg: 2 })
     assert.deepInclude(leaves, { account: alice, counterparty: bob, amountRaw: -5n })
     assert.deepInclude(arrives, { account: bob, counterparty: alice, amountRaw: 5n })

@@ -49,7 +49,7 @@ describe("retryOutage", () => {
     }),
   )
 
-  it.live("logs nothing where the first attempt succeeds", () =>
+  it.live("logs nothing if the first attempt succeeds", () =>
     Effect.gen(function* () {
       assert.isEmpty(yield* linesOf(0))
     }),

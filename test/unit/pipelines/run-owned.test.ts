@@ -18,7 +18,7 @@ const watched = Effect.gen(function* () {
 })
 
 describe("runOwned", () => {
-  it.effect("fails with what the work on a chain fails with, and ends the work on the others", () =>
+  it.effect("fails with the failure of the work on any chain, and interrupts the work on the others", () =>
     Effect.gen(function* () {
       const ended = yield* Deferred.make<void>()
       const work = (chainId: ChainId) =>
@@ -31,7 +31,7 @@ describe("runOwned", () => {
     }),
   )
 
-  it.effect("begins with what is gained and ends with what is lost, and leaves the rest alone", () =>
+  it.effect("starts gained chains and stops lost ones, and leaves the rest alone", () =>
     Effect.gen(function* () {
       const { fiber, assign, notes } = yield* watched
       yield* assign(1, 2)
@@ -45,7 +45,7 @@ describe("runOwned", () => {
     }),
   )
 
-  it.effect("does not begin again what ended by itself, until the chain is lost and gained", () =>
+  it.effect("does not restart work that ended by itself, until the chain is lost and gained", () =>
     Effect.gen(function* () {
       const assignments = yield* Queue.unbounded<ReadonlySet<ChainId>>()
       const begun = yield* Queue.unbounded<ChainId>()

@@ -34,7 +34,7 @@ describe("decodeRecord", () => {
     assert.match((failure as SchemaUnknown).message, /uses schema 65536, which is unknown to this version of Tidemark/)
   })
 
-  it("refuses a record that was cut short at any byte, and one with something behind it", () => {
+  it("refuses a record that is truncated at any byte, and one with trailing bytes", () => {
     const bytes = recordCodec.encodeRecord(record)
     for (let length = 0; length < bytes.length; length++) {
       assert.instanceOf(failureOf(bytes.subarray(0, length)), RecordCorrupt, `${length} bytes`)

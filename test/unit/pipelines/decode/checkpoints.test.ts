@@ -6,7 +6,7 @@ import { foldOne } from "../../../support/fold.ts"
 const [alice, token] = [address(1), address(0x20)]
 
 describe("checkpoints", () => {
-  it("gives none where a balance could not be read", () => {
+  it("returns none if a balance could not be read", () => {
     const balances = [{ account: alice, token, balanceRaw: undefined }]
     assert.deepStrictEqual(foldOne({ reads: { balances } }).checkpoints, [])
   })
@@ -19,7 +19,7 @@ describe("checkpoints", () => {
     assert.deepStrictEqual(foldOne({ reads: { balances } }).checkpoints, balances)
   })
 
-  it("gives none of the coin under the name of a token", () => {
+  it("returns none of the coin under the name of a token", () => {
     const chain = { ...testChain, nativeToken: { address: token, logs: "calls" } } as const
     const coin = { account: alice, token: zeroAddress, balanceRaw: 5n }
     const balances = [coin, { ...coin, token }]

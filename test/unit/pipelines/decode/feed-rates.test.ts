@@ -26,7 +26,7 @@ describe("feedRates", () => {
     assert.deepStrictEqual(ratesOf(changes), [])
   })
 
-  it("gives the answer of a feed, with the time of the answer", () => {
+  it("returns the answer of a feed, with its time", () => {
     const { feed, currency, decimals } = read
     assert.deepStrictEqual(ratesOf({}), [
       { feed, currency, usdRaw: 108_000_000n, decimals, updatedAtMs: 1_699_999_990_000 },

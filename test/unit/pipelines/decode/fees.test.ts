@@ -12,7 +12,7 @@ const feeOf = (transaction: TransactionDraft) =>
 const gas = { gasUsedRaw: 21_000n, effectiveGasPriceRaw: 10n }
 
 describe("fees", () => {
-  it("gives no row where nothing was paid", () => {
+  it("returns no row if nothing was paid", () => {
     assert.isUndefined(feeOf({}))
   })
 
@@ -40,12 +40,12 @@ describe("fees", () => {
     })
   })
 
-  it("uses the price that was asked where the receipt has none", () => {
+  it("uses the offered price if the receipt has none", () => {
     const receipt = { gasUsedRaw: 21_000n, effectiveGasPriceRaw: undefined }
     assert.strictEqual(feeOf({ gasPriceRaw: 3n, receipt })?.amountRaw, -63_000n)
   })
 
-  it("sums gas, blobs and the part of the chain below in one row", () => {
+  it("sums gas, blobs and the base layer's part in one row", () => {
     const receipt = { ...gas, blobGasUsedRaw: 131_072n, blobGasPriceRaw: 2n, l1FeeRaw: 1_000n }
     assert.strictEqual(feeOf({ receipt })?.amountRaw, -(210_000n + 262_144n + 1_000n))
   })

@@ -9,7 +9,7 @@ const linesOf = (transaction: TransactionDraft, hasTraces = true) =>
   foldOne({ transactions: [{ from: alice, to: router, ...transaction }], hasTraces }).deltas.map(deltaLine)
 
 describe("nativeMovements", () => {
-  it("gives nothing for the value of a failed transaction, nor for its inner calls", () => {
+  it("returns nothing for the value of a failed transaction, or for its inner calls", () => {
     const traces = [{ path: [0], from: router, to: bob, valueRaw: 5n }]
     assert.deepStrictEqual(linesOf({ valueRaw: 5n, receipt: { hasSucceeded: false }, traces }), [])
   })
@@ -43,7 +43,7 @@ describe("nativeMovements", () => {
     assert.deepStrictEqual(facts.deltas.map(deltaLine), [`${router} native -2 internal`, `${bob} native 2 internal`])
   })
 
-  it("learns of failures before Byzantium from the traces", () => {
+  it("reads failures before Byzantium from the traces", () => {
     const inner = { path: [0], from: router, to: bob, valueRaw: 5n }
     const early = { valueRaw: 5n, receipt: { hasSucceeded: undefined } }
     assert.deepStrictEqual(linesOf({ ...early, traces: [{ path: [], error: "Out of gas" }, inner] }), [])
@@ -57,7 +57,7 @@ describe("nativeMovements", () => {
     ])
   })
 
-  it("gives the value to the contract that the transaction creates", () => {
+  it("credits the value to the contract that the transaction creates", () => {
     const lines = linesOf({ to: undefined, valueRaw: 5n, receipt: { contractAddress: carol } })
     assert.deepStrictEqual(lines, [`${alice} native -5 transfer`, `${carol} native 5 transfer`])
   })
@@ -93,7 +93,7 @@ describe("nativeMovements", () => {
     )
   })
 
-  it("guesses nothing where there are no traces", () => {
+  it("infers nothing without traces", () => {
     assert.deepStrictEqual(linesOf({ traces: [{ path: [0], valueRaw: 5n }] }, false), [])
   })
 
@@ -103,7 +103,7 @@ describe("nativeMovements", () => {
     assert.notInclude(linesOf({ ...deposit, rest: `{"payer":"${carol}"}` }), `${alice} native 5 mint`)
   })
 
-  it("gives a deposit's coins to its sender even where it failed", () => {
+  it("credits the coins of a deposit to its sender even if it failed", () => {
     const deposit = { type: 0x7e, rest: `{"mint":"0x5"}`, valueRaw: 3n, to: bob }
     assert.deepStrictEqual(linesOf({ ...deposit, receipt: { hasSucceeded: false } }), [`${alice} native 5 mint`])
     assert.deepStrictEqual(linesOf(deposit), [

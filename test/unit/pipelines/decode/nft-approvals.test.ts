@@ -11,7 +11,7 @@ const approvalsOf = (log: LogDraft, hasSucceeded = true) =>
   foldOne({ transactions: [{ receipt: { hasSucceeded }, logs: [log] }] }, { ...testChain, id: 1 })
 
 describe("nftApprovals", () => {
-  it("gives nothing for an allowance of ERC-20, nor for what a failed transaction claims", () => {
+  it("returns nothing for an allowance of ERC-20, or for the logs of a failed transaction", () => {
     assert.deepStrictEqual(approvalsOf(approvalLog(collection, owner, spender, 7n)).nftApprovals, [])
     assert.deepStrictEqual(approvalsOf(nftLog("Approval", [owner, spender, 7n]), false).nftApprovals, [])
   })
@@ -30,7 +30,7 @@ describe("nftApprovals", () => {
     ])
   })
 
-  it("takes the number in an early collection's approval for an item, and never for an amount", () => {
+  it("reads the number in an early collection's approval as an item, and never as an amount", () => {
     const facts = approvalsOf(nftLog("Approval", [owner, spender], [7n], kitties))
     assert.deepStrictEqual(facts.approvals, [])
     assert.deepStrictEqual(

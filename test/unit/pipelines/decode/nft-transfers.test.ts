@@ -25,7 +25,7 @@ const range = (firstTokenId: bigint, count: number) =>
   nftLog("ConsecutiveTransfer", [firstTokenId, zeroAddress, alice], [firstTokenId + BigInt(count) - 1n])
 
 describe("nftTransfers", () => {
-  it("gives nothing for what a failed transaction claims", () => {
+  it("returns nothing for the logs of a failed transaction", () => {
     const logs = [nftLog("Transfer", [alice, bob, 7n])]
     assert.deepStrictEqual(foldOne({ transactions: [{ receipt: { hasSucceeded: false }, logs }] }).transfers, [])
   })
@@ -36,7 +36,7 @@ describe("nftTransfers", () => {
     assert.deepStrictEqual(foldOne({ transactions: [{ logs: [nftLog("Assign", [alice], [7n], punks)] }] }).deltas, [])
   })
 
-  it("moves an item of ERC-721 between two, and gives one side to a mint and a burn", () => {
+  it("moves an item of ERC-721 between two accounts, and returns one side of a mint and a burn", () => {
     const facts = factsOf(nftLog("Transfer", [alice, bob, 7n]))
     const asset = { standard: "erc721", token: collection, tokenId: 7n } as const
     assert.deepStrictEqual(facts.transfers, [
@@ -65,7 +65,7 @@ describe("nftTransfers", () => {
     ])
   })
 
-  it("gives each entry of a batch its own legs, including repeated items", () => {
+  it("returns legs of its own for each entry of a batch, including repeated items", () => {
     const { transfers, deltas } = factsOf(
       batchLog(alice, bob, [
         [7n, 5n],
@@ -92,7 +92,7 @@ describe("nftTransfers", () => {
     )
   })
 
-  it("gives each item of a range a mint", () => {
+  it("returns a mint for each item of a range", () => {
     assert.deepStrictEqual(
       linesOf(range(7n, 3)),
       [7, 8, 9].map((tokenId) => `${alice} ${collection}#${tokenId} 1 mint`),
@@ -111,7 +111,7 @@ describe("nftTransfers", () => {
     assert.strictEqual(transfers.length, consecutiveItemsMax)
   })
 
-  it("takes the number in an early collection's transfer for an item, and never for an amount", () => {
+  it("reads the number in an early collection's transfer as an item, and never as an amount", () => {
     const logs = [nftLog("Transfer", [], [alice, bob, 7n], kitties), transferLog(kitties, bob, alice, 8n)]
     assert.deepStrictEqual(linesOf(...logs), [
       `${alice} ${kitties}#7 -1 transfer`,
@@ -122,12 +122,12 @@ describe("nftTransfers", () => {
     assert.isTrue(factsOf(...logs).transfers.every(({ asset }) => asset.standard === "erc721"))
   })
 
-  it("takes a sale of a punk whose buyer is not named for a sale to who got one right before", () => {
+  it("treats a sale of a punk without a buyer as a sale to the recipient right before", () => {
     const logs = [transferLog(punks, alice, bob, 1n), nftLog("PunkBought", [1285n, alice, zeroAddress], [0n], punks)]
     assert.deepStrictEqual(linesOf(...logs), [`${alice} ${punks}#1285 -1 transfer`, `${bob} ${punks}#1285 1 transfer`])
   })
 
-  it("takes both from a contract that has amounts and items", () => {
+  it("decodes both from a contract that has amounts and items", () => {
     assert.deepStrictEqual(linesOf(transferLog(collection, alice, bob, 5n), nftLog("Transfer", [alice, bob, 0n])), [
       `${alice} ${collection} -5 transfer`,
       `${bob} ${collection} 5 transfer`,

@@ -3,7 +3,7 @@ import { address } from "../../../support/block-builder.ts"
 import { foldOne } from "../../../support/fold.ts"
 
 describe("pools", () => {
-  it("gives what was read, also of a contract that names no tokens", () => {
+  it("returns what was read, also of a contract that names no tokens", () => {
     const read = [
       { pool: address(1), token0: address(2), token1: address(3), factory: address(4) },
       { pool: address(5), token0: undefined, token1: undefined, factory: undefined },

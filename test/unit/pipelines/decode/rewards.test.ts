@@ -20,7 +20,7 @@ describe("rewards", () => {
     assert.deepStrictEqual(linesOf({ transactions: [paying] }, { ...testChain, feeRecipient: "unknown" }), [])
   })
 
-  it("takes nothing from the miner for transactions that pay less than the base fee", () => {
+  it("debits nothing from the miner for transactions that pay less than the base fee", () => {
     const free = { receipt: { gasUsedRaw: 100n, effectiveGasPriceRaw: 0n } }
     assert.deepStrictEqual(linesOf({ baseFeePerGasRaw: 10n, transactions: [free, paying] }), [
       `${miner} native 200 reward`,
@@ -35,7 +35,7 @@ describe("rewards", () => {
     assert.deepStrictEqual(reward?.place, { transactionIndex: -1, origin: "reward", originIndex: 0, leg: 1 })
   })
 
-  it("gives the whole price to the miner before there was a base fee", () => {
+  it("credits the whole price to the miner before there was a base fee", () => {
     assert.deepStrictEqual(linesOf({ transactions: [paying] }), [`${miner} native 1200 reward`])
   })
 

@@ -9,7 +9,7 @@ const [token, alice, bob] = [address(0x20), address(1), address(2)]
 const factsOf = (...logs: ReadonlyArray<LogDraft>) => foldOne({ transactions: [{ logs }] })
 
 describe("transfers", () => {
-  it("takes no ERC-721 transfer for one of ERC-20: the item is a fourth topic", () => {
+  it("treats no ERC-721 transfer as one of ERC-20: the item is a fourth topic", () => {
     const log = transferLog(token, alice, bob, 1n)
     const facts = factsOf({ ...log, topics: [...log.topics, `0x${word(7n)}`], data: "0x" })
     assert.isFalse([...facts.transfers, ...facts.deltas].some(({ asset }) => asset.standard === "erc20"))
@@ -22,7 +22,7 @@ describe("transfers", () => {
     }
   })
 
-  it("refuses parties that are not indexed, or no addresses", () => {
+  it("refuses parties that are not indexed, or not addresses", () => {
     const log = transferLog(token, alice, bob, 1n)
     const dirty = `0x${"f".repeat(64)}`
     assert.deepStrictEqual(factsOf({ ...log, topics: log.topics.slice(0, 2) }).transfers, [])
@@ -33,7 +33,7 @@ describe("transfers", () => {
     assert.deepStrictEqual(factsOf({ address: token, topics: [], data: "0x" }).transfers, [])
   })
 
-  it("keeps a transfer of nothing as a fact that changes nothing", () => {
+  it("keeps a transfer of zero as a fact that changes nothing", () => {
     const facts = factsOf(transferLog(token, alice, bob, 0n))
     assert.strictEqual(facts.transfers.length, 1)
     assert.deepStrictEqual(facts.deltas, [])
@@ -73,7 +73,7 @@ describe("transfers", () => {
     ])
   })
 
-  it("gives one side to a mint and one to a burn", () => {
+  it("returns one side of a mint and one of a burn", () => {
     const facts = factsOf(transferLog(token, zeroAddress, alice, 5n), transferLog(token, alice, zeroAddress, 2n))
     assert.deepStrictEqual(facts.deltas.map(deltaLine), [`${alice} ${token} 5 mint`, `${alice} ${token} -2 burn`])
     assert.deepStrictEqual(
@@ -82,7 +82,7 @@ describe("transfers", () => {
     )
   })
 
-  it("gives a transfer to oneself both sides, which cancel", () => {
+  it("returns both sides of a transfer to oneself, which cancel", () => {
     const facts = factsOf(transferLog(token, alice, alice, 5n))
     assert.deepStrictEqual(facts.deltas.map(deltaLine), [
       `${alice} ${token} -5 transfer`,

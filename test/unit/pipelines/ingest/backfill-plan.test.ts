@@ -43,7 +43,7 @@ describe("nextUnit", () => {
     { first: 900, last: 910 },
   ]
 
-  it("leaves out what is held, and takes units upwards or downwards", () => {
+  it("skips stored blocks, and takes units upwards or downwards", () => {
     const held = [
       { first: 10, last: 19 },
       { first: 250, last: 905 },
@@ -62,14 +62,14 @@ describe("nextUnit", () => {
     ])
   })
 
-  it("gives the same unit again until it is held", () => {
+  it("returns the same unit again until it is stored", () => {
     assert.deepStrictEqual(nextUnit("newest", ranges, []), nextUnit("newest", ranges, []))
     assert.strictEqual(nextUnit("newest", ranges, [{ first: 0, last: 1_000 }]), undefined)
   })
 })
 
 describe("missingBlocks", () => {
-  it("counts what no span covers", () => {
+  it("counts blocks outside of all spans", () => {
     const held = [
       { first: 3, last: 4 },
       { first: 0, last: 3 },

@@ -24,7 +24,7 @@ describe("HeldHistory.has", () => {
 })
 
 describe("HeldHistory.fitOf", () => {
-  it("refuses another block of a number that is held, and finds the same one", () => {
+  it("refuses another block of a stored number, and finds the same one", () => {
     const held = holding(5)
     assert.strictEqual(held.fitOf(linked(5, { hash: hash(99) }), undefined), "other-hash")
     assert.strictEqual(held.fitOf(linked(5), undefined), "held")
@@ -32,7 +32,7 @@ describe("HeldHistory.fitOf", () => {
     assert.strictEqual(held.fitOf(linked(5), linked(3)), "held")
   })
 
-  it("refuses what lies at or above the first live block", () => {
+  it("refuses blocks at or above the first live block", () => {
     const held = holding()
     assert.deepStrictEqual(
       [6, 5, 4].map((number) => held.fitOf(linked(number), linked(5))),
@@ -40,7 +40,7 @@ describe("HeldHistory.fitOf", () => {
     )
   })
 
-  it("refuses what is no child or no parent of the block beside it, the first live one included", () => {
+  it("refuses a block that is neither child nor parent of its neighbour, the first live one included", () => {
     const held = holding(5, 8)
     assert.strictEqual(held.fitOf(linked(6, { parentHash: hash(99) }), undefined), "unlinked")
     assert.strictEqual(held.fitOf(linked(7, { hash: hash(99) }), undefined), "unlinked")
@@ -51,7 +51,7 @@ describe("HeldHistory.fitOf", () => {
     )
   })
 
-  it("does not hold what was only warm-up", () => {
+  it("does not contain warm-up blocks", () => {
     const held = holding()
     held.note({ kind: "BlockAppended", block: block(5), isWarmUp: true })
     assert.strictEqual(held.fitOf(linked(5), undefined), "fits")

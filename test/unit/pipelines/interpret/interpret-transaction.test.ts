@@ -16,7 +16,7 @@ describe("interpretTransaction", () => {
     assert.strictEqual(interpretTransaction(transaction).interpreterId, callId)
   })
 
-  it("uses the heuristic of the shape where the matched rule determines no sentence", () => {
+  it("uses the heuristic of the shape if the matched rule yields no sentence", () => {
     const definition = { slug: "test", name: "Test", rules: [] }
     const matched = { ...transaction, shape: "deploy" as const, protocol: { definition, matches: [] } }
     const { receipt } = transaction.transaction

@@ -82,7 +82,7 @@ describe("nftPools", () => {
     )
   })
 
-  it("are none without a value", () => {
+  it("are absent without a value", () => {
     const members = ["collection", "poolTypeRaw", "variantRaw", "spotPriceRaw", "deltaRaw", "feeRaw", "protocolFeeRaw"]
     for (const member of members) assert.deepStrictEqual(poolsOf({ [member]: undefined }), [], member)
   })

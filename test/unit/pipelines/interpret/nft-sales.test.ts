@@ -106,11 +106,11 @@ const sale = {
 const matched = ({ recipient: _, ...order }: OrderDraft): OrderDraft => order
 
 describe("nftSales", () => {
-  it("gives a listing the sum of what it asked for", () => {
+  it("values a listing at the sum of its prices", () => {
     assert.deepStrictEqual(salesOfOrders(listing), [sale])
   })
 
-  it("gives a bid what it offered, and the seller the fees", () => {
+  it("values a bid at its offer, and charges the fees to the seller", () => {
     assert.deepStrictEqual(salesOfOrders(bid), [{ ...sale, currency: coin, feeRaw: 4n }])
   })
 

@@ -33,11 +33,11 @@ describe("poolFloors", () => {
     isNear(floors.get(rangeEther), ethers)
   })
 
-  it("believes no other contract, whatever it reports", () => {
+  it("trusts no other contract, whatever it reports", () => {
     assert.deepStrictEqual(amountsOf(rangeSwapLogs(address(0x500))), new Map())
   })
 
-  it("counts what moved after the report, and nothing that was paid out again", () => {
+  it("counts movements after the report, and nothing that was paid out again", () => {
     const [gift, payout] = [10n ** 12n, 10n ** 12n + BigInt(Math.round(dollars / 2))]
     const given = amountsOf([...rangeSwapLogs(), transferLog(rangeDollar, bob, rangePool, gift)])
     isNear(given.get(rangeDollar), dollars + Number(gift))

@@ -34,7 +34,7 @@ const checkpointsOf = (transactions: NonNullable<BlockDraft["transactions"]>, re
 }
 
 describe("poolReserves", () => {
-  it("believes the reserves of a pair that Uniswap's factory made", () => {
+  it("trusts the reserves of a pair that Uniswap's factory made", () => {
     const { after, logs } = tradeIn(pair)
     assert.deepStrictEqual(checkpointsOf([{ from: bob, logs }]), [
       { account: pair, token: usdc, balanceRaw: after[0] },
@@ -42,7 +42,7 @@ describe("poolReserves", () => {
     ])
   })
 
-  it("adds what moved after the report", () => {
+  it("adds movements after the report", () => {
     const { after, logs } = tradeIn(pair)
     const gift = transferLog(usdc, bob, pair, 7n)
     const later = checkpointsOf([
@@ -55,7 +55,7 @@ describe("poolReserves", () => {
     )
   })
 
-  it("takes the last report of a block", () => {
+  it("uses the last report of a block", () => {
     const first = tradeIn(pair)
     const again = trade({ pool: pair, token: weth, before: first.after, paidRaw: 5n * dollar })
     const logs = again.transaction.logs.map((log) =>
@@ -70,11 +70,11 @@ describe("poolReserves", () => {
     )
   })
 
-  it("believes no other contract, whatever it reports", () => {
+  it("trusts no other contract, whatever it reports", () => {
     assert.deepStrictEqual(checkpointsOf([{ from: bob, logs: tradeIn(address(0x500)).logs }]), [])
   })
 
-  it("leaves a balance that was read alone", () => {
+  it("leaves a balance that was read unchanged", () => {
     const read = { account: pair, token: usdc, balanceRaw: 1n }
     const known = checkpointsOf([{ from: bob, logs: tradeIn(pair).logs }], { balances: [read] })
     assert.deepStrictEqual(

@@ -20,7 +20,7 @@ const poolOf = (pool: string) => ({
 })
 
 describe("positionTokens", () => {
-  it("has no token of which nothing shows that it stands for others", () => {
+  it("has no token without evidence that it stands for others", () => {
     assert.deepStrictEqual(tokensOf({ tokens: [newTokenRead(usdCoin)] }), [])
     assert.deepStrictEqual(tokensOf({ vaults: [{ vault, asset: undefined }] }), [])
     assert.deepStrictEqual(tokensOf({ vaults: [{ vault, asset: zeroAddress }] }), [])
@@ -44,7 +44,7 @@ describe("positionTokens", () => {
     ])
   })
 
-  it("has markets that are the tokens of what they keep for accounts", () => {
+  it("has markets that are the tokens of what they store for accounts", () => {
     const market = "0xc3d688b66703497daa19211eedff47f25384cdc3"
     assert.deepStrictEqual(tokensOf({ tokens: [newTokenRead(market)] }), [
       { token: market, app: "compound-v3", group: "market" },

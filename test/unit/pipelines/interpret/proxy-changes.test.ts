@@ -79,7 +79,7 @@ describe("proxyChanges", () => {
       assert.deepStrictEqual(linesOfCall({ to: address(9) }), [])
     })
 
-    it("takes the last creation for the transaction's own", () => {
+    it("treats the last creation as the transaction's own", () => {
       assert.deepStrictEqual(linesOfCall({ logs: [created(address(6)), created(safe)] }), expected)
     })
   })

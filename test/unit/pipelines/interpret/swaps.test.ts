@@ -38,7 +38,7 @@ const swap = v2SwapLog(pool, { sender: router, amount0Raw: 100n, amount1Raw: -90
 
 const isSource = (...logs: ReadonlyArray<LogDraft>): boolean | undefined => swapsOf(...logs).at(-1)?.isPriceSource
 
-describe("swaps that are no source of prices", () => {
+describe("swaps that yield no price", () => {
   it("are those whose tokens log nothing, less, more, or another pool", () => {
     assert.isFalse(isSource(sync, swap))
     assert.isFalse(isSource(paid, sync, swap))
@@ -80,13 +80,13 @@ describe("swaps that are no source of prices", () => {
     assert.isFalse(isSource(...logs(0n)))
   })
 
-  it("do not live on what an earlier swap or liquidity moved", () => {
+  it("do not use what an earlier swap or liquidity event moved", () => {
     assert.isFalse(isSource(paid, bought, sync, swap, sync, swap))
     const minted: LogDraft = { address: pool, topics: [`0x${"4c".repeat(32)}`], data: "0x" }
     assert.isFalse(isSource(paid, bought, minted, sync, swap))
   })
 
-  it("are not there at all where the transaction failed", () => {
+  it("are absent in a failed transaction", () => {
     const failed = { receipt: { hasSucceeded: false }, logs: [paid, bought, sync, swap] }
     assert.deepStrictEqual(foldOne({ transactions: [failed] }).swaps, [])
   })

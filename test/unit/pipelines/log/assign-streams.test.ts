@@ -21,16 +21,16 @@ const sharesOf = (...members: ReadonlyArray<StreamMember>) =>
   )
 
 describe("assignStreams", () => {
-  it("gives nothing where there is nothing, and nothing to who could do nothing", () => {
+  it("assigns nothing without streams, and nothing to a member without candidates", () => {
     assert.deepStrictEqual(sharesOf(), {})
     assert.deepStrictEqual(sharesOf(member("a", []), member("b", [1])), { a: [], b: [1] })
   })
 
-  it("takes a chain from a member that could no longer work on it", () => {
+  it("revokes a chain from a member that is no longer a candidate", () => {
     assert.deepStrictEqual(sharesOf(member("a", [2], [1, 2]), member("b", [1, 2])), { a: [2], b: [1] })
   })
 
-  it("accepts the later of two members that claim a chain", () => {
+  it("prefers the later of two members that claim a chain", () => {
     const before = member("a", [1, 2], [1, 2], 4)
     assert.deepStrictEqual(sharesOf(before, member("b", [1, 2], [1], 5)), { a: [2], b: [1] })
   })
@@ -45,12 +45,12 @@ describe("assignStreams", () => {
     assert.deepStrictEqual(shares, { a: [2, 3], b: [5, 6], c: [1, 4] })
   })
 
-  it("moves nothing where shares are equal already", () => {
+  it("moves nothing if shares are equal already", () => {
     const all = [1, 2, 3]
     assert.deepStrictEqual(sharesOf(member("a", all, [3]), member("b", all, [1, 2])), { a: [3], b: [1, 2] })
   })
 
-  it("gives a new chain to its only candidate, and passes on what others could take instead", () => {
+  it("assigns a new chain to its only candidate, and passes on chains that others could take", () => {
     // Only a could work on 3 and 4, b passes nothing on, c takes what a had.
     const shares = sharesOf(member("a", [1, 2, 3, 4], [1, 2]), member("b", [1, 2]), member("c", [2]))
     assert.deepStrictEqual(shares, { a: [3, 4], b: [1], c: [2] })

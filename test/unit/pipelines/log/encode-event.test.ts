@@ -10,7 +10,7 @@ const head = { writerId, seq: 1 }
 const encode = encodeEvent({ stream: "blocks.1", codec: recordCodec, recordBytesMax: 2048 })
 
 describe("encodeEvent", () => {
-  it.effect("refuses an event that all parts together could not hold", () =>
+  it.effect("refuses an event that does not fit into all parts together", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(encode(head, blockOfBytes(1, 70_000)))
       assert.instanceOf(failure, EventTooLarge)
@@ -24,7 +24,7 @@ describe("encodeEvent", () => {
     }),
   )
 
-  it.effect("cuts a large one into parts that fit and add up", () =>
+  it.effect("splits a large one into parts that fit and add up", () =>
     Effect.gen(function* () {
       const event = blockOfBytes(1, 60_000)
       const parts = yield* encode(head, event)

@@ -36,7 +36,7 @@ const forged = (bytes: Uint8Array, changes: Partial<RecordPart>) => {
 }
 
 describe("sequenceEntries", () => {
-  it("gives each event the trace of the record that made it whole", () => {
+  it("gives each event the trace of the record that completed it", () => {
     const [first = start, ...others] = partsOf(2)
     const entries = [start, recordOf(1), first, ...others, recordOf(3)].map((bytes, offset) => ({
       offset,
@@ -102,7 +102,7 @@ describe("sequenceEntries", () => {
     }
   })
 
-  it("counts nothing before the first start", () => {
+  it("ignores records before the first start", () => {
     const { events, state } = sequence(recordOf(1), recordOf(2))
     assert.deepStrictEqual(events, [])
     assert.deepStrictEqual(state.place, { offset: 2, seq: 0, writerId: "" })

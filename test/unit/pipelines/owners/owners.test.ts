@@ -28,7 +28,7 @@ const read = (account: Address, ...nfts: ReadonlyArray<RequestedNft>) =>
   ])
 
 describe("ownersOf", () => {
-  it("is without an answer where a contract names no owner and counts no copies, and nothing for an id beyond 256 bits", () => {
+  it("is without an answer if a contract names no owner and counts no copies, and absent for an id beyond 256 bits", () => {
     assert.deepStrictEqual(read(zeroAddress, { collection: silent, tokenId: "7" }), [
       [zeroAddress, 7n, "none", undefined],
     ])

@@ -15,12 +15,12 @@ const isKept = (output: string | undefined, nowMs: number, isConstant = true): b
 }
 
 describe("constant answers", () => {
-  it("leave out answers that can change, and long ones", () => {
+  it("leave out changeable and long answers", () => {
     assert.isFalse(isKept("0x05", 1, false))
     assert.isFalse(isKept(`0x${"05".repeat(1_000)}`, 1))
   })
 
-  it("are kept, but refusals and zeros for ten minutes only", () => {
+  it("are cached, refusals and zeros for ten minutes only", () => {
     assert.isTrue(isKept("0x05", 86_400_000))
     for (const empty of [undefined, "0x", "0x0000"]) {
       assert.isTrue(isKept(empty, 599_999))

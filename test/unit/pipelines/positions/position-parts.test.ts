@@ -66,12 +66,12 @@ describe("partsOf", () => {
     assert.isUndefined(parts(share, { ...contracts, [inner]: incomplete }))
   })
 
-  it("is unknown where a contract answers an amount that no token can have", () => {
+  it("is unknown if a contract returns an amount that no token can have", () => {
     const endless = { ...vaultOf(base, () => 2n ** 256n) }
     assert.isUndefined(parts(share, { ...contracts, [outer]: endless }))
   })
 
-  it("unfolds a share to the tokens that stand for nothing else", () => {
+  it("unfolds a share to base tokens", () => {
     assert.deepStrictEqual(parts(share), [
       { part: 0, type: "app-token", parent: 0, token: outer, meta: "", amountRaw: 10n, supplyRaw: 1_000n },
       { part: 1, type: "app-token", parent: 0, token: inner, meta: "", amountRaw: 20n, supplyRaw: 1_000n },
@@ -134,7 +134,7 @@ describe("partsOf", () => {
     assert.lengthOf(found ?? [], (partsWith(undefined)?.length ?? 0) + 1)
   })
 
-  it("has part 0 alone where there is nothing", () => {
+  it("has part 0 alone if it is empty", () => {
     const none = { ...vaultOf(inner, (some) => some), [`balanceOf(address) ${account}`]: [0n] }
     assert.deepStrictEqual(
       parts(share, { ...contracts, [outer]: none })?.map(({ amountRaw }) => amountRaw),
@@ -146,7 +146,7 @@ describe("partsOf", () => {
     )
   })
 
-  it("stays open where an account owns an item in which there is nothing", () => {
+  it("stays open if an account owns an empty item", () => {
     const place = { group: "item", contract: farm, item: "4" }
     assert.deepStrictEqual(
       parts(place)?.map(({ type, amountRaw }) => [type, amountRaw]),

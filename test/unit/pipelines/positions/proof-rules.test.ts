@@ -29,7 +29,7 @@ describe("questionsOf", () => {
 })
 
 describe("proofRulesOf", () => {
-  it("asks registries of the chain about vaults", () => {
+  it("queries registries of the chain about vaults", () => {
     const queries = [...proofRulesOf(1).values()].flat()
     assert.isTrue(queries.some(({ registry }) => registry === "0xa9c3d3a366466fa809d1ae982fb2c46e5fc41101"))
     assert.strictEqual(proofRulesOf(31_337).size, 0)
@@ -89,7 +89,7 @@ describe("readProof", () => {
     assert.isUndefined(readProof(() => undefined, 1, back, contract))
   })
 
-  it("takes zero for an answer where the registry numbers contracts", () => {
+  it("accepts zero if the registry numbers contracts", () => {
     const numbered = { ...plain, isNumber: true } as const
     assert.deepStrictEqual(
       queriesOf(10, numbered).map(({ word: place }) => place),
@@ -99,7 +99,7 @@ describe("readProof", () => {
     assert.isFalse(readProof(answersOf({}), 1, numbered, contract))
   })
 
-  it("asks a registry about a text that the contract claims", () => {
+  it("queries a registry about a text that the contract claims", () => {
     const byName = {
       ...plain,
       registry: { 1: [first] },
@@ -113,7 +113,7 @@ describe("readProof", () => {
     assert.isFalse(readProof(about("P".repeat(193), contract), 1, byName, contract))
   })
 
-  it("asks a registry about several claims at once", () => {
+  it("queries a registry about several claims at once", () => {
     const paired = {
       ...plain,
       registry: { 1: [first] },

@@ -145,7 +145,7 @@ describe("rounds of positions", () => {
     assertUnknown(read(liar, { [stranger]: vault(coin) }))
   })
 
-  it("leave out contracts that refuse, burn all gas, or answer in wrong lengths", () => {
+  it("leave out contracts that refuse, burn all gas, or return wrong lengths", () => {
     const outputs: ReadonlyArray<Hex | undefined> = [undefined, "0x", "0x01", `0x${word(1n).slice(2)}`, "0xzz"]
     for (const output of outputs) assertUnknown(read(query("listed", stranger), { [stranger]: () => output }))
     const endless = `0x${word(10n)}${"00".repeat(1_000_000)}`
@@ -160,7 +160,7 @@ describe("rounds of positions", () => {
     assert.isBelow(result.callCount, 100)
   })
 
-  it("serve those that ask for least first where calls are few", () => {
+  it("serve the smallest requests first if calls are limited", () => {
     const counting: Contract = (data) => `0x${word(data.length === 10 ? 1_000n : 1n)}`
     assertUnknown(read(query("many", farm), { [farm]: counting }, 50))
   })

@@ -124,7 +124,7 @@ describe("each protocol", () => {
     }
   })
 
-  it.each(cases)("$slug speaks by each of its rules, in a transaction that did not fail", ({ definition, rules }) => {
+  it.each(cases)("$slug matches by each of its rules, in a successful transaction", ({ definition, rules }) => {
     assert.isNotEmpty(rules)
     for (const rule of rules) {
       const isOwn = (draft: ReturnType<typeof example>) =>
@@ -134,7 +134,7 @@ describe("each protocol", () => {
     }
   })
 
-  it.each(cases)("$slug keeps silent where the contract or the chain is another", ({ definition, rules }) => {
+  it.each(cases)("$slug does not match if the contract or the chain is another", ({ definition, rules }) => {
     for (const rule of rules) {
       const isOwn = (draft: ReturnType<typeof example>) =>
         matched(draft).some((match) => match.definition === definition && match.rule === rule)

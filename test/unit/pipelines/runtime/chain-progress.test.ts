@@ -55,7 +55,7 @@ describe("advance", () => {
     assert.strictEqual(flush?.mark.block.number, 5)
   })
 
-  it("gives the same mark however the events are cut", () => {
+  it("returns the same mark however the events are split", () => {
     const events = [appendedAt(1, 5), finalAt(2, 5), appendedAt(3, 6), appendedAt(4, 7), finalAt(5, 6)]
     const whole = advance(start, events).progress
     const cut = events.reduce((progress, event) => advance(progress, [event]).progress, start)
@@ -104,7 +104,7 @@ describe("advance of the history lane", () => {
     assert.lengthOf(flush?.blocks ?? [], 1)
   })
 
-  it("gives the same progress however the events are cut, and from the mark that it left", () => {
+  it("returns the same progress however the events are split, and from the mark that it left", () => {
     const events = [
       appendedAt(1, 9),
       appendedAt(2, 4),
@@ -126,11 +126,11 @@ describe("resumeProgress", () => {
   const { progress: kept } = advance(start, [appendedAt(1, 5)])
   const heldAt = (mark: typeof kept.mark) => ({ chain: testChain, lane: "live" as const, mark })
 
-  it("resumes from the kept state if the tables have not changed", () => {
+  it("resumes from the stored state if the tables have not changed", () => {
     assert.strictEqual(resumeProgress(heldAt(kept.mark), kept), kept)
   })
 
-  it("begins at the mark where nothing was kept, or where another has moved it", () => {
+  it("begins at the mark if nothing was stored, or if another process has moved it", () => {
     assert.deepStrictEqual(resumeProgress(heldAt(kept.mark), undefined), progressFrom(heldAt(kept.mark)))
     const ahead = advance(kept, [appendedAt(2, 6)]).progress.mark
     assert.strictEqual(resumeProgress(heldAt(ahead), kept).mark, ahead)
@@ -144,12 +144,12 @@ describe("isBehind", () => {
   const later = advance(progress, [appendedAt(2, 6)]).progress.mark
   const marksOf = (mark: typeof later) => (mark === undefined ? [] : [mark])
 
-  it("is so where the tables show more of the chain's own lane", () => {
+  it("is true if the tables show more of the chain's own lane", () => {
     assert.isTrue(isBehind(progress, marksOf(later)))
     assert.isTrue(isBehind(start, marksOf(progress.mark)))
   })
 
-  it("is not so where they show the same, nothing, or another lane or chain", () => {
+  it("is false if they show the same, nothing, or another lane or chain", () => {
     assert.isFalse(isBehind(progress, marksOf(progress.mark)))
     assert.isFalse(isBehind(start, []))
     for (const other of [{ lane: "history" as const }, { chainId: 99 }]) {
@@ -177,7 +177,7 @@ describe("goBack", () => {
 })
 
 describe("interruptedRevert", () => {
-  it("finds the rest of a revert in the mark that it left, and nothing in a whole one", () => {
+  it("finds the rest of a revert in the mark that it left, and none in a complete one", () => {
     const { progress } = advance(start, [appendedAt(1, 5), appendedAt(2, 6)])
     assert.isDefined(progress.mark)
     assert.isUndefined(interruptedRevert(progress.mark))

@@ -14,11 +14,11 @@ import { foldOne } from "../../../support/fold.ts"
 const [alice, bob, token] = [address(1), address(2), address(0x20)]
 
 describe("foldBlocks", () => {
-  it("gives nothing for no blocks", () => {
+  it("returns nothing for no blocks", () => {
     assert.deepStrictEqual(foldBlocks({ chain: testChain, blocks: [] }), [])
   })
 
-  it("gives an entry for an empty block", () => {
+  it("returns an entry for an empty block", () => {
     const block = buildBlock()
     assert.deepStrictEqual(foldBlocks({ chain: testChain, blocks: [block] }), [withoutFacts(block)])
   })

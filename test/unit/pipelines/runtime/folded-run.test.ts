@@ -21,7 +21,7 @@ describe("cutRuns", () => {
     assert.deepStrictEqual(seqs(10), [[1], [2], [3], [4, 5]])
   })
 
-  it("makes no run of more records or bytes than asked for, but for a single record", () => {
+  it("makes no run of more records or bytes than requested, except for a single record", () => {
     assert.deepStrictEqual(seqs(1), [[1], [2], [3], [4], [5]])
     const run = [1, 2, 3, 4, 5].map((seq) => recordOf(appendedAt(seq, seq)))
     const [{ bytes }] = run as [(typeof run)[0]]
@@ -32,7 +32,7 @@ describe("cutRuns", () => {
     assert.deepStrictEqual(sizes(10, 1), [1, 1, 1, 1, 1])
   })
 
-  it("makes none of no records", () => {
+  it("returns none for no records", () => {
     assert.deepStrictEqual(cutRuns([], { recordsMax: 3, bytesMax: unlimited }), [])
   })
 })
@@ -45,7 +45,7 @@ describe("revertOf", () => {
 })
 
 describe("joinRuns", () => {
-  it("gives what a fold of all events gives", () => {
+  it("returns what a single fold of all events returns", () => {
     const all = [appendedAt(1, 5), finalAt(2, 5), appendedAt(3, 6)]
     assert.deepStrictEqual(joinRuns(all.map((event) => foldedRun([event]))), foldedRun(all))
   })

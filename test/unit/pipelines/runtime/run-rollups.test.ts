@@ -103,7 +103,7 @@ describe("runRollups", () => {
     }),
   )
 
-  it.effect("gives up what is refused, and only that", () =>
+  it.effect("gives up refused steps, and only those", () =>
     Effect.gen(function* () {
       const tried: Array<string> = []
       const noting = (name: string, end: Effect.Effect<void, SinkRefused>) =>

@@ -139,7 +139,7 @@ describe("writeStage", () => {
     }),
   )
 
-  it.effect("carries out a revert alone, after all before it is written, and goes on from its mark", () =>
+  it.effect("runs a revert alone, after all before it is written, and continues from its mark", () =>
     Effect.gen(function* () {
       const done: Array<string> = []
       const release = yield* Deferred.make<void>()

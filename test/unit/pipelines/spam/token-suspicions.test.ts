@@ -73,7 +73,7 @@ describe("spoofed transfers", () => {
   const spoofed = (givers: ReadonlyArray<Address>, amountRaw = 0n) =>
     givers.map((giver, index) => transferLog(token, giver, address(0x900 + index), amountRaw))
 
-  it("are amounts of zero between others than who signed", () => {
+  it("are zero amounts between accounts that did not sign", () => {
     assert.deepStrictEqual(suspicions({ transactions: [{ from: sender, to: disperser, logs: spoofed(people(3)) }] }), [
       "spoofed-transfers 3",
     ])

@@ -12,7 +12,7 @@ const rowsOf = (logs: ReadonlyArray<ReturnType<typeof transferLog>>) =>
   )
 
 describe("tokenMovements", () => {
-  it("has no row of coins, nor of what moves nothing", () => {
+  it("has no row for coins, or for movements of zero", () => {
     assert.deepStrictEqual(rowsOf([]), [])
     assert.deepStrictEqual(rowsOf([transferLog(token, ann, bob, 0n)]), [])
   })

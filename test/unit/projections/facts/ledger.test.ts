@@ -27,11 +27,11 @@ const rowsOfDeltas = (...changes: ReadonlyArray<Partial<Delta>>) =>
   ledger.rows({ ...withoutFacts(block), deltas: changes.map((change) => ({ ...movement, ...change })) })
 
 describe("the fold of the ledger", () => {
-  it("gives no rows to a block without movements", () => {
+  it("returns no rows for a block without movements", () => {
     assert.deepStrictEqual(ledger.rows(withoutFacts(block)), [])
   })
 
-  it("gives a movement a row at its place", () => {
+  it("returns a row for a movement at its place", () => {
     assert.deepStrictEqual(rowsOfDeltas({}), [
       {
         account: bob,

@@ -6,11 +6,11 @@ import { foldOne } from "../../../support/fold.ts"
 const read = { feed: address(0xfe), currency: "EUR", answerRaw: 108n, decimals: 2, updatedAtRaw: 1_699_999_990n }
 
 describe("the fold of feed_rates", () => {
-  it("gives no rows to a block without readings", () => {
+  it("returns no rows for a block without readings", () => {
     assert.deepStrictEqual(feedRates.rows(foldOne({ transactions: [{}] })), [])
   })
 
-  it("gives each reading a row, with the times of the block and of the answer", () => {
+  it("returns a row for each reading, with the times of the block and of the answer", () => {
     const timestampMs = 1_700_000_000_000
     assert.deepStrictEqual(feedRates.rows(foldOne({ timestampMs, reads: { rates: [read] } })), [
       {

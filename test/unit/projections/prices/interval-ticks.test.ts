@@ -30,7 +30,7 @@ const span = (first: number, last: number, buckets: number) => ({
 })
 
 describe("intervalTicks", () => {
-  it("gives nothing before the first price", () => {
+  it("returns nothing before the first price", () => {
     assert.deepStrictEqual(intervalTicks([], span(0, 10, 1)), [])
     assert.deepStrictEqual(
       intervalTicks([tick(8, 5)], span(0, 10, 1)).map(({ startMs }) => bucketOf(startMs)),

@@ -12,11 +12,11 @@ const rowsOf = (logs: ReturnType<typeof rangeSwapLogs>) =>
   }).flatMap(poolFloors.rows)
 
 describe("the fold of pool_floors", () => {
-  it("gives no rows to pools that nothing proves", () => {
+  it("returns no rows for unproven pools", () => {
     assert.deepStrictEqual(rowsOf(rangeSwapLogs(address(0x500))), [])
   })
 
-  it("gives each token with a floor one row", () => {
+  it("returns one row for each token with a floor", () => {
     assert.deepStrictEqual(rowsOf(rangeSwapLogs(rangePool, { liquidityRaw: 1n })), [
       { pool: rangePool, token: rangeEther, floor_raw: recordedSwap.amount1Raw },
     ])

@@ -79,7 +79,7 @@ describe("prices that were not obtained", () => {
 })
 
 describe("priceTicks", () => {
-  it("goes by the deeper side where pools differ", () => {
+  it("follows the deeper side if pools differ", () => {
     const off = poolBucket({ token0: native, token1: dollar, price: 2_400, depth: 300_000, pool: 2 })
     assert.deepStrictEqual(closes(native, [...market, off]), [2_000])
   })
@@ -99,7 +99,7 @@ describe("priceTicks", () => {
     assert.strictEqual(whole(native, tick?.low), 2_000)
   })
 
-  it("takes a stablecoin for what it is worth once it left its peg, and prices nothing by it", () => {
+  it("values a stablecoin at its market price once it has left its peg, and prices nothing by it", () => {
     const fallen = [
       poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 }),
       poolBucket({ token0: native, token1: euroDollar, price: 2_500, depth: 500_000, pool: 1 }),
@@ -111,7 +111,7 @@ describe("priceTicks", () => {
     assert.deepStrictEqual(closes(coin, [...market, held]), [1])
   })
 
-  it("takes a pool that did not trade at the end of its last trades", () => {
+  it("values a pool that did not trade at the end of its last trades", () => {
     const [unit, figures] = [1e-12, { open: 1_000, high: 2_000, low: 1_000, median: 1_000 }]
     const rising = poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 })
     const scaled = Object.fromEntries(Object.entries(figures).map(([name, usd]) => [name, usd * unit]))
@@ -152,7 +152,7 @@ describe("priceTicks", () => {
     )
   })
 
-  it("goes on from what is past as if all had been given at once", () => {
+  it("continues from past trades as if all had been given at once", () => {
     const walk = fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 40 }), fc.nat(4)), { maxLength: 60 })
     fc.assert(
       fc.property(walk, fc.nat(9), (trades, cut) => {
@@ -243,7 +243,7 @@ describe("priceTicks", () => {
     )
   })
 
-  it("gives the same for pools in any order", () => {
+  it("returns the same for pools in any order", () => {
     const many = [
       ...market,
       ...[1, 2, 3].map((pool) =>

@@ -3,7 +3,7 @@ import { Deferred, Effect, Fiber } from "effect"
 import { makeSingleFlight } from "#projections/prices/single-flight.ts"
 
 describe("makeSingleFlight", () => {
-  it.effect("makes a thing once, however many ask at the same time", () =>
+  it.effect("runs once for concurrent callers", () =>
     Effect.gen(function* () {
       const cache = makeSingleFlight<number, never, never>(2)
       const gate = yield* Deferred.make<number>()
@@ -23,7 +23,7 @@ describe("makeSingleFlight", () => {
     }),
   )
 
-  it.effect("goes on for the others where one who asked goes away", () =>
+  it.effect("continues for the others if a caller is interrupted", () =>
     Effect.gen(function* () {
       const cache = makeSingleFlight<number, never, never>(2)
       const gate = yield* Deferred.make<number>()

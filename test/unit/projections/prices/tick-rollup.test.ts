@@ -12,7 +12,7 @@ const stepAt = (timestampMs: number, chain = { ...testChain, stablecoins: [stabl
 }
 
 describe("tickRollup", () => {
-  it("goes up to what is final, and is due again in each bucket of the chain's time", () => {
+  it("goes up to the final block, and is due again in each bucket of the chain's time", () => {
     assert.deepInclude(stepAt(2 * bucketMs - 1), { position: 1, upTo: 40 })
     assert.deepInclude(stepAt(2 * bucketMs), { position: 2, upTo: 40 })
   })

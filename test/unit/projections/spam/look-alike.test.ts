@@ -21,7 +21,7 @@ describe("appearanceOf", () => {
     ["USD\u20ae", "USDT"],
     ["USDbC", "USDC"],
     ["\u03b1USD", "AUSD"],
-  ])("tells %s from %s", (text, other) => {
+  ])("distinguishes %s from %s", (text, other) => {
     assert.notStrictEqual(appearanceOf(text), appearanceOf(other))
   })
 })
@@ -40,7 +40,7 @@ describe("hasMixedAlphabets", () => {
     ["letters that look like no others", "\u039eTH"],
     ["Chinese and Latin", "BSC\u5e01"],
     ["accents", "Caf\u00e9 \u0141\u00f3d\u017a"],
-  ])("lets %s pass", (_what, text) => {
+  ])("accepts %s", (_what, text) => {
     assert.isFalse(hasMixedAlphabets(text))
   })
 })

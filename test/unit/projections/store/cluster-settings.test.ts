@@ -42,7 +42,7 @@ describe("clusterSettings", () => {
     assert.isBelow(Number(execute.distributed_ddl_task_timeout), 30)
   })
 
-  it("never answers from some of the shards", () => {
+  it("never answers from only some of the shards", () => {
     assert.strictEqual(query.skip_unavailable_shards, 0)
   })
 })

@@ -41,7 +41,7 @@ describe("distributedEngine", () => {
 })
 
 describe("onCluster", () => {
-  it("speaks to all servers only where they share a Keeper", () => {
+  it("addresses all servers only if they share a Keeper", () => {
     assert.strictEqual(onCluster(cluster), " ON CLUSTER tidemark")
     assert.strictEqual(onCluster({ ...cluster, isReplicated: false }), "")
     assert.strictEqual(onCluster(undefined), "")

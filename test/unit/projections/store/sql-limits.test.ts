@@ -70,7 +70,7 @@ describe("statementTooExpensive", () => {
       "The statement exceeded a limit of the engine: Query is executing too slow. Read less, or write it more simply.",
     ],
   ] as const) {
-    it(`names the limit, the value and what helps: ${message}`, () => {
+    it(`names the limit, the value and a remedy: ${message}`, () => {
       const failure = statementTooExpensive(code, reason)
       assert.strictEqual(failure.message, message)
       assert.strictEqual(failure.code, code)

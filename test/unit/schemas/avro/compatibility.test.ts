@@ -24,7 +24,7 @@ describe("compatibilityFaults", () => {
     assert.deepStrictEqual(compatibilityFaults(publishedKinds), [])
   })
 
-  it("finds a member that went, by name", () => {
+  it("finds a removed member, by name", () => {
     assert.deepStrictEqual(changed([number], []), ["Thing 2 lost number."])
   })
 

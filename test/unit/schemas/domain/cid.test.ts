@@ -15,7 +15,7 @@ describe("canonicalCid", () => {
     version1.slice(0, -1),
     `${version0.slice(0, -1)}0`,
     "b".repeat(200),
-  ])("is none for %s", (text) => {
+  ])("is absent for %s", (text) => {
     assert.isUndefined(canonicalCid(text))
   })
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { collectionTypeOf, knownCollections } from "#schemas/domain/collection-type.ts"
 
 describe("collectionTypeOf", () => {
-  it("knows nothing of other chains and other contracts", () => {
+  it("returns nothing for other chains and other contracts", () => {
     assert.strictEqual(collectionTypeOf(137, "0x22c1f6050e56d2876009903609a2cc3fef83b415"), "GENERAL")
     assert.strictEqual(collectionTypeOf(1, `0x${"0".repeat(40)}`), "GENERAL")
   })

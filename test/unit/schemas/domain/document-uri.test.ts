@@ -55,7 +55,7 @@ describe("parseDocumentUri", () => {
     assert.deepStrictEqual(parseDocumentUri(`ipfs://${cid}/100%`), { kind: "ipfs", uri: `ipfs://${cid}/100%25` })
   })
 
-  it("tells names of IPNS from content", () => {
+  it("distinguishes names of IPNS from content", () => {
     assert.deepStrictEqual(parseDocumentUri("ipns://Docs.Example.com/a"), {
       kind: "ipns",
       uri: "ipns://docs.example.com/a",
@@ -83,7 +83,7 @@ describe("parseDocumentUri", () => {
 })
 
 describe("substituteItem", () => {
-  it("writes the item in 64 digits, wherever it is asked for", () => {
+  it("writes the item in 64 digits, wherever the URI contains it", () => {
     assert.strictEqual(
       substituteItem("a/{id}/{id}", 314_592n),
       `a/${"4cce0".padStart(64, "0")}/${"4cce0".padStart(64, "0")}`,

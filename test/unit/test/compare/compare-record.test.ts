@@ -70,7 +70,7 @@ describe("compareRecord", () => {
     assert.include(found, "unnamed facts: amounts: another amount")
   })
 
-  it("takes what the coin's own contract logs, and facts that name it so, for the coin", () => {
+  it("treats what the coin's own contract logs, and facts that name it so, as the coin", () => {
     const celo = "0x471ece3750da237f93b8e339c536989b8978a438"
     const { topics, data } = transferLog(celo, address(1), address(2), 5n)
     const log = { ...place, blockHash: recordedHash, transactionHash: recordedTxHash, address: celo, topics, data }

@@ -41,7 +41,7 @@ describe("tokenMovements", () => {
     assert.lengthOf(tokenMovements(chain, [transfer, deposit, deposit]), 2)
   })
 
-  it("takes the same event of another contract for nothing", () => {
+  it("ignores the same event of another contract", () => {
     assert.deepStrictEqual(tokenMovements(chain, [{ ...deposit, address: address(7) }]), [])
   })
 

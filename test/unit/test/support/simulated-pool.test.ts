@@ -26,7 +26,7 @@ describe("canSwap", () => {
   const state = chain.stateAt(chain.head())
   const pay = (amountRaw: bigint) => ({ kind: "swap", path: [pool.address], token: pool.token0, amountRaw }) as const
 
-  it("refuses more than the trader has, and what is too little for anything to come out", () => {
+  it("refuses more than the trader has, and amounts too small to return anything", () => {
     const heldRaw = tokenBalance(state, pool.token0, trader)
     assert.isFalse(canSwap(state, trader, pay(heldRaw + 1n)))
     assert.isFalse(canSwap(state, trader, pay(0n)))
@@ -36,7 +36,7 @@ describe("canSwap", () => {
 })
 
 describe("runSwap", () => {
-  it("pays out the most that a pair of Uniswap v2 lets go, and loses nothing on the way", () => {
+  it("pays out the most that a pair of Uniswap v2 allows, and loses nothing on the way", () => {
     const random = makeRandom(1)
     const state = copyState(chain.stateAt(chain.head()))
     for (let turn = 0; turn < 100; turn++) {

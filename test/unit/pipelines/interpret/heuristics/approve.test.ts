@@ -18,7 +18,7 @@ describe("approve", () => {
     assert.strictEqual(sentenceOf(by(approvalLog(token, other, spender, 5n))), `Interacted with ${token}`)
   })
 
-  it("does not speak where something moved: the approval is a detail of it", () => {
+  it("does not match if something moved: the approval is a detail of it", () => {
     const logs = [approvalLog(token, alice, spender, 5n), transferLog(token, alice, other, 1n)]
     assert.strictEqual(sentenceOf(by(...logs)), `Sent 1 ${token} to ${other}`)
   })
@@ -51,7 +51,7 @@ describe("approve", () => {
     assert.strictEqual(sentenceOf(by(...logs)), `Allowed ${spender} to spend 5 ${token}`)
   })
 
-  it("lists several, limited ones first, and leaves out what was taken back", () => {
+  it("lists several, limited ones first, without revoked ones", () => {
     const logs = [
       approvalLog(second, alice, spender, 2n ** 256n - 1n),
       approvalLog(token, alice, spender, 5n),
@@ -64,7 +64,7 @@ describe("approve", () => {
     )
   })
 
-  it("names an item, and a collection without a number where all of it is meant", () => {
+  it("names an item, and a collection without a number if all of it is approved", () => {
     assert.strictEqual(
       sentenceOf(by(nftLog("Approval", [alice, spender, 7n]))),
       `Allowed ${spender} to move 1 ${collection}#7`,

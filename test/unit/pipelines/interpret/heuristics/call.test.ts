@@ -50,7 +50,7 @@ describe("call", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: contract, input }), `Called ${contract} to ${purpose}`)
   })
 
-  it("describes what a failed call of a well-known function tried", () => {
+  it("describes what a failed call of a well-known function attempted", () => {
     const input = encodeCall("mint(uint256 count)", [3n])
     const claim = encodeCall("claim(uint256 index)", [3n])
     const receipt = { hasSucceeded: false }
@@ -88,7 +88,7 @@ describe("call", () => {
     assert.isTrue(entryOf({ from: alice, to: contract, input }).interpretation.isVague)
   })
 
-  it("describes what a failed transaction of a shared wallet tried", () => {
+  it("describes what a failed transaction of a shared wallet attempted", () => {
     const input = encodeCall(
       "execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
       [reached, 0n, encodeCall("checkIn()", []), 0n, 0n, 0n, 0n, alice, alice, "0x"],

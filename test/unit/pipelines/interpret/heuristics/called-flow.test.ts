@@ -9,7 +9,7 @@ const [token, share, coin] = [address(0x20), address(0x21), wrappedNative]
 const call = { from: owner, to: bot, input: "0x12345678" }
 
 describe("calledFlowSentence", () => {
-  it("describes what the called contract gained by trades, as no action of anybody but the call", () => {
+  it("describes what the called contract gained by trades, as an action of the call only", () => {
     const arbitrage = [
       transferLog(coin, bot, pool, 9n),
       transferLog(token, pool, trader, 5n),
@@ -23,7 +23,7 @@ describe("calledFlowSentence", () => {
     assert.isFalse(isVague)
   })
 
-  it("names who got exactly what the called contract lost", () => {
+  it("names the account that received exactly what the called contract lost", () => {
     const trade = [transferLog(token, pool, trader, 5n), transferLog(coin, trader, pool, 9n)]
     const paid = [...trade, transferLog(share, bot, other, 1n)]
     assert.strictEqual(sentenceOf({ ...call, logs: paid }), `Called ${bot}, which sent 1 ${share} to ${other}`)
@@ -45,7 +45,7 @@ describe("calledFlowSentence", () => {
     )
   })
 
-  it("describes shares that the called contract got as received", () => {
+  it("describes shares that the called contract received", () => {
     const logs = [transferLog(coin, bot, pool, 9n), transferLog(share, zeroAddress, bot, 5n)]
     assert.strictEqual(sentenceOf({ ...call, logs }), `Called ${bot}, which sent 9 ${coin} and received 5 ${share}`)
   })
@@ -88,7 +88,7 @@ describe("calledFlowSentence", () => {
     )
   })
 
-  it("gives the trade of one account among pools, and only the tokens where several traded", () => {
+  it("has the trade of one account among pools, and only the tokens if several traded", () => {
     const filled = [transferLog(coin, trader, token, 9n), transferLog(token, token, trader, 5n)]
     assert.strictEqual(
       sentenceOf({ ...call, logs: filled }),
@@ -114,7 +114,7 @@ describe("calledFlowSentence", () => {
     }
   })
 
-  it("is silent where nothing moved on balance", () => {
+  it("is absent if nothing moved on balance", () => {
     const back = [transferLog(coin, pool, trader, 9n), transferLog(coin, trader, pool, 9n)]
     assert.isTrue(entryOf({ ...call, logs: back }).interpretation.isVague)
   })

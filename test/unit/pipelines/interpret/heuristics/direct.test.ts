@@ -18,7 +18,7 @@ describe("direct", () => {
     )
   })
 
-  it("does not speak where it got a share of something, nor of others' trades", () => {
+  it("does not match if it received a share, or for trades of others", () => {
     const issued = [transferLog(sold, trader, pool, 9n), transferLog(bought, zeroAddress, trader, 5n)]
     assert.strictEqual(entryOf({ ...call, logs: issued }).interpretation.interpreterId, "call")
     const others = [transferLog(sold, address(4), pool, 9n), transferLog(bought, pool, address(4), 5n)]

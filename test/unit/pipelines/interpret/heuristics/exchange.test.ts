@@ -17,12 +17,12 @@ const deposit = {
 }
 
 describe("exchange", () => {
-  it("does not speak where all that came was a share", () => {
+  it("does not match if only a share was received", () => {
     const logs = deposit.logs.slice(0, 2)
     assert.strictEqual(entryOf({ ...deposit, logs }).interpretation.interpreterId, "mint")
   })
 
-  it("lists what went and what came, and calls it neither swap nor mint", () => {
+  it("lists assets given and received, and calls it neither swap nor mint", () => {
     assert.strictEqual(sentenceOf(deposit), `Sent 5 ${token}, received 7 ${pool} and 1 ${reward}`)
     const { actions, topic, category } = entryOf(deposit).interpretation
     assert.deepStrictEqual([topic, category], ["Defi", undefined])

@@ -21,7 +21,7 @@ describe("failed", () => {
     }
   })
 
-  it("takes a deposit or withdrawal of any other contract for no wrapping", () => {
+  it("treats a deposit to or withdrawal from any other contract as no wrapping", () => {
     assert.strictEqual(
       sentenceOf(attempt({ input: "0xd0e30db0", valueRaw: 5n })),
       `Failed to deposit assets on ${token}`,
@@ -29,7 +29,7 @@ describe("failed", () => {
     assert.strictEqual(sentenceOf(attempt({ input: input("0x2e1a7d4d", 5n) })), `Failed to withdraw assets on ${token}`)
   })
 
-  it("has done nothing, whatever it tried", () => {
+  it("has no actions, whatever it attempted", () => {
     const entry = entryOf(attempt({ to: bob, valueRaw: 5n }))
     assert.deepStrictEqual(entry.interpretation.actions, [])
     assert.isTrue(entry.hasFailed)

@@ -15,7 +15,7 @@ describe("inscribe", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: alice, input }), "Inscribed data")
   })
 
-  it("does not speak of other texts, nor where coins went along", () => {
+  it("does not match other texts, or transactions that move coins", () => {
     const text = `0x${Buffer.from("date:,hello").toString("hex")}`
     assert.strictEqual(entryOf({ from: alice, to: bob, input: text }).interpretation.interpreterId, "write")
     assert.strictEqual(entryOf({ from: alice, to: bob, input, valueRaw: 5n }).interpretation.interpreterId, "send")

@@ -54,7 +54,7 @@ const executedLog: LogDraft = {
 }
 
 describe("flowInterpretation", () => {
-  it("is undefined where nothing moved and nothing was approved", () => {
+  it("is undefined if nothing moved and nothing was approved", () => {
     assert.isUndefined(flowInterpretation(decoded({})))
   })
 
@@ -89,12 +89,12 @@ describe("leftoverActions", () => {
     ])
   })
 
-  it("makes a swap of what the signer gave and got", () => {
+  it("makes a swap of what the signer gave and received", () => {
     const logs = [transferLog(token, alice, bob, 5n), transferLog(second, bob, alice, 7n)]
     assert.deepStrictEqual(actionsOf(alice, logs, [0, 1]), [`swap ${alice} -[5 ${token}] +[7 ${second}] ${router}`])
   })
 
-  it("makes plain transfers of what another account gave and got, one for each counterparty and direction", () => {
+  it("makes plain transfers of what another account gave and received, one for each counterparty and direction", () => {
     const logs = [
       transferLog(token, bob, carol, 5n),
       transferLog(second, bob, carol, 6n),
@@ -129,7 +129,7 @@ describe("leftoverActions", () => {
     ])
   })
 
-  it("makes transfers, never a swap, of what passes between a wallet and its owner", () => {
+  it("makes transfers, never a swap, of movements between a wallet and its owner", () => {
     const logs = [transferLog(token, alice, safe, 5n), transferLog(second, safe, alice, 7n), executedLog]
     assert.deepStrictEqual(actionsOf(alice, logs, [0, 1]), [
       `send ${alice} -[5 ${token}] +[] ${safe}`,
@@ -148,7 +148,7 @@ describe("leftoverActions", () => {
 })
 
 describe("wholeFlowActions", () => {
-  it("is empty where the account moved and approved nothing", () => {
+  it("is empty if the account moved and approved nothing", () => {
     assert.deepStrictEqual(wholeFlowActions(decoded({ logs: [approvalLog(token, bob, carol, 5n)] }), alice), [])
   })
 
@@ -165,7 +165,7 @@ describe("wholeFlowActions", () => {
     ])
   })
 
-  it("has the account's approvals where nothing of it moved in the end", () => {
+  it("has the account's approvals if it moved nothing on balance", () => {
     const transaction = decoded({ logs: [approvalLog(token, alice, bob, 5n), transferLog(second, bob, carol, 7n)] })
     assert.deepStrictEqual(linesOf(wholeFlowActions(transaction, alice)), [`approve ${alice} -[] +[] ${bob}`])
   })

@@ -8,12 +8,12 @@ const [alice, pool, token, second] = [address(1), address(2), address(0x20), add
 const call = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: pool, input: "0x40c10f19", logs })
 
 describe("mint", () => {
-  it("does not speak where a part was handed over from what was there before", () => {
+  it("does not match if a part came from existing supply", () => {
     const logs = [transferLog(token, zeroAddress, alice, 5n), transferLog(token, pool, alice, 1n)]
     assert.strictEqual(entryOf(call(...logs)).interpretation.interpreterId, "receive")
   })
 
-  it("does not speak where the signer minted for another", () => {
+  it("does not match if the signer minted for another account", () => {
     const { interpretation } = entryOf(call(transferLog(token, zeroAddress, address(9), 5n)))
     assert.strictEqual(interpretation.interpreterId, "move")
   })
@@ -35,7 +35,7 @@ describe("mint", () => {
     assert.deepStrictEqual([topic, category], ["Defi", undefined])
   })
 
-  it("files items that came into being as such, for nothing or for one asset", () => {
+  it("classifies minted items, free ones and ones for one asset", () => {
     const log = nftLog("Transfer", [zeroAddress, alice, 7n])
     for (const transaction of [call(log), { ...call(log), valueRaw: 5n }]) {
       const { topic, category } = entryOf(transaction).interpretation
@@ -44,19 +44,19 @@ describe("mint", () => {
     assert.strictEqual(sentenceOf({ ...call(log), valueRaw: 5n }), `Minted 1 ${collection}#7 for 5 native`)
   })
 
-  it("takes an item for two assets for a position of a pool", () => {
+  it("treats an item for two assets as a position of a pool", () => {
     const position = nftLog("Transfer", [zeroAddress, alice, 7n])
     const transaction = call(transferLog(token, alice, pool, 5n), transferLog(second, alice, pool, 6n), position)
     const { topic, category } = entryOf(transaction).interpretation
     assert.deepStrictEqual([topic, category], ["Defi", undefined])
   })
 
-  it("sees an item come into being also where it was handed on at once", () => {
+  it("recognises a minted item that was passed on at once", () => {
     const logs = [nftLog("Transfer", [zeroAddress, pool, 7n]), nftLog("Transfer", [pool, alice, 7n])]
     assert.strictEqual(entryOf({ ...call(...logs), valueRaw: 5n }).interpretation.category, "Nft_Mint")
   })
 
-  it("takes a token's own contract that hands it out for what it got for a mint", () => {
+  it("treats a token's own contract that pays it out for what it received as a mint", () => {
     const transaction = call(transferLog(token, alice, pool, 5n), transferLog(pool, pool, alice, 7n))
     assert.strictEqual(sentenceOf(transaction), `Minted 7 ${pool} for 5 ${token}`)
   })

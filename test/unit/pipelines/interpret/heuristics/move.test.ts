@@ -8,7 +8,7 @@ const [spender, owner, shop, other] = [address(1), address(2), address(3), addre
 const call = { from: spender, to: token, input: "0x23b872dd" }
 
 describe("move", () => {
-  it("describes whose tokens moved where, with an action for each", () => {
+  it("describes the accounts between which tokens moved, with an action for each", () => {
     const transaction = { ...call, logs: [transferLog(token, owner, shop, 5n)] }
     assert.strictEqual(sentenceOf(transaction), `Moved 5 ${token} from ${owner} to ${shop}`)
     const { actions, isVague } = entryOf(transaction).interpretation
@@ -44,7 +44,7 @@ describe("move", () => {
     )
   })
 
-  it("does not speak where the signer gave or got, nor of many who paid many", () => {
+  it("does not match if the signer gave or received, or if many paid many", () => {
     const own = [transferLog(token, owner, spender, 5n)]
     assert.strictEqual(entryOf({ ...call, logs: own }).interpretation.interpreterId, "receive")
     const pairs = [transferLog(token, owner, shop, 5n), transferLog(address(0x21), other, address(5), 5n)]

@@ -49,7 +49,7 @@ describe("purposeOf", () => {
     )
   })
 
-  it("follows the amount of a permission: zero takes it back", () => {
+  it("depends on the amount of a permission: zero revokes it", () => {
     const permit = (amount: bigint) =>
       encodeCall("approve(address token, address spender, uint160 amount, uint48 expiration)", [
         other,
@@ -65,7 +65,7 @@ describe("purposeOf", () => {
     assert.strictEqual(purposeOfInput(delegate(0n)), "revoke the permission of an account to borrow")
   })
 
-  it("knows the inboxes of rollups", () => {
+  it("includes the inboxes of rollups", () => {
     assert.strictEqual(
       purposeOf({ to: "0xff00000000000000000000000000000000008453", input: "0x00269be4" }),
       "submit a batch of transactions",

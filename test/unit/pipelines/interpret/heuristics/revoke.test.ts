@@ -7,12 +7,12 @@ const [alice, spender, token] = [address(1), address(2), address(0x20)]
 const revoking = { from: alice, to: token, input: "0x095ea7b3", logs: [approvalLog(token, alice, spender, 0n)] }
 
 describe("revoke", () => {
-  it("does not speak where one of several approvals gives something", () => {
+  it("does not match if one of several approvals grants something", () => {
     const logs = [...revoking.logs, approvalLog(address(0x21), alice, spender, 1n)]
     assert.strictEqual(entryOf({ ...revoking, logs }).interpretation.interpreterId, "approve")
   })
 
-  it("does not speak where an item was allowed beside it", () => {
+  it("does not match if an item was approved as well", () => {
     const logs = [...revoking.logs, nftLog("Approval", [alice, spender, 7n])]
     assert.strictEqual(entryOf({ ...revoking, logs }).interpretation.interpreterId, "approve")
   })
@@ -38,7 +38,7 @@ describe("revoke", () => {
     )
   })
 
-  it("names who may no longer spend what", () => {
+  it("names the revoked spender and asset", () => {
     assert.strictEqual(sentenceOf(revoking), `Revoked the permission of ${spender} to spend ${token}`)
     assert.deepStrictEqual(
       entryOf(revoking).interpretation.actions.map(({ type, counterparty }) => [type, counterparty]),

@@ -6,7 +6,7 @@ import { entryOf, sentenceOf } from "../../../../support/story.ts"
 const [alice, bob, carol, router, token] = [address(1), address(2), address(3), address(5), address(0x20)]
 
 describe("send", () => {
-  it("does not speak for what a third party lost: the signer only made the call", () => {
+  it("does not match for what a third party lost: the signer only made the call", () => {
     const logs = [transferLog(token, bob, carol, 5n)]
     const { interpretation } = entryOf({ from: alice, to: token, input: "0x23b872dd", logs })
     assert.strictEqual(interpretation.interpreterId, "move")
@@ -50,7 +50,7 @@ describe("send", () => {
     )
   })
 
-  it("names who got it in the end where a contract passed it on", () => {
+  it("names the final recipient if a contract passed it on", () => {
     const traces = [{ path: [0], from: bob, to: carol, valueRaw: 5n }]
     assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${carol}`)
   })
@@ -65,7 +65,7 @@ describe("send", () => {
     )
   })
 
-  it("names all accounts to which it was given", () => {
+  it("names all recipients", () => {
     const logs = [transferLog(token, alice, bob, 5n), transferLog(token, alice, carol, 2n)]
     const { description } = entryOf({ from: alice, to: token, logs }).interpretation
     assert.strictEqual(description, "Sent $1 to $2 and $3")
@@ -74,7 +74,7 @@ describe("send", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: router, logs: batch }), `Sent 18 ${token} to 9 accounts`)
   })
 
-  it("names whom it was given where several share it", () => {
+  it("names the recipients of a shared asset", () => {
     const traces = [
       { path: [0], from: bob, to: carol, valueRaw: 3n },
       { path: [1], from: bob, to: address(4), valueRaw: 2n },
@@ -82,7 +82,7 @@ describe("send", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 5 native to ${bob}`)
   })
 
-  it("nets what came back", () => {
+  it("nets refunds", () => {
     const traces = [{ path: [0], from: bob, to: alice, valueRaw: 2n }]
     assert.strictEqual(sentenceOf({ from: alice, to: bob, valueRaw: 5n, traces }), `Sent 3 native to ${bob}`)
   })

@@ -33,7 +33,7 @@ const isDelegating = ({ interpretation }: Awaited<ReturnType<typeof authorizing>
   interpretation.actions.some(({ type }) => type === "delegate")
 
 describe("set-code", () => {
-  it("describes no authorization that the chain ignores, or whose validity is unknown", async () => {
+  it("ignores authorizations that the chain ignores, or whose validity is unknown", async () => {
     const wrong = [
       { chainId: 99, nonce: 4 },
       { chainId: testChain.id, nonce: 3 },

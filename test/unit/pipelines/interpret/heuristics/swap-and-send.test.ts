@@ -13,7 +13,7 @@ describe("swapAndSend", () => {
     assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
   })
 
-  it("does not speak where several got something", () => {
+  it("does not match if several accounts received something", () => {
     const logs = [
       transferLog(token, alice, pool, 5n),
       transferLog(second, pool, bob, 6n),
@@ -22,7 +22,7 @@ describe("swapAndSend", () => {
     assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
   })
 
-  it("does not take a token's tax, paid to itself, for a payment", () => {
+  it("treats a token's tax, paid to itself, as no payment", () => {
     const logs = [transferLog(token, alice, pool, 5n), transferLog(second, pool, second, 6n)]
     assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "send")
   })
@@ -39,13 +39,13 @@ describe("swapAndSend", () => {
     assert.strictEqual(sentenceOf(trade(...logs)), `Sent 5 ${token} to ${pool}`)
   })
 
-  it("names who got what the signer paid for", () => {
+  it("names the recipient of what the signer paid for", () => {
     const transaction = trade(transferLog(token, alice, pool, 5n), transferLog(second, pool, bob, 6n))
     assert.strictEqual(entryOf(transaction).interpretation.description, "Swapped $1 for $2 and sent to $3")
     assert.strictEqual(sentenceOf(transaction), `Swapped 5 ${token} for 6 ${second} and sent to ${bob}`)
   })
 
-  it("sees through the wrapping of coins", () => {
+  it("ignores the wrapping of coins", () => {
     const logs = [
       depositLog(router, 5n),
       transferLog(wrappedNative, router, pool, 5n),

@@ -33,12 +33,12 @@ const sale = {
 }
 
 describe("swap", () => {
-  it("does not speak where what was bought came into being: it is a share of something", () => {
+  it("does not match if the bought asset was minted: it is a share", () => {
     const logs = [transferLog(token, alice, pool, 5n), transferLog(second, zeroAddress, alice, 6n)]
     assert.strictEqual(entryOf(trade(...logs)).interpretation.interpreterId, "mint")
   })
 
-  it("does not speak for a failed transaction", () => {
+  it("does not match a failed transaction", () => {
     assert.strictEqual(
       sentenceOf({ ...sale, receipt: { hasSucceeded: false }, input: "0x" }),
       `Failed to interact with ${router}`,
@@ -55,7 +55,7 @@ describe("swap", () => {
     assert.deepStrictEqual([action?.type, action?.counterparty], ["swap", router])
   })
 
-  it("does not name what a router turned the coins into on the way", () => {
+  it("does not name intermediate tokens of a router", () => {
     const logs = [
       depositLog(router, 5n),
       transferLog(wrappedNative, router, pool, 5n),
@@ -69,7 +69,7 @@ describe("swap", () => {
     )
   })
 
-  it("nets the change that came back", () => {
+  it("nets the change", () => {
     const logs = [
       depositLog(router, 4n),
       transferLog(wrappedNative, router, pool, 4n),
@@ -96,7 +96,7 @@ describe("swap", () => {
     assert.strictEqual(sentenceOf(trade(...logs)), `Swapped 5 ${token} and 6 ${second} for 7 ${third}`)
   })
 
-  it("describes items for money as bought, and as sold the other way", () => {
+  it("describes items for money as bought, and the reverse as sold", () => {
     const bought = { ...trade(nftLog("Transfer", [pool, alice, 7n])), valueRaw: 5n }
     assert.strictEqual(sentenceOf(bought), `Bought 1 ${collection}#7 for 5 native`)
     const sold = trade(nftLog("Transfer", [alice, pool, 7n]), transferLog(wrappedNative, pool, alice, 5n))
@@ -119,7 +119,7 @@ describe("swap", () => {
     assert.strictEqual(bought(4), `Bought 8 ${collection} for 5 native`)
   })
 
-  it("takes the exchange of one token for its successor for a swap", () => {
+  it("treats the exchange of one token for its successor as a swap", () => {
     const logs = [transferLog(token, alice, zeroAddress, 5n), transferLog(second, zeroAddress, alice, 5n)]
     assert.strictEqual(sentenceOf(trade(...logs)), `Swapped 5 ${token} for 5 ${second}`)
   })

@@ -12,12 +12,12 @@ const unwrapping = {
 }
 
 describe("unwrap", () => {
-  it("does not speak where a token is thrown away", () => {
+  it("does not match if a token is thrown away", () => {
     const logs = [transferLog(wrappedNative, alice, testChain.wrappedNative ?? "", 5n)]
     assert.strictEqual(entryOf({ ...unwrapping, logs, traces: [] }).interpretation.interpreterId, "send")
   })
 
-  it("ignores transactions in which less came out", () => {
+  it("ignores transactions that return less", () => {
     const traces = [{ path: [0], from: wrappedNative, to: alice, valueRaw: 4n }]
     assert.strictEqual(entryOf({ ...unwrapping, traces }).interpretation.interpreterId, "swap")
   })

@@ -6,17 +6,17 @@ const [alice, router, payee] = [address(1), address(2), address(3)]
 const wrapping = { from: alice, to: wrappedNative, valueRaw: 5n, logs: [depositLog(alice, 5n)] }
 
 describe("wrap", () => {
-  it("does not speak where a router wrapped for itself", () => {
+  it("does not match if a router wrapped for itself", () => {
     const transaction = { from: alice, to: router, valueRaw: 5n, logs: [depositLog(router, 5n)] }
     assert.strictEqual(entryOf(transaction, { hasTraces: false }).interpretation.interpreterId, "send")
   })
 
-  it("does not speak where the token went on to another", () => {
+  it("does not match if the token was passed on", () => {
     const logs = [depositLog(alice, 5n), transferLog(wrappedNative, alice, payee, 5n)]
     assert.notStrictEqual(entryOf({ ...wrapping, logs }).interpretation.interpreterId, "wrap")
   })
 
-  it("does not speak on a chain without such a contract", () => {
+  it("does not match on a chain without such a contract", () => {
     const { interpretation } = entryOf(wrapping, {}, { ...testChain, wrappedNative: undefined })
     assert.strictEqual(interpretation.interpreterId, "send")
   })
@@ -27,7 +27,7 @@ describe("wrap", () => {
     assert.deepStrictEqual([action?.type, action?.counterparty], ["wrap", wrappedNative])
   })
 
-  it("names the contract as people do, also where its coin has got another name", () => {
+  it("uses the common name of the contract, also if its coin was renamed", () => {
     const onChain = (id: number, nativeSymbol: string) =>
       entryOf(wrapping, {}, { ...testChain, id, nativeSymbol }).interpretation.actions[0]?.protocol
     assert.deepStrictEqual([onChain(10, "ETH"), onChain(143, "MON"), onChain(137, "POL")], ["weth", "wmon", "wmatic"])

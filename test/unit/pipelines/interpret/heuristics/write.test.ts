@@ -20,7 +20,7 @@ describe("write", () => {
     )
   })
 
-  it("takes for no text what is short, no UTF-8, or has control characters", () => {
+  it("treats short input, invalid UTF-8 and control characters as no text", () => {
     const inputs = [
       hexOf("Hello, "),
       `${hexOf("Hello, sir")}ff`,

@@ -44,8 +44,8 @@ const stake: ProtocolRule = { action: "stake", called: table, event: "Staked(add
 const staking: ProtocolRule = { action: "stake", event: "Staked(address)", emitters: table }
 const unstake: ProtocolRule = { action: "unstake", event: "Unstaked(address)", emitters: table }
 
-describe("what a failed transaction tried", () => {
-  it("is what the called contract is known for, where that is one thing", () => {
+describe("the attempt of a failed transaction", () => {
+  it("is the purpose of the called contract, if it has only one", () => {
     assert.strictEqual(tried([protocol("Farm", stake)]), "stake")
     assert.strictEqual(tried([protocol("Farm", stake, staking)]), "stake")
     assert.isUndefined(tried([protocol("Farm", stake, unstake)]))
@@ -53,7 +53,7 @@ describe("what a failed transaction tried", () => {
     assert.strictEqual(tried([protocol("Farm", stake), { ...protocol("Farm", stake), slug: "farm-v2" }]), "stake")
   })
 
-  it("is nothing of another contract, of another chain, of no input, or of what did not fail", () => {
+  it("is absent for another contract, another chain, no input, or a successful transaction", () => {
     const farm = [protocol("Farm", stake)]
     assert.isUndefined(tried(farm, { to: stranger }))
     assert.isUndefined(tried(farm, { chainId: 5 }))
@@ -83,7 +83,7 @@ describe("what a failed transaction tried", () => {
     assert.isUndefined(tried([protocol("Farm", { ...unstaking, verb: "Left" }, unstaking)], { input: "0x67dfd4c9" }))
   })
 
-  it("is more than a call, which is all that is known without it", () => {
+  it("has more evidence than the call itself, which is all that is known without it", () => {
     assert.isUndefined(tried([protocol("Market", { action: "call", called: table, event: "Traded()" })]))
     assert.strictEqual(
       tried([protocol("Market", { action: "call", verb: "Registered", called: table, event: "Traded()" })]),
@@ -91,7 +91,7 @@ describe("what a failed transaction tried", () => {
     )
   })
 
-  it("is what a call means that is one protocol's alone, where nothing had to move beside", () => {
+  it("is the meaning of a call that is unique to one protocol, if no movement is required", () => {
     const [call, input] = ["castVote(uint256)", selectorOfCall("castVote(uint256)")]
     assert.strictEqual(tried([protocol("Voting", { action: "vote", calls: [call] })], { input }), "vote")
     assert.isUndefined(tried([protocol("Voting", { action: "vote", calls: [call], flow: "in" })], { input }))

@@ -45,7 +45,7 @@ const linesOf = ({ actions }: Interpretation): ReadonlyArray<string> =>
   })
 
 describe("attributeMovements", () => {
-  it("credits no interest that nothing brought to the contract, and none that another contract got", () => {
+  it("credits no interest without a source at the contract, and none that another contract received", () => {
     assert.deepStrictEqual(linesOf(interpret([collected(7n)])), [`claim ${signer} -[] +[]`])
     const elsewhere = [transferLog(coin, holder, router, 7n), collected(7n)]
     assert.deepStrictEqual(linesOf(interpret(elsewhere)), [`claim ${signer} -[] +[]`])
@@ -156,7 +156,7 @@ describe("attributeMovements", () => {
     assert.deepStrictEqual(linesOf(interpret(taxed)), [`deposit ${signer} -[100 ${coin}] +[]`])
   })
 
-  it("makes what no action has an action of its own", () => {
+  it("turns leftover movements into an action of their own", () => {
     const logs = [transferLog(coin, signer, savings, 100n), saved(100n), transferLog(reward, signer, other, 5n)]
     assert.deepStrictEqual(linesOf(interpret(logs)), [
       `deposit ${signer} -[100 ${coin}] +[]`,

@@ -36,7 +36,7 @@ describe("the sentence of a signer who acted for another account", () => {
     assert.strictEqual(own.description, "Swapped $1 for $2")
   })
 
-  it("counts the other traders of a batch, without those that gave and got nothing", () => {
+  it("counts the other traders of a batch, without those that neither gave nor received", () => {
     const [other, third, idle] = [address(4), address(5), address(6)]
     const paid = (trader: string) => [
       transferLog(token, trader, settlement, 9n),

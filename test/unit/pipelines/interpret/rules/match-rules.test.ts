@@ -173,7 +173,7 @@ describe("protocolOf", () => {
     assert.isUndefined(actions[0]?.protocol)
   })
 
-  it("takes what the called contract did for one's doing who called it", () => {
+  it("attributes what the called contract did to its caller", () => {
     const logs = [
       transferLog(token, signer, pool, 9n),
       transferLog(token, pool, share, 9n),
@@ -251,12 +251,12 @@ describe("protocolOf", () => {
     assert.deepStrictEqual(actionsOf(pool), [["borrow", undefined]])
   })
 
-  it("puts the contract that was called before what happened on the way", () => {
+  it("ranks the called contract before what happened on the way", () => {
     const logs = [transferLog(token, signer, router, 9n), vaultDeposit(router), transferLog(share, router, signer, 5n)]
     assert.strictEqual(interpret({ to: router, input: swapCall, logs }).interpreterId, "1inch-v5")
   })
 
-  it("takes a swap of which another got what was bought for one on his behalf", () => {
+  it("treats a swap whose output another account received as one on its behalf", () => {
     const logs = [transferLog(token, signer, pool, 9n), transferLog(share, pool, owner, 5n)]
     const { interpreterId, description } = interpret({ to: router, input: swapCall, logs })
     assert.deepStrictEqual([interpreterId, description], ["1inch-v5", "Swapped $1 for $2 and sent to $3"])
@@ -279,7 +279,7 @@ describe("protocolOf", () => {
     assert.strictEqual(silent === undefined ? "" : protocolOf(silent), "call polygon")
   })
 
-  it("takes a swap of one side for a step to what else was done", () => {
+  it("treats a swap of one side as a step of another action", () => {
     const sent = {
       address: "0x3666f603cc164936c1b87e207f36beba4ac5f18a",
       topics: [topicOfEvent("TransferSentToL2(uint256,address,uint256,uint256,uint256,address,uint256)")],
@@ -301,7 +301,7 @@ describe("protocolOf", () => {
     assert.strictEqual(interpret({ logs: [sent] }).interpreterId, "call")
   })
 
-  it("names whom a distribution paid, where its event indexes the account too", () => {
+  it("names the recipients of a distribution, also if its event indexes the account", () => {
     const [claimed, index] = [topicOfEvent("Claimed(uint256,address,uint256)"), `0x${word(7n)}`]
     const paid = transferLog(token, pool, owner, 9n)
     const plain = { address: pool, topics: [claimed], data: `0x${word(7n)}${word(owner)}${word(9n)}` }
@@ -313,7 +313,7 @@ describe("protocolOf", () => {
     }
   })
 
-  it("describes a claim by any contract's event only where it is of all that the account got", () => {
+  it("describes a claim by any contract's event only if it covers all that the account received", () => {
     const event = {
       address: pool,
       topics: [topicOfEvent("Claimed(address,uint256)"), topic(signer)],
@@ -356,7 +356,7 @@ describe("protocolOf", () => {
     )
   })
 
-  it("leaves what is no exchange to the heuristics", () => {
+  it("leaves transactions without an exchange to the heuristics", () => {
     assert.strictEqual(interpret({ to: router, input: swapCall }).interpreterId, "call")
   })
 })
@@ -383,7 +383,7 @@ describe("the signer", () => {
     data: "0x",
   })
 
-  it("is the smart account whose operation a bundler sent, and who of no other contract", () => {
+  it("is the smart account whose operation a bundler sent, and of no other contract", () => {
     const send = transferLog(token, owner, pool, 5n)
     const entry = entryOf({ from: signer, to: entryPoint, logs: [send, operation(entryPoint)] })
     assert.strictEqual(entry.signer, owner)

@@ -28,7 +28,7 @@ describe("orderSales", () => {
     assert.deepStrictEqual(salesOf(exchange, nftLog("Transfer", [bob, ann, 8n])), [])
   })
 
-  it("are one of an order that an account answered by an order of its own", () => {
+  it("include an order that an account matched by an order of its own", () => {
     const listing: OrderDraft = {
       offerer: ann,
       recipient: bob,

@@ -22,7 +22,7 @@ const others = [
 ]
 
 describe("infinitiveOf", () => {
-  it("knows every verb of a rule, an action and a heuristic", () => {
+  it("covers every verb of a rule, an action and a heuristic", () => {
     const ofRules = protocols.flatMap(({ rules, attempts = [] }) =>
       [...rules, ...attempts].flatMap(({ verb }) => verb ?? []),
     )

@@ -23,7 +23,7 @@ const textOf = (rule: TriedAction["rule"], sent = [amount]) =>
   matchSentence({ match: { definition, rule }, amounts: { sent, received: [] } }, true)?.description
 
 describe("the sentence of a call", () => {
-  it("has no place for what was given unless the rule has one, nor for nothing", () => {
+  it("has no placeholder for what was given unless the rule has one, or for nothing", () => {
     assert.strictEqual(textOf({ action: "call", verb: "Created a proposal" }), "Created a proposal on $1")
     assert.strictEqual(textOf({ action: "call", verb: "Bid", paid: "object" }, []), "Bid on $1")
     assert.strictEqual(attemptSentence({ definition, rule: { action: "call", verb: "Bid" } }).description, "Bid on $1")
@@ -93,7 +93,7 @@ describe("sentences of others' actions", () => {
     assert.deepStrictEqual(items.at(-1), { type: "actor", address: address(1) })
   })
 
-  it("name the liquidated where the liquidator's amounts are out of sight", () => {
+  it("name the liquidated account if the amounts of the liquidator are not visible", () => {
     const { description } = liquidatorSentence({ match, amounts: { sent: [amount], received: [] } }, address(1))
     assert.strictEqual(description, "Liquidated $1 of $2 on $3")
   })

@@ -7,14 +7,14 @@ import { foldOne } from "../../../../support/fold.ts"
 const [alice, bob, carol, token, second] = [address(1), address(2), address(3), address(0x20), address(0x21)]
 
 describe("netFlows", () => {
-  it("leaves fees out, and who paid nothing else", () => {
+  it("leaves fees out, and accounts that paid nothing else", () => {
     const receipt = { gasUsedRaw: 1n, effectiveGasPriceRaw: 1n }
     const { deltas } = foldOne({ transactions: [{ from: alice, to: bob, receipt }] })
     assert.lengthOf(deltas, 1)
     assert.strictEqual(netFlows(deltas).size, 0)
   })
 
-  it("nets away what came back and what only passed through", () => {
+  it("nets returned assets and those that only passed through", () => {
     const logs = [
       transferLog(token, alice, bob, 5n),
       transferLog(token, bob, carol, 5n),

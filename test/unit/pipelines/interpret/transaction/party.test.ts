@@ -13,7 +13,7 @@ describe("timelineParties", () => {
     ])
   })
 
-  it("makes no account a party by a movement of nothing", () => {
+  it("makes no account a party by a movement of zero", () => {
     const { parties } = entryOf({ from: alice, to: token, logs: [transferLog(token, bob, carol, 0n)] })
     assert.deepStrictEqual(
       parties.map(({ account }) => account),

@@ -24,27 +24,27 @@ const sale = (holder: string, ...more: ReadonlyArray<ReturnType<typeof transferL
 })
 
 describe("unseenPayout", () => {
-  it("guesses nothing where there are traces: what they do not show did not happen", () => {
+  it("infers nothing if there are traces: what they do not show did not happen", () => {
     assert.notInclude(sentenceOf(sale(router)), "7 native")
   })
 
-  it("guesses nothing for a signer who gave nothing", () => {
+  it("infers nothing for a signer who gave nothing", () => {
     const logs = sale(router).logs?.slice(1) ?? []
     assert.notInclude(sentenceOf({ from: alice, to: router, logs, input: "0x01" }, blind), "Received")
   })
 
-  it("guesses nothing where several unwrapped and none of them was called", () => {
+  it("infers nothing if several unwrapped and none of them was called", () => {
     const transaction = { ...sale(helper, transferLog(wrappedNative, pool, pool, 1n)), to: address(9) }
     const logs = [...(transaction.logs ?? []), withdrawalLog(pool, 1n)]
     assert.notInclude(sentenceOf({ ...transaction, logs }, blind), "7 native")
   })
 
-  it("counts what the contract called, or the only one, unwrapped and holds as paid to the signer", () => {
+  it("counts coins that the called or only unwrapping contract holds as paid to the signer", () => {
     assert.strictEqual(sentenceOf(sale(router), blind), `Swapped 5 ${token} for 7 native`)
     assert.strictEqual(sentenceOf(sale(helper), blind), `Swapped 5 ${token} for 7 native`)
   })
 
-  it("leaves deltas and parties as they were seen", () => {
+  it("leaves observed deltas and parties unchanged", () => {
     const { deltas } = foldOne({ ...blind, transactions: [sale(router)] })
     assert.isFalse(deltas.some(({ account, asset }) => account === alice && asset.standard === "native"))
     const [signer] = entryOf(sale(router), blind).parties

@@ -19,7 +19,7 @@ const startTimes = Effect.fnUntraced(function* (count: number, ...hosts: Readonl
 })
 
 describe("makeHostPace", () => {
-  it.effect("makes four requests of a host at a time", () =>
+  it.effect("allows four concurrent requests per host", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(1_000_000)
       assert.deepStrictEqual(
@@ -29,7 +29,7 @@ describe("makeHostPace", () => {
     }),
   )
 
-  it.effect("makes 32 requests at a time in all, and lets no host hold up another", () =>
+  it.effect("allows 32 concurrent requests in all, and lets no host block another", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(1_000_000)
       const hosts = Array.from({ length: 10 }, (_, index) => `${index}.example`)
@@ -55,7 +55,7 @@ describe("makeHostPace", () => {
     }),
   )
 
-  it.effect("pauses a host that refuses, for longer each time, until it answers", () =>
+  it.effect("pauses a host that refuses, for longer each time, until it responds", () =>
     Effect.gen(function* () {
       const pace = yield* makeHostPace
       const paused = Effect.map(pace.paused, (hosts) => [...hosts])

@@ -68,7 +68,7 @@ describe("makeRefreshRequests", () => {
     }),
   )
 
-  it.effect("returns the oldest of each stream, so that one that nobody reads holds up no other", () =>
+  it.effect("returns the oldest of each stream, so that one that is not read blocks no other", () =>
     Effect.gen(function* () {
       const uris = Array.from({ length: 2_000 }, (_, index) => `https://files.example/${index}`)
       const streamOf = (uri: string) => documentStreamOfKey(documentKeyOf(uri))

@@ -18,7 +18,7 @@ describe("retryDelayMs", () => {
     ])
   })
 
-  it("is a week at once where only the publisher can repair the document", () => {
+  it("is a week at once if only the publisher can repair the document", () => {
     assert.deepStrictEqual(
       (["not-found", "address-forbidden", "too-large"] as const).map((reason) => retryDelayMs(reason, 1)),
       [7 * dayMs, 7 * dayMs, 7 * dayMs],

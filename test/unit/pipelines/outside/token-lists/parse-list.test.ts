@@ -59,7 +59,7 @@ describe("parseList", () => {
     assert.deepStrictEqual(tokensIn(listEntry(members)), { tokens: [], droppedCount: 1 })
   })
 
-  it("drops what is no entry, and repetitions, whatever the case of their address", () => {
+  it("drops invalid entries and duplicates, whatever the case of their address", () => {
     const { address } = listEntry()
     const { tokens, droppedCount } = tokensIn(
       null,
@@ -110,7 +110,7 @@ describe("parseList", () => {
     })
   })
 
-  it("ignores fields without use", () => {
+  it("ignores unused fields", () => {
     const { tokens } = tokensIn(listEntry({ tags: ["meme"], extensions: { a: { b: null } }, more: 1 }))
     assert.strictEqual(tokens[0]?.symbol, "SHIB")
   })

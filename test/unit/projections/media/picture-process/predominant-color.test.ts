@@ -5,12 +5,12 @@ const pixels = (...colors: ReadonlyArray<readonly [number, number, number, numbe
   new Uint8ClampedArray(colors.flat())
 
 describe("predominantColor", () => {
-  it("gives none for a transparent picture", () => {
+  it("returns none for a transparent picture", () => {
     assert.isUndefined(predominantColor(pixels([1, 2, 3, 0], [4, 5, 6, 127])))
     assert.isUndefined(predominantColor(pixels()))
   })
 
-  it("gives the mean of the most frequent color, and ignores transparent pixels", () => {
+  it("returns the mean of the most frequent color, and ignores transparent pixels", () => {
     const red = [250, 0, 0, 255] as const
     const white = [255, 255, 255, 0] as const
     assert.strictEqual(
