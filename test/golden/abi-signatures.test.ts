@@ -19,7 +19,7 @@ const topicsOf = (path: string): ReadonlyArray<readonly [name: string, topic: st
   )
 
 describe("the topics of chains/abi", () => {
-  it("are the hashes of declarations of a second source, all of them", () => {
+  it("all match the hashes of declarations from a second source", () => {
     const topics = globSync("chains/abi/*.ts").sort().flatMap(topicsOf)
     const declared = sourced.map(({ name, declaration }) => [name, layoutOf(declaration).hash])
     assert.deepStrictEqual(Object.fromEntries(topics), Object.fromEntries(declared))

@@ -61,7 +61,7 @@ const recorded = ["first/1/15000001.json.gz", "first/1/15000002.json.gz", "archi
 const numbersOf = (blocks: ReadonlyArray<Block>) => blocks.map(({ number }) => number)
 
 describe("an archive", () => {
-  it.effect("exported by a node has the blocks that the node responds with", () =>
+  it.effect("exported by a node contains the blocks that the node returns", () =>
     Effect.gen(function* () {
       const answered = (yield* recordsOf("archive/exported.json.gz")).flatMap(({ block: record }) =>
         record.kind === "block" ? [record.block] : [],
@@ -76,7 +76,7 @@ describe("an archive", () => {
     }),
   )
 
-  it.effect("has no blocks whose fees cannot be computed: with blobs, of a chain whose pricing is not known", () =>
+  it.effect("has no blocks whose fees cannot be computed: with blobs, of a chain with unknown pricing", () =>
     Effect.gen(function* () {
       const reason = `the price of its blobs is not known for chain ${testChainId}`
       const [record] = yield* recordsOf(archived.blobs)
@@ -84,7 +84,7 @@ describe("an archive", () => {
     }),
   )
 
-  it.effect("of mainnet has the recorded blocks, with blobs, and gives every table the same rows", () =>
+  it.effect("of mainnet has the recorded blocks, with blobs, and yields the same rows in every table", () =>
     Effect.gen(function* () {
       const ours = yield* blocksOf(archived.mainnetEra1, archived.mainnetEre)
       const theirs = (yield* blocksOf(...recorded)).map(withoutTraces)

@@ -54,7 +54,7 @@ const loggedChanges = ({ block }: Facts): ReadonlyMap<Address, bigint> => {
 }
 
 describe("coins in logs", () => {
-  it("change balances by what balances changed", (context) => {
+  it("match the recorded changes of balances", (context) => {
     needsSharedData(context)
     let comparedCount = 0
     for (const path of [...globSync(`${sharedData}/{blocks,transactions}/137/*.json*`)].sort()) {
@@ -71,7 +71,7 @@ describe("coins in logs", () => {
     assert.isAbove(comparedCount, 20)
   })
 
-  it("change balances as inner transfers do", (context) => {
+  it("match inner transfers", (context) => {
     needsSharedData(context)
     let comparedCount = 0
     for (const path of [...globSync(`${sharedData}/transactions/137/*.json`)].sort()) {

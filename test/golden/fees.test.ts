@@ -72,7 +72,7 @@ describe("fees", () => {
     }
   })
 
-  it.for(stacks)("have the effects that are expected of them: $stack", async ({ stack, records }) => {
+  it.for(stacks)("have the expected effects: $stack", async ({ stack, records }) => {
     await expect(`${records.map(effectsOf).join("\n\n")}\n`).toMatchFileSnapshot(`fees/effects/${stack}.txt`)
   })
 

@@ -46,7 +46,7 @@ const expectExactLedger = (
 }
 
 describe("recorded transactions", () => {
-  it("each give the facts that are expected of them", async () => {
+  it("each yield the expected facts", async () => {
     assert.isAbove(names.length, 5)
     for (const name of names) {
       const lines: Array<string> = []

@@ -23,14 +23,14 @@ const stableText = (value: unknown): string =>
   )}\n`
 
 describe("recorded transactions", () => {
-  it("each have the facts that are expected of them beside them: `npm run golden` writes missing ones", () => {
+  it("each have a file of expected facts: `npm run golden` writes missing ones", () => {
     assert.isAbove(cases.length, 20)
     const expected = globSync(`${folder}/*.facts.json`).map((path) => basename(path, ".facts.json"))
     assert.deepStrictEqual(expected.sort(), cases.sort())
   })
 
   for (const name of cases) {
-    it(`give the same facts: ${name}`, async () => {
+    it(`yield the same facts: ${name}`, async () => {
       const recording = readRecording(`${folder}/${name}.recording.json`)
       const chain = chainById(recording.chainId)
       if (chain === undefined) return assert.fail("the chain of the recording is not known")

@@ -94,7 +94,7 @@ describe("itemDocument", () => {
     assert.lengthOf(recorded, 21)
   })
 
-  it.each(recorded.map((one) => [one.case, one] as const))("gives %s its recorded form", (name, one) => {
+  it.each(recorded.map((one) => [one.case, one] as const))("returns the recorded form of %s", (name, one) => {
     const { rawData, expected } = one
     // Of four cases the document itself was not recorded, but the name of a variable.
     const isRecorded = typeof rawData !== "string"

@@ -39,7 +39,7 @@ const { cases } = Schema.decodeUnknownSync(Schema.fromJsonString(Recording))(
 )
 
 describe("recorded positions", () => {
-  it("are there", () => {
+  it("exist", () => {
     assert.isAtLeast(cases.length, 58)
     // All others differ in the last digits, or in what is counted.
     assert.isAtLeast(cases.filter(({ reason }) => reason === undefined).length, 40)

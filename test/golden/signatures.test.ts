@@ -76,7 +76,7 @@ const without = (names: ReadonlyArray<string>, others: ReadonlyArray<string>): R
 }
 
 describe("the signatures that rules read", () => {
-  it("are those of the protocol's table, no fewer and no more", () => {
+  it("are exactly those of the protocol's table", () => {
     const used = protocols.flatMap((each) => usedSignatures(each).map(({ signature }) => `${each.slug}: ${signature}`))
     const sourced = entries.map(nameOf)
     assert.isAbove(sourced.length, 1000)
@@ -95,7 +95,7 @@ describe("the signatures that rules read", () => {
     assert.isAtMost(hashed.length, hashedCountMax)
   })
 
-  it("have a second source, but for those that are listed", () => {
+  it("have a second source, with listed exceptions", () => {
     for (const { sourced } of entries) {
       for (const source of [sourced.source, sourced.hashSource, sourced.layoutSource])
         if (source !== undefined) assert.match(source, sourceForm)
@@ -134,7 +134,7 @@ for (const { slug, rules } of protocols) {
 }
 
 describe("the accounts that rules read from events", () => {
-  it("are those parameters that the table names", () => {
+  it("are the parameters that the table names", () => {
     const read = entries.map((entry) => {
       const positions = positionsByEvent.get(nameOf(entry)) ?? []
       const accounts = positions.map((position) => accountAt(entry.layout, position))
@@ -145,7 +145,7 @@ describe("the accounts that rules read from events", () => {
     assert.isAbove(read.flatMap(({ accounts }) => accounts).length, 400)
   })
 
-  it("are each at a place where some contract has one, and none is missed where contracts differ", () => {
+  it("are each at a position that some contract uses, and none is missed where contracts differ", () => {
     const entriesByName = Map.groupBy(entries, nameOf)
     for (const [name, positions] of positionsByEvent) {
       const layouts = (entriesByName.get(name) ?? []).map(({ layout }) => layout)

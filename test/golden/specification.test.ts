@@ -209,7 +209,7 @@ describe("constantOf", () => {
     for (const [resolve, value] of forms) assert.deepStrictEqual(await constantOf(resolve), value, String(resolve))
   })
 
-  it("finds none in what depends on an argument", async () => {
+  it("finds none if the result depends on an argument", async () => {
     const dependent: ReadonlyArray<unknown> = [
       ({ a }: { readonly a: unknown }) => a ?? null,
       (parent: unknown) => parent,
@@ -238,7 +238,7 @@ describe("contradictions", () => {
     ])
   })
 
-  it("finds additions that a caller would stumble over, and no others", () => {
+  it("finds breaking additions, and no others", () => {
     const other =
       "type A { a(z: Int!, w: Int, v: Int! = 1): Int! } enum E { ONE TWO } enum F { X } input I { j: Int! k: Int } type B { b(c: Int!): Int! }"
     assert.deepStrictEqual(contradictions(sdlMembers(sdl), sdlMembers(other)), [

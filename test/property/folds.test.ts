@@ -48,7 +48,7 @@ let rowsFolded = 0
 
 describe("folded checkpoints", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
-    it.effect("change no answer, and are the same when they are dropped and built again", () =>
+    it.effect("change no response, and are the same when they are dropped and rebuilt", () =>
       holdsForEach(fc.tuple(finalSteps, foldPlan), ([steps, plan]) =>
         Effect.gen(function* () {
           const chain = freshChain()

@@ -85,7 +85,7 @@ const ofTheWay = ["lane", "seq"]
 
 describe("a history that is filled last", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
-    it.effect("leaves what a chain leaves that was followed from its beginning (P2, P4, P6)", () =>
+    it.effect("leaves the same rows as a chain that was followed from its beginning (P2, P4, P6)", () =>
       holdsFor(filledStory, (cases) =>
         Effect.gen(function* () {
           const filled = cases.map(buildFilledChain)

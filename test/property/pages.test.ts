@@ -177,7 +177,7 @@ const blocksOnly = fc.array(blockStep, { minLength: 1, maxLength: 4 })
 
 describe("pages", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
-    it.effect("joined are the list, while blocks arrive", () =>
+    it.effect("joined equal the list, while blocks arrive", () =>
       holdsForWalks(blocksOnly, ({ generated: { chain, story }, how, rows, firstSeq }) => {
         // With the newest first, rows that arrive after the first page are not included; with the oldest first, all of them are.
         const expected =
@@ -188,7 +188,7 @@ describe("pages", () => {
       }),
     )
 
-    it.effect("joined show each row once and miss none that stays, while the chain goes back", () =>
+    it.effect("joined show each row once and miss none that remains, while the chain reverts", () =>
       holdsForWalks(
         revertedSteps,
         ({ generated: { chain, story }, how, rows, firstSeq }) => {

@@ -150,7 +150,7 @@ describe("rows", () => {
       ),
     )
 
-    it.effect("are written twice as once, and delivered twice as once (P6)", () =>
+    it.effect("are idempotent: written or delivered twice is once (P6)", () =>
       holdsFor(shortSteps, (cases) =>
         Effect.gen(function* () {
           const chains = cases.map((steps) => generateChain(steps))

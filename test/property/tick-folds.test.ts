@@ -103,7 +103,7 @@ let ticksFolded = 0
 
 describe("folded ticks", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
-    it.effect("change no answer (P2, P4, P6)", () =>
+    it.effect("change no response (P2, P4, P6)", () =>
       holdsForEach(foldedStory, (plan) =>
         Effect.gen(function* () {
           const chain = freshChain()

@@ -97,7 +97,7 @@ const runAll = ({ run }: ProjectCopy, commands: ReadonlyArray<string>): void => 
 }
 
 describe("ops/docs/extending.md and tidemark new", () => {
-  it.live("have an example for each kind, and write what passes the checks but for what is to be filled in", () =>
+  it.live("have an example for each kind, and write files that pass the checks except for the parts to fill in", () =>
     Effect.gen(function* () {
       const page = readFileSync("ops/docs/extending.md", "utf8")
       for (const { kind } of scaffolds) assert.include(page, `npm run tidemark -- new ${kind} `)
@@ -138,7 +138,9 @@ describe("ops/docs/extending.md and tidemark new", () => {
       const results = testResults.flatMap(({ assertionResults }) => assertionResults)
       assert.isAbove(results.length, 100)
       const passed = results.filter(({ status }) => status === "passed").map(({ fullName }) => fullName)
-      assert.include(passed, "npm run static finds no fault of types, style, imports or unused code", checked.text)
+      for (const name of ["types", "lint", "unused"]) {
+        assert.include(passed, `static checks pass: npm run ${name}`, checked.text)
+      }
       const failed = results.filter(({ status }) => status === "failed")
       assert.sameMembers(
         failed.map(({ fullName }) => fullName),
@@ -149,10 +151,10 @@ describe("ops/docs/extending.md and tidemark new", () => {
           "the examples have a row each in their README",
           "protocols have golden cases each, and no others have any",
           // For Ethereum, and for the development chain.
-          "readExamples reads every example of the folder, with its question and its variables",
-          "readExamples reads every example of the folder, with its question and its variables",
+          "readExamples reads every example of the folder, with its query and its variables",
+          "readExamples reads every example of the folder, with its query and its variables",
           "settings are read by the configuration",
-          "source files have nothing left to be filled in",
+          "source files contain no placeholders",
         ],
         failed.flatMap(({ failureMessages }) => failureMessages).join("\n"),
       )

@@ -62,7 +62,7 @@ const deadlyGate = (visits: Visits, die: Effect.Effect<never>): StatementGate =>
 }
 
 describe("a processor that dies while it folds checkpoints", () => {
-  it.live("leaves answers as they were, and the same folds in the end", () =>
+  it.live("leaves responses unchanged, and the same folds in the end", () =>
     Effect.gen(function* () {
       const story = buildStory(testChain.id, steps)
       const truth = truthOf(testChain, story.events)

@@ -32,12 +32,12 @@ const token = address(0x70)
 const readToken = { name: "Token", symbol: "TKN", decimals: 6, totalSupplyRaw: 10n, isNew: true }
 
 describe("balancesAfter", () => {
-  it("leaves out tokens that were neither read nor seen from their beginning", () => {
+  it("omits tokens that were neither read nor seen from their beginning", () => {
     const block = buildBlock({ transactions: [{ from: alice, logs: [transferLog(token, alice, bob, 5n)] }] })
     assert.deepStrictEqual(balancesAfter(testChain, [block]), new Map())
   })
 
-  it("sums a new token from its first block on and leaves zero balances out", () => {
+  it("sums a new token from its first block on and omits zero balances", () => {
     const blocks = [
       buildBlock({
         number: 1,
@@ -92,7 +92,7 @@ describe("balancesAfter", () => {
     assert.deepStrictEqual(balancesAfter(testChain, blocks), new Map(expected))
   })
 
-  it("takes the coins behind wrapped ones from the events where there are no traces", () => {
+  it("derives the coins of wrapped ones from events if there are no traces", () => {
     const reads = {
       tokens: [{ token: wrappedNative, ...readToken }],
       balances: [alice, wrappedNative].map((account) => ({ account, token: zeroAddress, balanceRaw: 100n })),
@@ -230,7 +230,7 @@ describe("proxyChangesIn", () => {
 })
 
 describe("tokensIn", () => {
-  it("keeps the last word on each member", () => {
+  it("keeps the last value of each member", () => {
     const blocks = [
       buildBlock({ number: 1, reads: { tokens: [{ token, ...readToken }] } }),
       buildBlock({

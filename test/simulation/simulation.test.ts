@@ -53,7 +53,7 @@ describe("the pipeline", () => {
     }
   })
 
-  it("has met every kind of fault", (context) => {
+  it("has injected every kind of fault", (context) => {
     if (settings.seeds < seedsMin) context.skip("Few seeds need not meet everything.")
     assert.deepStrictEqual(
       requiredHappenings.filter((name) => tally.count(name) === 0),

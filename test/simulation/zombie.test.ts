@@ -49,7 +49,7 @@ const compareWithLone = Effect.fnUntraced(function* (story: ChainStory) {
 const layerWorld = Layer.mergeAll(Layer.fresh(layerTestLog), Layer.fresh(layerTestTables), Logger.layer([]))
 
 describe("two processors of one chain", () => {
-  it.live("agree about the time of a fork that a later revert took away", () =>
+  it.live("agree on the time of a fork that a later revert removed", () =>
     Effect.gen(function* () {
       const reverts: ReadonlyArray<StoryStep> = [{ kind: "revert", depth: 1 }, block, { kind: "revert", depth: 3 }]
       const story = buildStory(chain.id, [block, block, block, block, ...reverts, block, block])

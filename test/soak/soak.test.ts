@@ -110,7 +110,7 @@ describe("processes that are killed at every step", () => {
   })
 
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed++) {
-    it.live(`lose nothing and answer nothing false, for seed ${seed}`, () =>
+    it.live(`lose nothing and return nothing false, for seed ${seed}`, () =>
       Effect.gen(function* () {
         const shared = yield* sharedStage
         const seedStartedMs = yield* Clock.currentTimeMillis
@@ -135,7 +135,7 @@ describe("processes that are killed at every step", () => {
     )
   }
 
-  it("were met at every step", (context) => {
+  it("were killed at every step", (context) => {
     if (settings.seeds < seedsMin) context.skip("Few seeds need not meet everything.")
     assert.deepStrictEqual(
       killPoints.map(pointName).filter((name) => tally.count(name) === 0),

@@ -296,7 +296,7 @@ describe("the files of ops/deploy", () => {
     [edited("prometheus/alerts.yml", 'role="enrich"', 'role="engine"'), "RoleGone: lacks enrich"],
   )
 
-  it("give the analyst of a server rights on the views alone, and a password", () => {
+  it("grant the analyst of a server rights on the views alone, and a password", () => {
     for (const path of ["ops/deploy/clickhouse/users.xml", "ops/deploy/kubernetes/stores/clickhouse.yaml"]) {
       const text = tree.read(path)
       assert.deepStrictEqual(text.match(/GRANT [^<]*/g), [`GRANT SELECT ON ${viewsDatabase("tidemark")}.*`], path)
@@ -305,7 +305,7 @@ describe("the files of ops/deploy", () => {
     }
   })
 
-  it("have a dashboard with panels to look at", () => {
+  it("contain a dashboard with panels", () => {
     assert.isAbove(expressions(tree).length, 30)
     assert.isAbove(namesIn(tree, "ops/docs/metrics.md").size, 20)
   })

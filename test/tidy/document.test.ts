@@ -117,7 +117,7 @@ describe("documents", () => {
     assert.deepStrictEqual(lostPaths(project), [])
   })
 
-  it("that name lost paths are found", () => {
+  it("that name missing paths are found", () => {
     const text =
       "See `chains/a.ts`, `chains/b.ts`, `chains/<slug>.ts`, `chains/`, [c](../c.md) and [d](https://example.org)."
     assert.deepStrictEqual(lostPaths(treeOf({ "chains/README.md": text, "chains/a.ts": "" })), [
@@ -130,7 +130,7 @@ describe("documents", () => {
     assert.deepStrictEqual(lostAnchors(project), [])
   })
 
-  it("that link to lost headings are found", () => {
+  it("that link to missing headings are found", () => {
     const tree = treeOf({
       "chains/README.md": "[a](#a-b), [b](#b), [c](../ops/c.md#d), [d](../ops/c.md#e)\n## A, b",
       "ops/c.md": "# D",
@@ -151,7 +151,7 @@ describe("documents", () => {
     assert.lengthOf(folderPageFaults(treeOf({ "chains/README.md": whole.replace("## Promises", "") })), 1)
   })
 
-  it("keep to their length", () => {
+  it("stay within their length", () => {
     assert.deepStrictEqual(longDocuments(project), [])
   })
 
@@ -161,7 +161,7 @@ describe("documents", () => {
     ])
   })
 
-  it("of the changelog have their kind", () => {
+  it("of the changelog have a kind", () => {
     assert.deepStrictEqual(changelogFaults(project), [])
   })
 
@@ -170,11 +170,11 @@ describe("documents", () => {
     assert.lengthOf(changelogFaults(tree), 1)
   })
 
-  it("number decisions one by one", () => {
+  it("of decisions are numbered consecutively", () => {
     assert.deepStrictEqual(decisionFaults(project), [])
   })
 
-  it("that give two decisions one number are found", () => {
+  it("of two decisions with one number are found", () => {
     const tree = treeOf({
       "ops/docs/decisions/0001-a.md": "# 0001: A",
       "ops/docs/decisions/0001-b.md": "# 0001: B",

@@ -33,7 +33,7 @@ const itemTypes: Record<DescriptionItem["type"], true> = {
 }
 
 describe("schemas/facts/README.md", () => {
-  it("lists exactly what the closed lists of the code hold", () => {
+  it("lists exactly the members of the closed lists in the code", () => {
     assert.deepStrictEqual(firstCells("kind"), [...deltaKinds])
     assert.deepStrictEqual(firstCells("origin"), [...origins])
     assert.deepStrictEqual(firstCells("standard"), [...tokenStandards])

@@ -12,7 +12,7 @@ const loosePackages = (dependencies: Readonly<Record<string, string>>): Readonly
     .map(([name, version]) => `${name}@${version}`)
 
 describe("the lock file", () => {
-  it("is whole, so that npm ci takes it on any registry (npm run lock completes it)", () => {
+  it("is complete, so that npm ci accepts it on any registry (npm run lock completes it)", () => {
     assert.deepStrictEqual(Object.keys(missingPackages(lock)), [])
   })
 

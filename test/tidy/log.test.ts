@@ -35,7 +35,7 @@ describe("log lines", () => {
     assert.deepStrictEqual(messageFaults(project), [])
   })
 
-  it("that tests wait for are written somewhere", () => {
+  it("that tests wait for exist in the source", () => {
     const source = sourcePaths(project)
       .map((path) => project.read(path))
       .join("\n")

@@ -10,12 +10,12 @@ describe("mutants", () => {
   const project = projectTree()
   const survivors = readResults().areas.flatMap((result) => result.survivors.map(({ id }) => id))
 
-  it("by hand have their place in the code", () => {
+  it("by hand exist in the code", () => {
     assert.isNotEmpty(faults)
     for (const fault of faults) assert.doesNotThrow(() => faultMutant(fault, project.read(fault.file)))
   })
 
-  it("are of files that are there, and looked for in tests that are there", () => {
+  it("name existing files and existing tests", () => {
     const isThere = (path: string) => project.paths.some((known) => known === path || known.startsWith(`${path}/`))
     const named = [
       ...areas.flatMap(({ sources, suites }) => [...sources, ...suites]),

@@ -27,12 +27,12 @@ const partialJudgements = (tree: FileTree): ReadonlyArray<string> =>
 describe("the oracle", () => {
   const project = projectTree()
 
-  it("is there, and shares nothing with what it judges", () => {
+  it("exists, and shares nothing with the code that it judges", () => {
     for (const judge of judges) assert.isTrue(judgeClosure(project).some((path) => path.startsWith(judge)))
     assert.deepStrictEqual(partialJudgements(project), [])
   })
 
-  it("that shares something by a detour is found", () => {
+  it("that shares code indirectly is found", () => {
     const wrong = partialJudgements(
       treeOf({
         "test/simulation/oracle/balance.ts": `import { a } from "../a.ts"`,
@@ -42,7 +42,7 @@ describe("the oracle", () => {
     assert.deepStrictEqual(wrong, ["pipelines/runtime/fold.ts"])
   })
 
-  it("that judges the log by the code that reads it is found, and its port is not", () => {
+  it("that judges the log by its reader is found, and the use of its port is not", () => {
     const wrong = partialJudgements(
       treeOf({
         "test/simulation/log-view.ts": `import { a } from "#pipelines/log/event-log.ts"\nimport { b } from "#pipelines/log/sequencer.ts"`,

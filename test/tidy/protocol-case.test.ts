@@ -56,7 +56,7 @@ describe("protocols", () => {
     assert.deepStrictEqual(caseFaults(projectTree()), [])
   })
 
-  it("are found: a tree without one is refused, and one without cases or with empty ones", () => {
+  it("are discovered: a tree without one is refused, and one without cases or with empty ones", () => {
     const protocol = 'export const odos = defineProtocol({\n  slug: "odos V9",\n  rules: [],\n})\n'
     assert.deepStrictEqual(caseFaults(treeOf({})), ["no protocol was found"])
     const path = `${caseFolder}/odos-v9.ndjson`

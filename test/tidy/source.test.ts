@@ -197,11 +197,11 @@ describe("source files", () => {
     )
   })
 
-  it("have nothing left to be filled in", () => {
+  it("contain no placeholders", () => {
     assert.deepStrictEqual(openPlaceholders(project), [])
   })
 
-  it("with something left to be filled in are found", () => {
+  it("with placeholders are found", () => {
     const tree = treeOf({
       "chains/a.ts": `// FILL ${"IN"}: the chain id\nid: 0,\nmeaning: "FILL ${"IN"}: what it controls.",\n`,
       "ops/docs/a.md": `| FILL ${"IN"}: what there is one for | |\n`,
@@ -226,7 +226,7 @@ describe("source files", () => {
     ])
   })
 
-  it("keep to one noun's length", () => {
+  it("stay within the length for one noun", () => {
     assert.deepStrictEqual(longFiles(project), [])
   })
 

@@ -161,7 +161,7 @@ describe("lists of the documents", () => {
     assert.strictEqual(metricsText, "# Metrics\n\n- `api_keys` (gauge; key): by hand\n")
   })
 
-  it("are written anew from the code where their entry is not filled in", () => {
+  it("are generated from the code if their entry is not filled in", () => {
     const tree = treeOf({
       "api/a.ts": `Metric.gauge("api_keys", { description: "Keys." })\n`,
       "ops/docs/errors.md": "",
@@ -170,7 +170,7 @@ describe("lists of the documents", () => {
     assert.include(completedTables(tree).get("ops/docs/metrics.md"), "- `api_keys` (gauge; –): Keys.")
   })
 
-  it.each(pages(project.read))("of $path are those that the code gives", ({ path, text }) => {
+  it.each(pages(project.read))("of $path match the code", ({ path, text }) => {
     assert.strictEqual(project.read(path), text, "run npm run docs")
   })
 

@@ -47,7 +47,7 @@ const outcomeOf = Effect.fnUntraced(function* (sql: string) {
 })
 
 layer(layerTables, { excludeTestServices: true })("statements of callers", (it) => {
-  it.effect("that the guard admits read no secret with all rights, and need no right but on views", () =>
+  it.effect("that the guard admits read no secret even with all rights, and need rights on views only", () =>
     Effect.gen(function* () {
       const { statements, names, asOwner, asAnalyst } = yield* scene
       let admittedCount = 0

@@ -62,7 +62,7 @@ const partsOf = () => {
 }
 
 describe("an archive", () => {
-  it("that is damaged has no block that was not written", () => {
+  it("that is damaged has only blocks that were written", () => {
     assert.lengthOf([...written], 5)
     fc.assert(
       fc.property(fc.constantFrom(...damageNames), position, fc.nat({ max: 255 }), (name, at, by) => {
@@ -72,7 +72,7 @@ describe("an archive", () => {
     )
   })
 
-  it("that was written anew with another part has no block", () => {
+  it("that was rewritten with another part has no block", () => {
     const parts = partsOf()
     const archiveOf = (changed: Partial<typeof parts>) => {
       const { header, body, receipts } = { ...parts, ...changed }

@@ -43,7 +43,7 @@ const placedLists = (facts: BlockFacts): ReadonlyArray<ReadonlyArray<Placed>> =>
   placedNames.map((name) => facts[name] as ReadonlyArray<unknown> as ReadonlyArray<Placed>)
 
 describe("facts with a place", () => {
-  it("have one of their own each in their list, and are in the order of their places", () => {
+  it("each have a unique place in their list, and are ordered by their places", () => {
     const found = new Set<string>()
     fc.assert(
       fc.property(storyBlock, (draft) => {
@@ -61,7 +61,7 @@ describe("facts with a place", () => {
 })
 
 describe("deltas", () => {
-  it("never are zero, and never of the zero address", () => {
+  it("are never zero, and never of the zero address", () => {
     fc.assert(
       fc.property(storyBlock, (draft) => {
         for (const { account, amountRaw } of foldOne(draft).deltas) {
@@ -132,7 +132,7 @@ describe("deltas", () => {
 })
 
 describe("foldBlocks", () => {
-  it("gives the same facts however the blocks are cut into runs (P2)", () => {
+  it("returns the same facts however the blocks are split into runs (P2)", () => {
     fc.assert(
       fc.property(fc.array(storyBlock, { maxLength: 6 }), fc.array(fc.nat(6), { maxLength: 4 }), (drafts, cuts) => {
         const blocks = drafts.map((draft, index) => buildBlock({ ...draft, number: index + 1 }))

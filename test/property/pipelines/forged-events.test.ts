@@ -58,7 +58,7 @@ const seed = fc.nat({ max: 2 ** 30 })
 const input = fc.constantFrom("0x", "0xdeadbeef", ...new Set(cases.map((example) => example.input)))
 
 describe("a forged event", () => {
-  it("of any protocol gives no action to its victim, who gave nothing", () => {
+  it("of any protocol yields no action of its victim, who gave nothing", () => {
     assert.isAbove(cases.length, 500)
     fc.assert(
       fc.property(fc.constantFrom(...cases), seed, input, (example, number, selector) => {
@@ -77,7 +77,7 @@ describe("a forged event", () => {
     )
   })
 
-  it("of a transfer gives no action to its victim, of any token, amount and chain", () => {
+  it("of a transfer yields no action of its victim, for any token, amount and chain", () => {
     const readable = chains.filter(({ family }) => family === "evm").map(({ id }) => id)
     const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })
     const transfers = fc.array(fc.tuple(seed, seed, amount, fc.boolean()), { minLength: 1, maxLength: 4 })

@@ -54,7 +54,7 @@ const ofAny = fc
   .map((items) => [{ description: `Did ${items.map((_, index) => `$${index + 1}`).join(" and ")}`, items }])
 
 describe("every sentence", () => {
-  it("has at most 140 characters and no number that nobody can read, whatever tokens report", () => {
+  it("has at most 140 characters and no unreadable number, whatever tokens report", () => {
     fc.assert(
       fc.property(fc.oneof(ofBlock, ofAny), token, (sentences, reported) => {
         for (const { description, items } of sentences) {

@@ -20,7 +20,7 @@ const written = fc.oneof(
 )
 
 describe("parseDocumentUri", () => {
-  it("gives every text one of the kinds, and every canonical URI itself", () => {
+  it("assigns every text one of the kinds, and every canonical URI itself", () => {
     fc.assert(
       fc.property(written, (text) => {
         const parsed = parseDocumentUri(text)

@@ -12,7 +12,7 @@ const plain = (record: LogRecord): LogRecord =>
 
 describe("decodeRecord", () => {
   for (const kind of kinds) {
-    it(`gives back every ${kind} that was encoded, and its head alone`, () => {
+    it(`returns every encoded ${kind}, and its head alone`, () => {
       fc.assert(
         fc.property(arbitraryRecordOfKind[kind], (record) => {
           const bytes = recordCodec.encodeRecord(record)
@@ -24,7 +24,7 @@ describe("decodeRecord", () => {
     })
   }
 
-  it("understands the ids of another registry and no others", () => {
+  it("accepts the ids of another registry and no others", () => {
     const codec = makeRecordCodec({ schemaIdOf: ({ schemaId }) => 100_000 + schemaId })
     fc.assert(
       fc.property(fc.oneof(...Object.values(arbitraryRecordOfKind)), (record) => {
@@ -34,7 +34,7 @@ describe("decodeRecord", () => {
     )
   })
 
-  it("refuses or reads damaged bytes, and never runs away with them", () => {
+  it("refuses or reads damaged bytes, with bounded work", () => {
     fc.assert(
       fc.property(
         fc.oneof(...Object.values(arbitraryRecordOfKind)),

@@ -191,7 +191,7 @@ const check = (
   )
 
 describe("following a chain", () => {
-  it.effect("emits the canonical chain, whatever happened meanwhile and whatever the batch", () =>
+  it.effect("emits the canonical chain, for all faults and batch sizes", () =>
     check(
       Effect.fnUntraced(function* (run, chain) {
         const { events } = yield* follow(run, chain).pipe(Effect.orDie)
@@ -204,7 +204,7 @@ describe("following a chain", () => {
     ),
   )
 
-  it.effect("reads state that is true of its block, and of no token that was new", () =>
+  it.effect("reads state that is true of its block, and of no new token", () =>
     check(
       Effect.fnUntraced(function* (run, chain) {
         const { events, memory } = yield* follow(run, chain).pipe(Effect.orDie)
@@ -239,7 +239,7 @@ describe("following a chain", () => {
     }),
   )
 
-  it.effect("remembers the same from its events as it remembers itself", () =>
+  it.effect("rebuilds the same memory from its events", () =>
     check(
       Effect.fnUntraced(function* (run, chain) {
         const { events, memory } = yield* follow(run, chain).pipe(Effect.orDie)

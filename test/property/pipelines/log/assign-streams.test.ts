@@ -44,7 +44,7 @@ const seated = (members: ReadonlyArray<StreamMember>, shares: StreamAssignment):
   members.map((member) => ({ ...member, owned: shares.get(member.memberId) ?? new Set(), generation: 9 }))
 
 describe("assignStreams", () => {
-  it("gives every stream one owner among those that could work on it", () => {
+  it("assigns every stream to one owner among its candidates", () => {
     fc.assert(
       fc.property(arbitraryMembers, (members) => {
         const shares = assignStreams(members)
@@ -67,7 +67,7 @@ describe("assignStreams", () => {
     )
   })
 
-  it("makes shares that differ by one at most where all could work on everything", () => {
+  it("makes shares that differ by at most one if all members are candidates for all streams", () => {
     fc.assert(
       fc.property(arbitraryMembers, (members) => {
         const sizes = sizesOf(assignStreams(members.map((one) => ({ ...one, candidates: new Set(streams) }))))
@@ -76,7 +76,7 @@ describe("assignStreams", () => {
     )
   })
 
-  it("moves nothing when it is asked again", () => {
+  it("is idempotent", () => {
     fc.assert(
       fc.property(arbitraryMembers, (members) => {
         const shares = assignStreams(members)
@@ -85,7 +85,7 @@ describe("assignStreams", () => {
     )
   })
 
-  it("leaves everything with those that stay when one among equals goes or comes, but for what makes shares equal", () => {
+  it("moves nothing of the remaining members when one of equals joins or leaves, except to balance shares", () => {
     const count = fc.integer({ min: 2, max: 6 })
     fc.assert(
       fc.property(count, fc.boolean(), (memberCount, isLeaving) => {
@@ -108,7 +108,7 @@ describe("assignStreams", () => {
     )
   })
 
-  it("gives the same answer for members in whatever order", () => {
+  it("does not depend on the order of members", () => {
     fc.assert(
       fc.property(arbitraryMembers, fc.nat(), (members, turn) => {
         const turned = members

@@ -32,7 +32,7 @@ const sequencedIn = (
 }
 
 describe("sequenceEntries", () => {
-  it("gives the events that count and no others, numbered without gaps", () => {
+  it("returns valid events and no others, numbered without gaps", () => {
     fc.assert(
       fc.property(arbitraryLogHistory, ({ entries, events }) => {
         const sequenced = sequencedIn(entries, streamStart)
@@ -49,7 +49,7 @@ describe("sequenceEntries", () => {
     )
   })
 
-  it("gives the same for any split into chunks", () => {
+  it("returns the same for any split into chunks", () => {
     fc.assert(
       fc.property(arbitraryLogHistory, fc.array(fc.nat(), { maxLength: 12 }), ({ entries }, cuts) => {
         assert.deepStrictEqual(sequencedIn(entries, streamStart, cuts), sequencedIn(entries, streamStart))
@@ -58,7 +58,7 @@ describe("sequenceEntries", () => {
     )
   })
 
-  it("goes on identically from the place behind any event, and from any place in between", () => {
+  it("resumes identically after any event, and from any place in between", () => {
     fc.assert(
       fc.property(arbitraryLogHistory, ({ entries }) => {
         const all = sequencedIn(entries, streamStart)
