@@ -55,7 +55,7 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
     )
   }
 
-  it.effect("keeps its port to itself", () =>
+  it.effect("does not share its port", () =>
     Effect.gen(function* () {
       const { url } = yield* Service
       const { port } = new URL(url)
@@ -64,7 +64,7 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
     }),
   )
 
-  it.effect("keeps its data directory to itself", () =>
+  it.effect("does not share its data directory", () =>
     Effect.gen(function* () {
       const service = yield* Service
       const refused = yield* runCommand({ home: service.home, isHomeShared: true })
@@ -104,7 +104,7 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
   )
 
   ofRelease(it.effect)(
-    "starts without the endpoint of a chain, serves on when that of another dies, and shows how far it lags",
+    "starts without the endpoint of a chain, keeps serving when that of another fails, and reports how far it lags",
     () =>
       Effect.gen(function* () {
         const { rpcUrl } = yield* Service
@@ -177,7 +177,7 @@ describe("a command", () => {
     )
   }
 
-  it.live("names every setting that is wrong", () =>
+  it.live("names every invalid setting", () =>
     Effect.gen(function* () {
       const environment = { API_PORT: "many", LOG_LEVEL: "loud", CHAIN_5_RPC_URLS: "nowhere" }
       const sentence = sentenceOf(yield* runCommand({ home: yield* temporaryHome, environment }))
@@ -185,7 +185,7 @@ describe("a command", () => {
     }),
   )
 
-  it.live("is refused a data directory that cannot be made", () =>
+  it.live("is refused a data directory that cannot be created", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryHome
       writeFileSync(join(folder, "file"), "")

@@ -46,7 +46,7 @@ const withTraffic = <A, E, R>(devnet: Devnet, effect: Effect.Effect<A, E, R>) =>
 
 layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles over Kafka", (it) => {
   it.effect(
-    `answer truly at the block that they name, through ${reorganisations} reorganisations`,
+    `return correct data at the block that they name, through ${reorganisations} reorganisations`,
     () =>
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served
@@ -66,7 +66,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
   }
 
   it.effect(
-    "answer what the chain itself says of every actor and token, while traffic runs",
+    "return the chain's own balances of every actor and token, while traffic runs",
     () =>
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served
@@ -77,7 +77,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
   )
 
   it.effect(
-    "hand a chain on to those who stand by",
+    "fail a chain over to standby processes",
     () =>
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served
@@ -101,7 +101,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
   )
 
   ofRelease(it.effect)(
-    "end in good order, and begin again where they were",
+    "shut down gracefully, and resume where they stopped",
     () =>
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served

@@ -190,7 +190,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     }),
   )
 
-  it.effect("runs beside another, which leaves nothing behind at Ctrl-C or a kill, and goes on after each end", () =>
+  it.effect("runs beside another service, and continues after a Ctrl-C or kill of it", () =>
     Effect.gen(function* () {
       const service = yield* Service
       const home = yield* temporaryHome
@@ -246,7 +246,7 @@ describe("a service that starts", () => {
 })
 
 describe("a service that ends", () => {
-  it.live("leaves nothing behind where it was stopped while it starts", () =>
+  it.live("leaves nothing behind when it is stopped during its start", () =>
     Effect.gen(function* () {
       const home = yield* temporaryHome
       const command = yield* startCommand({ home })

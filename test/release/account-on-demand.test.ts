@@ -26,7 +26,7 @@ const strangers = silentAccounts(200)
 
 describe("accounts on demand", () => {
   it.live(
-    "have the chain's balances in their first answer, after reverts too, and hundreds at once",
+    "have the chain's balances in their first response, after reverts too, and hundreds at once",
     () =>
       Effect.gen(function* () {
         const anvil = yield* startSilentChain

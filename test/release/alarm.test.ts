@@ -47,7 +47,7 @@ const fire = Effect.fnUntraced(function* (world: WatchedRoles, { title, alarms, 
 
 describe("the alarms", () => {
   it.live(
-    "fire by their causes, and no other of a healthy deployment",
+    "fire for their causes, and for nothing in a healthy deployment",
     (context) =>
       Effect.gen(function* () {
         const found = yield* programsOf("prometheus")

@@ -69,8 +69,8 @@ const compare = (question: AnalystQuestion, answer: Effect.Success<ReturnType<ty
   return found.length
 }
 
-describe("questions of analysts", () => {
-  it.live("have the answers that an independent reading of recorded mainnet blocks has", (context) =>
+describe("queries of analysts", () => {
+  it.live("match an independent reading of recorded mainnet blocks", (context) =>
     Effect.gen(function* () {
       needsSharedData(context)
       const home = yield* temporaryHome

@@ -103,7 +103,7 @@ const startShape = Effect.fnUntraced(function* (startBlock: number, brokers: str
 describe("backfill", () => {
   layer(Layer.empty, { timeout: timeoutMs, excludeTestServices: true })((it) => {
     it.effect(
-      "gives the rows of a chain followed from its start, with killed processes, over Kafka and over a local log",
+      "yields the rows of a chain followed from its start, with killed processes, over Kafka and over a local log",
       () =>
         Effect.gen(function* () {
           const whole = yield* Effect.gen(function* () {

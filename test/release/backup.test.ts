@@ -211,7 +211,7 @@ describe("backup and restore", () => {
       }),
     )
 
-    it.effect("copy keys and credits with all else, also after a kill in the middle of their restore", () =>
+    it.effect("copy keys and credits with all else, also after a kill during their restore", () =>
       Effect.gen(function* () {
         const { chain, environment: ofChain } = yield* startChain
         const folder = yield* temporaryFolder("backup")
@@ -245,98 +245,100 @@ describe("backup and restore", () => {
       }),
     )
 
-    it.effect("copy a log in Kafka and the tables of a ClickHouse server, which go on meanwhile and afterwards", () =>
-      Effect.gen(function* () {
-        const { chain, environment: ofChain } = yield* startChain
-        const folder = yield* temporaryFolder("backup")
-        const copy = join(folder, "copy")
-        const [[server], brokers] = yield* Effect.all([startShards(1), testBrokers], { concurrency: 2 })
-        const serverUrl = server?.url ?? ""
-        const gate = yield* startStoreGate(serverUrl)
-        /** A service with streams and a database of its own. */
-        const startRoles = Effect.fnUntraced(function* (name: string) {
-          const environment = {
-            ...ofChain,
-            CLICKHOUSE_DATABASE: name,
-            CLICKHOUSE_URL: serverUrl,
-            KAFKA_BROKERS: brokers,
-            KAFKA_SESSION_TIMEOUT_MS: "3000",
-            KAFKA_TOPIC_PREFIX: `${name}-${process.pid}.`,
-          }
-          const settings = { url: serverUrl, database: name, requestTimeoutMs: 30_000, connectionsMax: 4 }
-          const layerTables = Layer.effect(
-            Store,
-            Effect.map(Store, (store) => ownStore(store, release)),
-          ).pipe(Layer.provide(layerClickhouse(settings)))
-          const untilHead = Effect.map(readMarks(), (marks) => {
-            const mark = laneMark(marks, chain.definition.id, "live")
-            return mark?.block.hash === chain.head().hash && mark.applied === mark.place.seq
-          }).pipe(
-            Effect.orElseSucceed(() => false),
-            Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced("50 millis") }),
-            Effect.timeout("4 minutes"),
-            Effect.provide(layerTables),
-          )
-          const start = Effect.fnUntraced(function* (role: "process" | "read") {
-            const made = yield* makeRoleProcess({
-              name: `${name}-${role}`,
-              args: [role],
-              environment: { ...environment, TIDEMARK_HOME: join(folder, `${name}-${role}`) },
-              logFolder: join(folder, "words"),
+    it.effect(
+      "copy a log in Kafka and the tables of a ClickHouse server, which continue meanwhile and afterwards",
+      () =>
+        Effect.gen(function* () {
+          const { chain, environment: ofChain } = yield* startChain
+          const folder = yield* temporaryFolder("backup")
+          const copy = join(folder, "copy")
+          const [[server], brokers] = yield* Effect.all([startShards(1), testBrokers], { concurrency: 2 })
+          const serverUrl = server?.url ?? ""
+          const gate = yield* startStoreGate(serverUrl)
+          /** A service with streams and a database of its own. */
+          const startRoles = Effect.fnUntraced(function* (name: string) {
+            const environment = {
+              ...ofChain,
+              CLICKHOUSE_DATABASE: name,
+              CLICKHOUSE_URL: serverUrl,
+              KAFKA_BROKERS: brokers,
+              KAFKA_SESSION_TIMEOUT_MS: "3000",
+              KAFKA_TOPIC_PREFIX: `${name}-${process.pid}.`,
+            }
+            const settings = { url: serverUrl, database: name, requestTimeoutMs: 30_000, connectionsMax: 4 }
+            const layerTables = Layer.effect(
+              Store,
+              Effect.map(Store, (store) => ownStore(store, release)),
+            ).pipe(Layer.provide(layerClickhouse(settings)))
+            const untilHead = Effect.map(readMarks(), (marks) => {
+              const mark = laneMark(marks, chain.definition.id, "live")
+              return mark?.block.hash === chain.head().hash && mark.applied === mark.place.seq
+            }).pipe(
+              Effect.orElseSucceed(() => false),
+              Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced("50 millis") }),
+              Effect.timeout("4 minutes"),
+              Effect.provide(layerTables),
+            )
+            const start = Effect.fnUntraced(function* (role: "process" | "read") {
+              const made = yield* makeRoleProcess({
+                name: `${name}-${role}`,
+                args: [role],
+                environment: { ...environment, TIDEMARK_HOME: join(folder, `${name}-${role}`) },
+                logFolder: join(folder, "words"),
+              })
+              yield* made.start
             })
-            yield* made.start
+            const command = (...args: ReadonlyArray<string>): CommandSettings => ({
+              home: join(folder, "operator"),
+              environment: { ...environment, CLICKHOUSE_URL: gate.url },
+              args,
+            })
+            const dump = dumpTables(chain.definition.id, ["lane", "seq"]).pipe(Effect.provide(layerTables))
+            return { start, command, untilHead, layerTables, dump }
           })
-          const command = (...args: ReadonlyArray<string>): CommandSettings => ({
-            home: join(folder, "operator"),
-            environment: { ...environment, CLICKHOUSE_URL: gate.url },
-            args,
-          })
-          const dump = dumpTables(chain.definition.id, ["lane", "seq"]).pipe(Effect.provide(layerTables))
-          return { start, command, untilHead, layerTables, dump }
-        })
 
-        const source = yield* startRoles("source")
-        yield* source.start("read")
-        yield* source.start("process")
-        yield* source.untilHead
-        const goOn = Effect.gen(function* () {
-          chain.mine(2)
-          chain.fork(4)
+          const source = yield* startRoles("source")
+          yield* source.start("read")
+          yield* source.start("process")
           yield* source.untilHead
-        })
-        const isCopyOf = (table: RegExp) => (statement: PassingStatement) =>
-          statement.sql.includes("formatRow") && table.test(statement.sql)
-        yield* killAtGate(gate, source.command("backup", copy), isCopyOf(/FROM `ledger_/), goOn)
-        const target = yield* startRoles("target")
-        assert.isFalse(existsSync(join(copy, "manifest.json")))
-        rmSync(copy, { recursive: true })
+          const goOn = Effect.gen(function* () {
+            chain.mine(2)
+            chain.fork(4)
+            yield* source.untilHead
+          })
+          const isCopyOf = (table: RegExp) => (statement: PassingStatement) =>
+            statement.sql.includes("formatRow") && table.test(statement.sql)
+          yield* killAtGate(gate, source.command("backup", copy), isCopyOf(/FROM `ledger_/), goOn)
+          const target = yield* startRoles("target")
+          assert.isFalse(existsSync(join(copy, "manifest.json")))
+          rmSync(copy, { recursive: true })
 
-        // Blocks arrive and are reverted between the copies of two tables.
-        const context = yield* Effect.context()
-        gate.policy = async (statement, moment): Promise<GateVerdict> => {
-          if (moment === "before" && isCopyOf(/FROM `ledger_/)(statement)) await Effect.runPromiseWith(context)(goOn)
-          return "pass"
-        }
-        yield* succeed(source.command("backup", copy))
-        gate.policy = forwardAll
+          // Blocks arrive and are reverted between the copies of two tables.
+          const context = yield* Effect.context()
+          gate.policy = async (statement, moment): Promise<GateVerdict> => {
+            if (moment === "before" && isCopyOf(/FROM `ledger_/)(statement)) await Effect.runPromiseWith(context)(goOn)
+            return "pass"
+          }
+          yield* succeed(source.command("backup", copy))
+          gate.policy = forwardAll
 
-        yield* killAtGate(
-          gate,
-          target.command("restore", copy),
-          ({ table, kind }) => kind === "rows" && table?.startsWith("ledger_") === true,
-          Effect.gen(function* () {
-            const waiting = yield* Effect.flip(prepareTables({ release }))
-            assert.strictEqual(waiting._tag, "TablesRestoring")
-          }).pipe(Effect.provide(target.layerTables)),
-        )
-        yield* target.start("process")
-        yield* succeed(target.command("restore", copy))
-        assert.include(yield* refuse(target.command("restore", copy)), "the database target already contains data")
-        yield* target.start("read")
-        chain.mine(3)
-        yield* Effect.all([source.untilHead, target.untilHead])
-        assert.deepStrictEqual(yield* target.dump, yield* source.dump)
-      }),
+          yield* killAtGate(
+            gate,
+            target.command("restore", copy),
+            ({ table, kind }) => kind === "rows" && table?.startsWith("ledger_") === true,
+            Effect.gen(function* () {
+              const waiting = yield* Effect.flip(prepareTables({ release }))
+              assert.strictEqual(waiting._tag, "TablesRestoring")
+            }).pipe(Effect.provide(target.layerTables)),
+          )
+          yield* target.start("process")
+          yield* succeed(target.command("restore", copy))
+          assert.include(yield* refuse(target.command("restore", copy)), "the database target already contains data")
+          yield* target.start("read")
+          chain.mine(3)
+          yield* Effect.all([source.untilHead, target.untilHead])
+          assert.deepStrictEqual(yield* target.dump, yield* source.dump)
+        }),
     )
   })
 })

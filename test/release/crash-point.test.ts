@@ -175,7 +175,7 @@ const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, layerFoldThread
 const batchSizes = [1, 3, 2]
 
 describe("a processor that dies between any two statements", () => {
-  it.live("leaves answers that agree with their marks, and the same rows in the end", () =>
+  it.live("leaves responses that agree with their marks, and the same rows in the end", () =>
     Effect.gen(function* () {
       const story = buildStory(testChain.id, steps)
       const untilSeq = story.events.length

@@ -10,7 +10,7 @@ import { startService } from "../support/service.ts"
 import { waitFor } from "../support/wait/wait-for.ts"
 
 describe("a service without room", () => {
-  it.live("waits for room if the disk is full, reports it, and resumes", (context) =>
+  it.live("waits for room and reports if the disk is full, and resumes", (context) =>
     Effect.gen(function* () {
       const disk = yield* mountSmallDisk(96)
       if ("refusal" in disk) return context.skip(disk.refusal)

@@ -287,42 +287,40 @@ describe("import", () => {
     }).pipe(Effect.scoped),
   )
 
-  it.live(
-    "brings recorded blocks into answers, also beside a running service, and changes nothing when it is repeated",
-    () =>
-      Effect.gen(function* () {
-        const home = yield* temporaryHome
-        const first = withKnownBalances(yield* temporaryFolder("recordings"))
-        const report = yield* importInto(home, [first])
-        assert.deepStrictEqual(countsIn(report), { 1: [2, 1, 0, 1] })
-        assert.deepInclude(report.chains[0]?.refused[0], { refusal: "without-receipts", number: 46_147 })
+  it.live("serves recorded blocks, also beside a running service, and is idempotent", () =>
+    Effect.gen(function* () {
+      const home = yield* temporaryHome
+      const first = withKnownBalances(yield* temporaryFolder("recordings"))
+      const report = yield* importInto(home, [first])
+      assert.deepStrictEqual(countsIn(report), { 1: [2, 1, 0, 1] })
+      assert.deepInclude(report.chains[0]?.refused[0], { refusal: "without-receipts", number: 46_147 })
 
-        const service = yield* startService({ home, environment: { DEVNET_ENABLED: "false" } })
-        assert.isNotEmpty(service.announcement.accounts)
-        const network = yield* awaitNetwork(service, 1, 15_000_002)
-        assert.deepInclude(network, { enabled: true, hasLiveFeedEtl: false, historyFrom: 15_000_001, lagSeconds: null })
-        yield* compareBalances(service)
-        const traced = [15_000_001, 15_000_002].map((number) => join(ours, "first/1", `${number}.json.gz`))
-        yield* compareHistories(service, traced)
-        yield* compareSwaps(service, traced, 2)
+      const service = yield* startService({ home, environment: { DEVNET_ENABLED: "false" } })
+      assert.isNotEmpty(service.announcement.accounts)
+      const network = yield* awaitNetwork(service, 1, 15_000_002)
+      assert.deepInclude(network, { enabled: true, hasLiveFeedEtl: false, historyFrom: 15_000_001, lagSeconds: null })
+      yield* compareBalances(service)
+      const traced = [15_000_001, 15_000_002].map((number) => join(ours, "first/1", `${number}.json.gz`))
+      yield* compareHistories(service, traced)
+      yield* compareSwaps(service, traced, 2)
 
-        // The archive has the blocks of the first folder.
-        const folders = [first, join(ours, "second"), join(ours, "archive/mainnet-01831-8318fd7e.era1")]
-        assert.deepStrictEqual(countsIn(yield* importInto(home, folders, true)), {
-          1: [2, 1, 4, 1],
-          59144: [10, 1, 0, 0],
-        })
-        assert.deepInclude(yield* awaitNetwork(service, 59_144, 67_059), { enabled: true, historyFrom: 67_050 })
-        // The blocks of the gap below are unknown.
-        yield* awaitNetwork(service, 1, 17_173_050)
-        const { asOf, tokenBalances, tags } = yield* readPortfolio(service)
-        assert.deepStrictEqual(tags, ["BalancesUnknown"])
-        assert.deepStrictEqual(asOf, [{ block: 17_173_050, historyFrom: 17_173_049 }])
-        assert.deepStrictEqual(tokenBalances.byToken.edges, [])
-      }).pipe(Effect.scoped),
+      // The archive has the blocks of the first folder.
+      const folders = [first, join(ours, "second"), join(ours, "archive/mainnet-01831-8318fd7e.era1")]
+      assert.deepStrictEqual(countsIn(yield* importInto(home, folders, true)), {
+        1: [2, 1, 4, 1],
+        59144: [10, 1, 0, 0],
+      })
+      assert.deepInclude(yield* awaitNetwork(service, 59_144, 67_059), { enabled: true, historyFrom: 67_050 })
+      // The blocks of the gap below are unknown.
+      yield* awaitNetwork(service, 1, 17_173_050)
+      const { asOf, tokenBalances, tags } = yield* readPortfolio(service)
+      assert.deepStrictEqual(tags, ["BalancesUnknown"])
+      assert.deepStrictEqual(asOf, [{ block: 17_173_050, historyFrom: 17_173_049 }])
+      assert.deepStrictEqual(tokenBalances.byToken.edges, [])
+    }).pipe(Effect.scoped),
   )
 
-  it.live("brings every recorded mainnet block into answers", (context) =>
+  it.live("serves every recorded mainnet block", (context) =>
     Effect.gen(function* () {
       needsSharedData(context)
       const home = yield* temporaryHome

@@ -97,7 +97,7 @@ const isImported = (service: RunningService) =>
   })
 
 describe("prices of imported blocks", () => {
-  it.live("are those at which the recorded blocks traded", (context) =>
+  it.live("are the prices at which the recorded blocks traded", (context) =>
     Effect.gen(function* () {
       needsSharedData(context)
       const home = yield* temporaryHome

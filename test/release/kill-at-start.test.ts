@@ -25,7 +25,7 @@ const moments: ReadonlyArray<{ readonly name: string; readonly hasCome: (command
 ]
 
 describe("kill -9 of the service", () => {
-  it.live("at moments of its start, and at work under load, loses nothing that was answered", () =>
+  it.live("at moments of its start, and under load, loses no acknowledged work", () =>
     Effect.gen(function* () {
       const home = yield* temporaryHome
       for (const { name, hasCome } of moments) {

@@ -70,7 +70,7 @@ const killChain = Effect.fnUntraced(function* (
 })
 
 describe("kill -9 of each process", () => {
-  it.live("is answered with 503 at most, and what ended is started again, in fresh data where the chain is older", () =>
+  it.live("causes responses with 503 at most; processes restart, with fresh data if the chain is older", () =>
     Effect.gen(function* () {
       const service = yield* startService({ home: yield* temporaryHome })
       yield* killChain(service, yield* killEngine(service))

@@ -8,7 +8,7 @@ import { layerTestLog } from "../support/processing.ts"
 describe("following a chain", () => {
   for (const endpoints of [2, 3]) {
     for (const misbehaviour of misbehaviours) {
-      it.live(`goes on by itself where each of ${endpoints} endpoints ${misbehaviour.name}`, () =>
+      it.live(`continues by itself when each of ${endpoints} endpoints ${misbehaviour.name}`, () =>
         surviveMisbehaviour(misbehaviour, endpoints).pipe(
           Effect.provide([layerTestLog, Logger.layer([])]),
           withOwnMetrics,

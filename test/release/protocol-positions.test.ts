@@ -27,7 +27,7 @@ const isOfPosition = ({ method, params }: RpcCall): boolean =>
 
 describe("positions in twelve protocols", () => {
   it.live(
-    "are the contracts' answers through a fence, kills and a revert",
+    "equal the contracts' results through a fence, kills and a revert",
     () =>
       Effect.gen(function* () {
         const { chains, protocols } = yield* startListedProtocols

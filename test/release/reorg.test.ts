@@ -33,7 +33,7 @@ const loggedBlocks = Effect.fnUntraced(function* (home: string) {
 
 describe("answers while the chain is reorganised", () => {
   it.live(
-    `are true at the block that they name, through ${reorganisations} reorganisations`,
+    `are correct at the block that they name, through ${reorganisations} reorganisations`,
     () =>
       Effect.gen(function* () {
         const devnet = yield* startTestDevnet("reorg")
@@ -45,7 +45,7 @@ describe("answers while the chain is reorganised", () => {
   )
 
   it.live(
-    "are true as well where the endpoint has no traces",
+    "are also correct if the endpoint has no traces",
     () =>
       Effect.gen(function* () {
         const devnet = yield* startTestDevnet("reorg")

@@ -74,7 +74,7 @@ describe("the analyst of a server", () => {
   layer(Layer.merge(layerAnalyst, layerTables), { excludeTestServices: true, timeout: 60_000 })(
     "over two shards",
     (it) => {
-      it.effect("reads in every view what a single server has in it", () =>
+      it.effect("reads the same rows as on a single server in every view", () =>
         Effect.gen(function* () {
           yield* fill
           yield* prepareViews({ release, views, definedTokens: definedTestTokens })

@@ -186,7 +186,7 @@ describe("a processor that dies while it builds tables", () => {
     killOver(release, false).pipe(Effect.provide(layerDirectory)),
   )
 
-  it.live("beside tables that go on does so, too, and writes both at once from where they meet", () =>
+  it.live("beside updated tables does so, too, and writes both at once from where they meet", () =>
     Effect.gen(function* () {
       const hits = yield* killOver({ ...release, earlier: changed }, true)
       assert.includeMembers([...hits.keys()], ["mark of 2", "mark down of 2", `undo the rows of ${timeline.name}_v0`])

@@ -11,8 +11,8 @@ const query = `query($account: Address!) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: 1) { edges { node { __typename } } }
 }`
 
-describe("an answer", () => {
-  it.live("leads back to the append of its block, and its process reports its health", () =>
+describe("a response", () => {
+  it.live("links to the append of its block, and its process reports its health", () =>
     Effect.gen(function* () {
       const collector = yield* startTraceCollector
       const port = yield* freePort

@@ -66,7 +66,7 @@ const query = `{
 }`
 
 describe("an upgrade", () => {
-  it.live("serves, builds, continues, replays and drops what the code of an earlier commit wrote", () =>
+  it.live("serves, builds, continues, replays and drops the data of an earlier commit", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryFolder("test-upgrade")
       execFileSync("tar", ["-x", "-C", folder], { input: zstdDecompressSync(readFileSync(fixture)) })

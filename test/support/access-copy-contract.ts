@@ -44,7 +44,7 @@ const openLargestPayment = AccessStore.use(({ payments: { open } }) =>
 /** Tests over the stores of the file. */
 export const accessCopyContract = () =>
   describe("AccessCopy: postgres", () => {
-    it.live("fills an empty database with everything of one moment, and no other database", () =>
+    it.live("copies everything of one moment to an empty database, and to no other database", () =>
       withStores(
         Effect.gen(function* () {
           const { url, context } = yield* database

@@ -46,7 +46,7 @@ const payment = {
 /** Tests over the stores of the file. */
 export const accessExportContract = () =>
   describe("AccessExport: postgres", () => {
-    it.live("copies every row once in effect, in one process, without secrets, and none before it is complete", () =>
+    it.live("copies every row effectively once, in one process, without secrets, and none before it is complete", () =>
       withStores(
         Effect.gen(function* () {
           const { url, context } = yield* database

@@ -35,7 +35,7 @@ const backUpMany = Effect.fnUntraced(function* (name: string) {
 /** Tests over the stores of the file. */
 export const accessRestoreContract = () =>
   describe("restore of keys and credits: postgres", () => {
-    it.live("fills a database that answers late, and nothing twice", () =>
+    it.live("fills a database that responds late, and is idempotent", () =>
       Effect.gen(function* () {
         const { directory, access, rows } = yield* backUpMany("slow_source")
         const url = yield* createDatabase("slow_target")
@@ -50,7 +50,7 @@ export const accessRestoreContract = () =>
       }).pipe(Effect.scoped),
     )
 
-    it.live("is completed by the same command after a kill in its middle", () =>
+    it.live("is completed by the same command after a kill", () =>
       Effect.gen(function* () {
         const { directory, rows } = yield* backUpMany("killed_source")
         const url = yield* createDatabase("killed_target")
@@ -79,7 +79,7 @@ export const accessRestoreContract = () =>
       }).pipe(Effect.scoped),
     )
 
-    it.live("ends with an error where its file cannot be read", () =>
+    it.live("fails if its file cannot be read", () =>
       Effect.gen(function* () {
         const url = yield* createDatabase("unread_target")
         const directory = yield* temporaryFolder("access-backup")

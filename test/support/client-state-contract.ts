@@ -11,7 +11,7 @@ import { database, optionsOf, withStores } from "./access-stores.ts"
 /** Tests over the stores of the file. */
 export const clientStateContract = () => {
   describe("JobStore: postgres", () => {
-    it.live("finds the job of a client until it ends, and none of another", () =>
+    it.live("finds the job of a client until it ends, and none of another client", () =>
       withStores(
         Effect.gen(function* () {
           const { url, context } = yield* database
@@ -42,7 +42,7 @@ export const clientStateContract = () => {
   })
 
   describe("CallerMarks: postgres", () => {
-    it.live("keeps the highest record of each stream and client, for a minute", () =>
+    it.live("keeps the highest record per stream and client, for a minute", () =>
       withStores(
         Effect.gen(function* () {
           const { url, context } = yield* database

@@ -90,7 +90,7 @@ const signIn = Effect.fnUntraced(function* (url: string) {
 /** Runs the tests. */
 export const dashboardContract = () => {
   describe("SessionStore: postgres", () => {
-    it.live("gives out a challenge once, and none that has ended", () =>
+    it.live("issues a challenge once, and accepts none that has expired", () =>
       withStores(
         Effect.gen(function* () {
           const sessions = (yield* AccessStore).sessions
@@ -125,7 +125,7 @@ export const dashboardContract = () => {
       ),
     )
 
-    it.live("limits the addresses of a network that sign in for the first time within a day", () =>
+    it.live("limits the first sign-ins from a network within a day", () =>
       withStores(
         Effect.gen(function* () {
           const sessions = (yield* AccessStore).sessions
@@ -190,7 +190,7 @@ export const dashboardContract = () => {
       ),
     )
 
-    it.live("signs in what the contract of an account accepts, as a client of its chain", () =>
+    it.live("accepts signatures that the contract of an account accepts, as a client of its chain", () =>
       withStores(
         Effect.gen(function* () {
           const requested: Array<SignatureCheck> = []
@@ -302,7 +302,7 @@ export const dashboardContract = () => {
       ),
     )
 
-    it.live("is a page that loads nothing from elsewhere, and without access one sentence", () =>
+    it.live("loads nothing from elsewhere, and shows one sentence without access", () =>
       withStores(
         Effect.gen(function* () {
           const pages = [yield* startDashboard(), yield* startTestApi()]

@@ -6,9 +6,9 @@ import { address, buildBlock, transferLog } from "../../support/block-builder.ts
 import { browserNote, hasBrowser, on, openPage, texts } from "../../support/browser.ts"
 import { project } from "../../support/projected.ts"
 
-describe.skipIf(!hasBrowser)(`names that strangers wrote${browserNote}`, () => {
+describe.skipIf(!hasBrowser)(`untrusted names${browserNote}`, () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("stay text in portfolio, sentence, deltas, details and answer", () =>
+    it.effect("stay text in portfolio, sentence, deltas, details and response", () =>
       Effect.gen(function* () {
         const [ann, bob, token] = [address(1), address(2), address(0xc1)]
         const symbol = "<img src=x onerror=alert(1)>"
@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)(`names that strangers wrote${browserNote}`, () => {
       }),
     )
 
-    it.effect("would find a policy in their way", () =>
+    it.effect("are covered by a content security policy", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const { headers, text } = yield* get(`${url}/graphql`, { accept: "text/html" })

@@ -121,7 +121,7 @@ const openBusiest = Effect.gen(function* () {
 describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
   layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
     (it) => {
-      it.effect("shows chains and an account from the printed link, without other requests and without errors", () =>
+      it.effect("shows chains and an account from the printed link, without other requests or errors", () =>
         Effect.gen(function* () {
           const service = yield* Service
           const { page, complaints, requested } = yield* openLink

@@ -22,7 +22,7 @@ const hostileMsMax = 1_200_000
 export const hostileApi = () =>
   describe("an API for strangers", () => {
     it.live(
-      "withstands hostile requests: it goes on, leaks nothing, answers nothing unpaid, and the ledger balances",
+      "withstands hostile requests: it keeps running, leaks nothing, answers nothing unpaid, and the ledger balances",
       () =>
         withStores(
           Effect.gen(function* () {

@@ -89,7 +89,7 @@ export const paidApi = () =>
   describe("an API with payments", () => {
     dashboardJourney()
 
-    it.live("answers the official client once for each payment, and charges nothing for what it refuses", () =>
+    it.live("answers the official client once for each payment, and does not charge for refusals", () =>
       withStores(
         Effect.gen(function* () {
           const chain = yield* startPayingChain

@@ -58,7 +58,7 @@ const start = Effect.gen(function* () {
 /** Tests of paid tools over the stores of the file. */
 export const paidTools = () =>
   describe("tools that are paid for", () => {
-    it.live("offer their price, answer once for each payment, and refuse what is not worth it", () =>
+    it.live("offer their price, answer once for each payment, and refuse insufficient and mismatched ones", () =>
       withStores(
         Effect.gen(function* () {
           const { url, payer, balanceOf } = yield* start
@@ -95,7 +95,7 @@ export const paidTools = () =>
       ),
     )
 
-    ofRelease(it.live)("are bought by x402's client for Python as it is by default", (context) =>
+    ofRelease(it.live)("are bought by x402's default client for Python", (context) =>
       withStores(
         Effect.gen(function* () {
           const found = yield* pythonBuyer

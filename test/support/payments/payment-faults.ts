@@ -160,7 +160,7 @@ const play = Effect.fnUntraced(
 /** Tests over the stores of the file. */
 export const paymentFaults = () =>
   describe("payments with faults", () => {
-    it.live("charge once for what was answered and nothing else, whatever fails and whoever is killed", () =>
+    it.live("charge once for each response and nothing else, whatever fails and whichever process is killed", () =>
       withStores(
         Effect.gen(function* () {
           const store = (yield* AccessStore).payments

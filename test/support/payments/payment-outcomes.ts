@@ -82,7 +82,7 @@ const payerAt = (account: Address, key: Payer): Payer => ({ ...key, address: acc
 /** Tests over the stores of the file. */
 export const paymentOutcomes = () =>
   describe("outcomes of payments", () => {
-    it.live("say why a payment fails, in a receipt of the client's version, and charge nothing", () =>
+    it.live("state why a payment fails, in a receipt of the client's version, and charge nothing", () =>
       withStores(
         Effect.gen(function* () {
           const { chain, url, offer } = yield* start
@@ -102,7 +102,7 @@ export const paymentOutcomes = () =>
       ),
     )
 
-    it.live("refuse a contract whose signature the token does not accept, and give it nothing", () =>
+    it.live("refuse a contract whose signature the token rejects, and give it nothing", () =>
       withStores(
         Effect.gen(function* () {
           const { chain, url, offer } = yield* start
@@ -152,7 +152,7 @@ export const paymentOutcomes = () =>
         ),
     )
 
-    it.live("are none for an empty list that is worth nothing, whether it is paid for or charged to a key", () =>
+    it.live("are none for an empty list, which is free, whether it is paid for or charged to a key", () =>
       withStores(
         Effect.gen(function* () {
           const { chain, url } = yield* start
@@ -178,7 +178,7 @@ export const paymentOutcomes = () =>
       ),
     )
 
-    it.live("are those of the documentation for its buyer, with the defaults of the official client", () =>
+    it.live("match the documentation for buyers, with the defaults of the official client", () =>
       withStores(
         Effect.gen(function* () {
           const chain = yield* startPayingChain
@@ -193,7 +193,7 @@ export const paymentOutcomes = () =>
       ),
     )
 
-    it.live("answer once for an authorization that somebody else has executed first, without a second settlement", () =>
+    it.live("answer once for an authorization that a third party executed first, without a second settlement", () =>
       withStores(
         Effect.gen(function* () {
           const { chain, url, offer } = yield* start
@@ -215,7 +215,7 @@ export const paymentOutcomes = () =>
     )
 
     it.live(
-      "reach a facilitator with the resource and the extensions that the client repeats, so that it catalogues them",
+      "send the resource and the extensions that the client repeats to a facilitator, which catalogues them",
       () =>
         withStores(
           Effect.gen(function* () {

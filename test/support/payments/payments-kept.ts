@@ -38,7 +38,7 @@ const decide = Effect.fnUntraced(function* (nonce: string, to: "settled" | "fail
 /** Tests over the stores of the file. */
 export const paymentsKept = () => {
   describe("PaymentStore: postgres", () => {
-    it.live("notes that a payment is settled once, also if its answer is stored later", () =>
+    it.live("records once that a payment is settled, also if its response is stored later", () =>
       withStores(
         Effect.gen(function* () {
           const store = (yield* AccessStore).payments
@@ -58,7 +58,7 @@ export const paymentsKept = () => {
       ),
     )
 
-    it.live("deletes what has ended, unpaid payments first, and none that was not compared or copied", () =>
+    it.live("deletes expired payments, unpaid ones first, and none that was not compared or copied", () =>
       withStores(
         Effect.gen(function* () {
           const store = (yield* AccessStore).payments
@@ -86,7 +86,7 @@ export const paymentsKept = () => {
   })
 
   describe("PendingSettlements: postgres", () => {
-    it.live("finds the transaction that was sent last for a payment, until it is removed or has ended", () =>
+    it.live("finds the transaction sent last for a payment, until it is removed or has ended", () =>
       withStores(
         Effect.gen(function* () {
           const { url } = yield* database

@@ -67,9 +67,9 @@ const answered = Effect.succeed({ status: 200, body: "answer" })
 
 /** Tests over the stores of the file. */
 export const repeatedRequests = () =>
-  describe("a request that is paid for again", () => {
+  describe("a request that is paid for twice", () => {
     it.live(
-      "is refused with the first payment while that is undecided, in any process, and paid once it is decided",
+      "is refused with the first payment while that is pending, in any process, and paid once it is decided",
       () =>
         withStores(
           Effect.gen(function* () {
@@ -103,7 +103,7 @@ export const repeatedRequests = () =>
     )
 
     it.live(
-      "is refused while another process computes the answer of the first payment, and not after it has failed",
+      "is refused while another process computes the response to the first payment, and not after it has failed",
       () =>
         withStores(
           Effect.gen(function* () {
@@ -127,7 +127,7 @@ export const repeatedRequests = () =>
         ),
     )
 
-    it.live("is settled once if two processes begin at once, each with a payment of its own", () =>
+    it.live("is settled once if two processes begin at once, each with its own payment", () =>
       withStores(
         Effect.gen(function* () {
           const { world, start: startProcess } = yield* start()
@@ -157,7 +157,7 @@ export const repeatedRequests = () =>
       ),
     )
 
-    it.live("has the answer of its first payment, and no second settlement, if its client names it", () =>
+    it.live("gets the response to its first payment, and no second settlement, if its client names it", () =>
       withStores(
         Effect.gen(function* () {
           const { world, start: startProcess } = yield* start()
@@ -172,7 +172,7 @@ export const repeatedRequests = () =>
       ),
     )
 
-    it.live("is answered with 409 over HTTP, and paid for once more under another Idempotency-Key", () =>
+    it.live("gets 409 over HTTP, and is paid for once more under another Idempotency-Key", () =>
       withStores(
         Effect.gen(function* () {
           yield* project(blocks, 1)

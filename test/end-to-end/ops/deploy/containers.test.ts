@@ -70,7 +70,7 @@ const shapes = [
 describe("the containers", () => {
   for (const { name, files, stores } of shapes) {
     it.live(
-      `answer as the chain does over ${name}, also after a role was stopped and started`,
+      `answer as the chain does over ${name}, also after a role was restarted`,
       (context) =>
         Effect.gen(function* () {
           if (refusal !== undefined) return context.skip(refusal)
@@ -88,7 +88,7 @@ describe("the containers", () => {
   }
 
   it.live(
-    "answer from the other replica while one is away, and write on when it is back",
+    "answer from the other replica while one is down, and write again when it is back",
     (context) =>
       Effect.gen(function* () {
         if (refusal !== undefined) return context.skip(refusal)

@@ -153,7 +153,7 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("takes 128 blocks behind the head for final", () =>
+  it.live("treats 128 blocks behind the head as final", () =>
     Effect.gen(function* () {
       const devnet = yield* quietDevnet
       yield* devnet.rpc.call("anvil_mine", ["0xc8"])
@@ -163,7 +163,7 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("goes on where it stopped", () =>
+  it.live("resumes where it stopped", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const first = yield* startClosable(settings(folder, { historyBlocks: 3 }))
@@ -181,7 +181,7 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("starts anew if none of its first rows were read", () =>
+  it.live("starts over if none of its first rows were read", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const first = yield* startClosable(settings(folder, { historyBlocks: 3 }))
@@ -195,25 +195,23 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live(
-    "starts anew where its state is missing, because its process was killed, or unreadable, and reports the exit",
-    () =>
-      Effect.gen(function* () {
-        const folder = yield* freshFolder
-        const first = yield* startClosable(settings(folder))
-        process.kill(first.devnet.pid, "SIGKILL")
-        assert.deepStrictEqual(yield* first.devnet.exited, { code: undefined, signal: "SIGKILL" })
-        const error = yield* Effect.flip(blockHashAt(first.devnet, 0))
-        assert.instanceOf(error, DevnetUnavailable)
-        assert.strictEqual(error._tag, "DevnetUnavailable")
-        yield* first.stop
-        const second = yield* startClosable(settings(folder))
-        assert.isTrue(second.devnet.isFresh)
-        yield* second.stop
-        writeFileSync(join(folder, "state.json"), '{"block":')
-        const third = yield* startDevnet(settings(folder))
-        assert.isTrue(third.isFresh)
-      }),
+  it.live("starts over if its state is missing after a kill, or unreadable, and reports the exit", () =>
+    Effect.gen(function* () {
+      const folder = yield* freshFolder
+      const first = yield* startClosable(settings(folder))
+      process.kill(first.devnet.pid, "SIGKILL")
+      assert.deepStrictEqual(yield* first.devnet.exited, { code: undefined, signal: "SIGKILL" })
+      const error = yield* Effect.flip(blockHashAt(first.devnet, 0))
+      assert.instanceOf(error, DevnetUnavailable)
+      assert.strictEqual(error._tag, "DevnetUnavailable")
+      yield* first.stop
+      const second = yield* startClosable(settings(folder))
+      assert.isTrue(second.devnet.isFresh)
+      yield* second.stop
+      writeFileSync(join(folder, "state.json"), '{"block":')
+      const third = yield* startDevnet(settings(folder))
+      assert.isTrue(third.isFresh)
+    }),
   )
 
   ofRelease(it.live)("runs beside another", () =>
@@ -231,7 +229,7 @@ describe("startDevnet", () => {
 })
 
 describe("a process that runs the development chain", () => {
-  it.live("leaves nothing behind when it is killed, and the chain as it was", () =>
+  it.live("leaves nothing behind when it is killed, and the chain unchanged", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const parent = yield* Effect.acquireRelease(
@@ -256,7 +254,7 @@ describe("a process that runs the development chain", () => {
 })
 
 describe("actions", () => {
-  it.live("succeed, but for those that are meant to fail", () =>
+  it.live("succeed, except those that are meant to fail", () =>
     Effect.gen(function* () {
       const devnet = yield* startDevnet(settings(yield* freshFolder))
       const { rpc, contracts, accounts } = devnet
@@ -277,7 +275,7 @@ describe("actions", () => {
 })
 
 describe("positions", () => {
-  it.live("of liquidity are what its withdrawal pays, to the last unit", () =>
+  it.live("of liquidity equal what its withdrawal pays, to the last unit", () =>
     Effect.gen(function* () {
       const { rpc, contracts, deployer, pools } = yield* quietDevnet
       const [pair = ""] = pools
@@ -305,7 +303,7 @@ describe("positions", () => {
     }),
   )
 
-  it.live("of a vault and a farm are what their contracts pay and answer, to the last unit", () =>
+  it.live("of a vault and a farm equal what their contracts pay and return, to the last unit", () =>
     Effect.gen(function* () {
       const { rpc, contracts, deployer, pools } = yield* quietDevnet
       const [pair = ""] = pools
@@ -343,7 +341,7 @@ describe("positions", () => {
 })
 
 describe("runActors", () => {
-  it.live("keeps doing everything, failing included, and survives reverts", () =>
+  it.live("performs every action, failures included, and survives reverts", () =>
     Effect.gen(function* () {
       const devnet = yield* startDevnet(settings(yield* freshFolder))
       const actors = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 1 }))
@@ -376,7 +374,7 @@ describe("runActors", () => {
 })
 
 describe("readContract", () => {
-  it.live("fails where the call is reverted or answers something else", () =>
+  it.live("fails if the call reverts or returns something else", () =>
     Effect.gen(function* () {
       const devnet = yield* quietDevnet
       const { wrappedNative, shells } = devnet.contracts
