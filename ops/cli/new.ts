@@ -14,15 +14,21 @@ const projectFiles: ProjectFiles = {
   list: (folder) => (existsSync(folder) ? readdirSync(folder).sort() : []).map((file) => `${folder}/${file}`),
 }
 
-/** Formats, regenerates types and completes documents, so that the checks report only what is to be filled in. */
-const runFix = Effect.suspend(() => {
-  const { status } = spawnSync("npm", ["run", "--silent", "fix"], { stdio: ["ignore", 2, 2] })
-  return status === 0
-    ? Effect.void
-    : Effect.fail(
-        new ScaffoldRefused({ kindOfThing: "document", reason: "npm run fix failed; the files were written" }),
-      )
-})
+/** Formats the written files and regenerates documents, so that the checks report only what is to be filled in. */
+const complete = (paths: ReadonlyArray<string>) =>
+  Effect.forEach(
+    [
+      ["node_modules/.bin/biome", "check", "--write", "--no-errors-on-unmatched", ...paths],
+      ["npm", "run", "--silent", "docs"],
+    ],
+    ([program = "", ...args]) =>
+      spawnSync(program, args, { stdio: ["ignore", 2, 2] }).status === 0
+        ? Effect.void
+        : Effect.fail(
+            new ScaffoldRefused({ kindOfThing: "document", reason: `${program} failed; the files were written` }),
+          ),
+    { discard: true },
+  )
 
 /** Writes a new extension of a kind. */
 export const newCommand: Command = {
@@ -45,7 +51,7 @@ export const newCommand: Command = {
         writeFileSync(path, text)
         process.stdout.write(`${path}\n`)
       }
-      yield* runFix
+      yield* complete(changes.map(({ path }) => path))
       const tests = changes.map(({ path }) => path).filter((path) => path.endsWith(".test.ts"))
       process.stderr.write("tidemark: npm run check lists what is to be filled in.\n")
       if (tests.length > 0) process.stderr.write(`tidemark: npx vitest run ${tests.join(" ")} runs its tests.\n`)

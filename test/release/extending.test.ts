@@ -68,7 +68,7 @@ interface Report {
   }>
 }
 
-/** Writes what `tidemark new` writes but for `npm run fix`, then the changes of the example. Returns their paths. */
+/** Writes what `tidemark new` writes, unformatted, then the changes of the example. Returns their paths. */
 const follow = ({ files, write }: ProjectCopy, kind: string, name: string): ReadonlyArray<string> => {
   const scaffold = scaffolds.find((known) => known.kind === kind) ?? assert.fail(`${kind} is no kind`)
   write(Result.getOrThrow(scaffoldChanges(scaffold, name, files)))
