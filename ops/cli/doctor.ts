@@ -1,7 +1,7 @@
 /** `doctor`: what each configured endpoint, broker and store can do, and what will not work. */
 import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { findingLine, judgeFindings } from "../doctor/finding.ts"
+import { findingLine, judgeFindings } from "../data/doctor/finding.ts"
 import type { Command } from "./command.ts"
 import { examineAll } from "./examine.ts"
 

@@ -6,9 +6,9 @@ import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { ingestAgain } from "#pipelines/ingest/ingest-again.ts"
 import type { Store } from "#projections/store/store.ts"
-import { auditOften } from "../audit/audit-often.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
+import { auditOften } from "../data/audit/audit-often.ts"
 import { readerSettings } from "./reader-settings.ts"
 
 /** Minimum silence after which a superseded reader takes over again. */

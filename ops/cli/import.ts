@@ -1,8 +1,8 @@
 /** `import`: recorded and archived blocks into the log. */
 import { Clock, Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { type ImportProgress, importPaths } from "../import/import-paths.ts"
-import { reportText } from "../import/import-report.ts"
+import { type ImportProgress, importPaths } from "../data/recordings/import-paths.ts"
+import { reportText } from "../data/recordings/import-report.ts"
 import type { Command } from "./command.ts"
 import { layerSharedLog } from "./layers.ts"
 import { numberOption } from "./number-option.ts"

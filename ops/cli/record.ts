@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { chainBySlug } from "#chains/registry.ts"
 import { ConfigInvalid, readConfig } from "../config/config.ts"
-import { CaseRefused, caseFolder, recordTransaction } from "../record/record-transaction.ts"
+import { CaseRefused, caseFolder, recordTransaction } from "../data/recordings/record-transaction.ts"
 import type { Command } from "./command.ts"
 import { readerSettings } from "./reader-settings.ts"
 

@@ -7,9 +7,10 @@ import {
   completeTableRestore,
   isRestoreBegun,
 } from "#projections/migrate/restoring.ts"
-import { restoreAccess } from "../backup/access-backup.ts"
-import { BackupUnusable, RestoreRefused } from "../backup/errors.ts"
-import { restoreLog, type StreamToRestore } from "../backup/log-backup.ts"
+import { readConfig, type TidemarkConfig } from "../config/config.ts"
+import { restoreAccess } from "../data/backup/access-backup.ts"
+import { BackupUnusable, RestoreRefused } from "../data/backup/errors.ts"
+import { restoreLog, type StreamToRestore } from "../data/backup/log-backup.ts"
 import {
   type BackupParts,
   type BackupStream,
@@ -17,13 +18,12 @@ import {
   isRowTable,
   readManifest,
   verifyFiles,
-} from "../backup/manifest.ts"
-import { restorePictures } from "../backup/picture-backup.ts"
-import { type ReportProgress, throttled } from "../backup/progress.ts"
-import { restoreTables } from "../backup/restore-tables.ts"
-import { restoreTableRows } from "../backup/row-backup.ts"
-import { restoreTableFiles } from "../backup/table-backup.ts"
-import { readConfig, type TidemarkConfig } from "../config/config.ts"
+} from "../data/backup/manifest.ts"
+import { restorePictures } from "../data/backup/picture-backup.ts"
+import { type ReportProgress, throttled } from "../data/backup/progress.ts"
+import { restoreTables } from "../data/backup/restore-tables.ts"
+import { restoreTableRows } from "../data/backup/row-backup.ts"
+import { restoreTableFiles } from "../data/backup/table-backup.ts"
 import { layerCommandStores } from "./access.ts"
 import { backupText } from "./backup.ts"
 import type { Command } from "./command.ts"

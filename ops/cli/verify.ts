@@ -2,7 +2,7 @@
 import { Effect, Layer, Schema } from "effect"
 import type { RangeDifference } from "#projections/verify/table-digests.ts"
 import { readConfig } from "../config/config.ts"
-import { type Verification, verifyTables } from "../verify/verify-tables.ts"
+import { type Verification, verifyTables } from "../data/replay/verify-tables.ts"
 import type { Command } from "./command.ts"
 import { openForReading } from "./layers.ts"
 

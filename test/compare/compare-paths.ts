@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
-import { type InterpretOutput, RecordingsIncomplete } from "#ops/interpret/interpret-paths.ts"
-import { walkRecords } from "#ops/interpret/walk-records.ts"
+import { type InterpretOutput, RecordingsIncomplete } from "#ops/data/recordings/interpret-paths.ts"
+import { walkRecords } from "#ops/data/recordings/walk-records.ts"
 import { type ComparedRecord, compareRecord } from "./compare-record.ts"
 import { Comparison, outcomeOf } from "./comparison.ts"
 

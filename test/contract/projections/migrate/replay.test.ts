@@ -12,8 +12,8 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Ref } from "effect"
+import { replayTables } from "#ops/data/replay/replay-tables.ts"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
-import { replayTables } from "#ops/replay/replay-tables.ts"
 import { FoldRecords } from "#pipelines/runtime/record-fold.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import type { Replay } from "#projections/migrate/replays.ts"

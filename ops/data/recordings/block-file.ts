@@ -1,0 +1,125 @@
+/** Reads the blocks of one file: recorded JSON or an archive, by its name. */
+import { closeSync, fstatSync, openSync, readSync } from "node:fs"
+import { basename } from "node:path"
+import { Effect, Result } from "effect"
+import { type ArchiveFile, type ArchiveIndex, indexArchive } from "#chains/archive/archive-index.ts"
+import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
+import { archiveNetworks } from "#chains/archive/archive-network.ts"
+import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-archived-block.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { RecordingUnreadable, type RecordText, readRecords, unreadable } from "./record-file.ts"
+import { type RecordedBlock, type RecordedName, recordedBlock } from "./recorded-block.ts"
+
+/** A block of a file, or what stands in its place. */
+export interface FoundBlock {
+  readonly source: string
+  /** The block that is there, if that is known before it is read. */
+  readonly reference: ChainBlock | undefined
+  /** Reads and verifies it. */
+  readonly read: () => RecordedBlock
+}
+
+/** A block of a chain. */
+export interface ChainBlock extends BlockReference {
+  readonly chainId: ChainId
+}
+
+/** The blocks of a file, read one by one. */
+export interface BlockFile {
+  /** The number of values in `found`. */
+  readonly count: number
+  readonly found: Iterable<Result.Result<FoundBlock, RecordingUnreadable>>
+}
+
+/** Names of the files that contain blocks. */
+export const blockFileName = /\.(?:json(?:\.gz)?|era1|ere)$/
+
+const archiveName = /\.(?:era1|ere)$/
+
+/**
+ * Opens a file; closes it with the scope. Fails with `RecordingUnreadable`.
+ *
+ * @param archiveChain - The chain of archives whose names do not begin with a known network.
+ */
+export const readBlocks = (file: string, archiveChain: ChainId | undefined) =>
+  archiveName.test(file) ? readArchive(file, archiveChain) : readJson(file)
+
+const readJson = (file: string) =>
+  Effect.map(readRecords(file), (records): BlockFile => ({ count: records.length, found: recordedBlocks(records) }))
+
+function* recordedBlocks(
+  records: ReadonlyArray<Result.Result<RecordText, RecordingUnreadable>>,
+): Generator<Result.Result<FoundBlock, RecordingUnreadable>> {
+  for (const record of records) {
+    yield Result.map(record, ({ source, value }) => ({
+      source,
+      reference: undefined,
+      read: () => recordedBlock(value),
+    }))
+  }
+}
+
+const readArchive = Effect.fnUntraced(function* (path: string, archiveChain: ChainId | undefined) {
+  const chainId = archiveNetworks.find(({ name }) => basename(path).startsWith(`${name}-`))?.chainId ?? archiveChain
+  if (chainId === undefined) {
+    const reason = "its name begins with no known network: pass its chain as --chain"
+    return yield* new RecordingUnreadable({ source: path, reason })
+  }
+  const file = yield* openArchive(path)
+  const index = yield* Effect.try({ try: () => indexArchive(file), catch: (cause) => unreadable(path, cause) })
+  const archive: BlockFile = { count: index.headers.length, found: archivedBlocks({ path, chainId, file, index }) }
+  return archive
+})
+
+const openArchive = Effect.fnUntraced(function* (path: string) {
+  const open = Effect.try({ try: () => openSync(path, "r"), catch: (cause) => unreadable(path, cause) })
+  const descriptor = yield* Effect.acquireRelease(open, (opened) => Effect.sync(() => closeSync(opened)))
+  const file: ArchiveFile = {
+    bytes: fstatSync(descriptor).size,
+    readAt: (offset, bytes) => {
+      const content = Buffer.allocUnsafe(bytes)
+      return content.subarray(0, readSync(descriptor, content, 0, bytes, offset))
+    },
+  }
+  return file
+})
+
+interface OpenArchive {
+  readonly path: string
+  readonly chainId: ChainId
+  readonly file: ArchiveFile
+  readonly index: ArchiveIndex
+}
+
+function* archivedBlocks(archive: OpenArchive): Generator<Result.Result<FoundBlock, RecordingUnreadable>> {
+  const { path, index } = archive
+  for (const position of index.headers.keys()) {
+    yield Result.succeed({ source: `block ${position + 1} of ${path}`, ...archivedAt(archive, position) })
+  }
+  if (index.fault !== undefined) {
+    yield Result.fail(new RecordingUnreadable({ source: `the rest of ${path}`, reason: index.fault }))
+  }
+}
+
+const archivedAt = ({ chainId, file, index }: OpenArchive, position: number): Omit<FoundBlock, "source"> => {
+  const read = unlessInvalid({ chainId, number: undefined }, () => readArchivedHeader(file, index, position))
+  if (Result.isFailure(read)) return { reference: undefined, read: () => read.failure }
+  const header = read.success
+  const { number, hash } = header
+  const block = () => recordedBlock(readArchivedBlock(file, index, { chainId, header, position }))
+  return {
+    reference: { chainId, number, hash },
+    read: () => Result.merge(unlessInvalid({ chainId, number }, block)),
+  }
+}
+
+/** The result of a read; if the archive is malformed there, the block as an invalid one. */
+const unlessInvalid = <A>(name: RecordedName, read: () => A): Result.Result<A, RecordedBlock> => {
+  try {
+    return Result.succeed(read())
+  } catch (cause) {
+    if (!(cause instanceof ArchiveMalformed)) throw cause
+    return Result.fail({ kind: "invalid", name, reason: cause.message })
+  }
+}

@@ -1,0 +1,105 @@
+/** Runs one recorded block through the reader's checks. Pure. */
+import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
+import type { BlockAnswer } from "#chains/reader/block-answer.ts"
+import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
+import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
+import { verifiedBlock } from "#chains/reader/verified-block.ts"
+import { balanceRead } from "#chains/reads/balance-read.ts"
+import type { BalanceRead } from "#schemas/domain/balance-read.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { decodeRecordedTrees } from "./call-tree.ts"
+
+/** Result of decoding a record of recorded data. */
+export type RecordedBlock =
+  | { readonly kind: "block"; readonly block: Block }
+  /** A block record with a missing or malformed field, or one that fails a check of the reader. */
+  | { readonly kind: "invalid"; readonly name: RecordedName; readonly reason: string }
+  | { readonly kind: "without-receipts"; readonly name: RecordedName }
+  /** Other records and other JSON, which may lie beside blocks. */
+  | { readonly kind: "other" }
+
+/** The block that a record claims to be; absent fields are missing in the record. */
+export interface RecordedName {
+  readonly chainId: ChainId | undefined
+  readonly number: number | undefined
+}
+
+/**
+ * Decodes a recorded block and verifies that its parts agree, as with a response of an endpoint. Roots are not verified: recordings may lack
+ * members that they cover, and archives are verified as they are read.
+ *
+ * Native balances come from its state diffs, if it has any: after the block, for every account in them.
+ */
+export const recordedBlock = (record: unknown): RecordedBlock => {
+  if (typeof record !== "object" || record === null || !("block" in record) || !("chainId" in record)) {
+    return { kind: "other" }
+  }
+  // A single transaction with the header of its block.
+  if ("tx" in record) return { kind: "other" }
+  const name = recordedName(record)
+  try {
+    return decoded(new AnswerFields(record, "the record"), name)
+  } catch (cause) {
+    if (!(cause instanceof AnswerMalformed)) throw cause
+    return { kind: "invalid", name, reason: cause.message }
+  }
+}
+
+/** The block that a record claims to be. */
+export const recordedName = (record: unknown): RecordedName => ({
+  chainId: attempt(() => new AnswerFields(record, "the record").count("chainId")),
+  number: attempt(() => new AnswerFields(new AnswerFields(record, "").raw("block"), "the block").count("number")),
+})
+
+const attempt = <A>(read: () => A): A | undefined => {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const decoded = (fields: AnswerFields, name: RecordedName): RecordedBlock => {
+  const chainId = fields.count("chainId")
+  const { header, transactions } = decodeBlock(fields.raw("block"))
+  if (fields.raw("receipts") === undefined) return { kind: "without-receipts", name }
+  const answer: BlockAnswer = {
+    header,
+    transactions,
+    receipts: fields.list("receipts").map(decodeReceipt),
+    traces: tracesOf(
+      fields,
+      transactions.map(({ place }) => place.transactionHash),
+    ),
+  }
+  const verified = verifiedBlock(answer, { chainId, number: header.number, verifiesRoots: false, hasReceipts: true })
+  if ("fault" in verified) return { kind: "invalid", name, reason: verified.fault.reason }
+  const { block } = verified
+  return { kind: "block", block: { ...block, reads: { ...block.reads, [balanceRead.kind]: balancesAfter(fields) } } }
+}
+
+const tracesOf = (fields: AnswerFields, hashes: ReadonlyArray<string>): BlockAnswer["traces"] => {
+  if (fields.raw("traces") !== undefined) return decodeFlatTraces(fields.list("traces"))
+  return fields.raw("callTraces") === undefined ? undefined : decodeRecordedTrees(fields.list("callTraces"), hashes)
+}
+
+/** Native balances after the block: for each account the last value in the state diffs of its transactions and of its end. */
+const balancesAfter = (fields: AnswerFields): ReadonlyArray<BalanceRead> => {
+  const balances = new Map<Address, bigint>()
+  const note = (account: string, pair: unknown) => {
+    const [before, after] = Array.isArray(pair) ? pair : []
+    // Without `after`, the value was read and not changed.
+    const value: unknown = after ?? before
+    if (value == null) return
+    balances.set(account.toLowerCase(), new AnswerFields({ value }, `the state diff of ${account}`).quantity("value"))
+  }
+  const differences = fields.raw("stateDiffs") === undefined ? [] : fields.list("stateDiffs")
+  for (const accounts of differences) {
+    for (const [account, change] of Object.entries(accounts ?? {})) {
+      note(account, new AnswerFields(change, `the state diff of ${account}`).raw("balance"))
+    }
+  }
+  for (const [account, pair] of Object.entries(fields.raw("epilogueAccesses") ?? {})) note(account, pair)
+  return [...balances].map(([account, balanceRaw]) => ({ account, token: zeroAddress, balanceRaw }))
+}
