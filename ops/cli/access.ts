@@ -21,7 +21,7 @@ const loadPostgres = Effect.promise(async () => ({
   ...(await import("#api/access/postgres/examine-database.ts")),
   ...(await import("#api/access/postgres/layer-postgres.ts")),
   ...(await import("#api/access/postgres/require-whole.ts")),
-  ...(await import("../database/local-database.ts")),
+  ...(await import("../process/database/local-database.ts")),
 }))
 
 /** Name of the folder of the data directory with the files of its database. */

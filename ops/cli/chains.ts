@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { waivers } from "#chains/known-waivers.ts"
 import { chains as definitions } from "#chains/registry.ts"
-import { chainTable, waiverTable } from "../pages/chains-page.ts"
+import { chainTable, waiverTable } from "../docs/pages/chains-page.ts"
 import type { Command } from "./command.ts"
 
 /** Prints the chains and their known deviations, as the tables of `ops/docs/chains.md`. */

@@ -1,7 +1,7 @@
 /** `kafka`: one broker on this machine, for those who have none. */
 import { join, resolve } from "node:path"
 import { Effect } from "effect"
-import { BrokerNotRunning, startBroker } from "../kafka/broker.ts"
+import { BrokerNotRunning, startBroker } from "../process/kafka/broker.ts"
 import { defineRole } from "./role.ts"
 
 const announcement = (address: string, directory: string): string =>

@@ -9,7 +9,7 @@ import type { KeyOptions } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { layerStoredKeys } from "#api/access/stored-keys.ts"
-import { startLocalDatabase } from "#ops/database/local-database.ts"
+import { startLocalDatabase } from "#ops/process/database/local-database.ts"
 import { oncePerFile } from "./file-scope.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 

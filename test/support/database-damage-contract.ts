@@ -8,7 +8,7 @@ import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { requireWholeDatabase } from "#api/access/postgres/require-whole.ts"
-import { startLocalDatabase } from "#ops/database/local-database.ts"
+import { startLocalDatabase } from "#ops/process/database/local-database.ts"
 import { optionsOf, password } from "./access-stores.ts"
 import { temporaryFolder } from "./temporary-folder.ts"
 

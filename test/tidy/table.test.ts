@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { pages } from "#ops/pages/pages.ts"
+import { pages } from "#ops/docs/pages/pages.ts"
 import {
   completedTables,
   errorClasses,

@@ -3,7 +3,7 @@
  * A test that requires a broker fails without one and reports what is missing.
  */
 import { Effect, Option, Scope } from "effect"
-import { type Broker, type BrokerFailure, startBroker } from "#ops/kafka/broker.ts"
+import { type Broker, type BrokerFailure, startBroker } from "#ops/process/kafka/broker.ts"
 import { oncePerWorker } from "../file-scope.ts"
 import { temporaryFolder } from "../temporary-folder.ts"
 import { startBrokerContainer } from "./broker-container.ts"

@@ -4,7 +4,7 @@
  * Vitest runs it once per kind, before the workers start. It must not import vitest.
  */
 import { Effect, Option } from "effect"
-import { findJava, findMaven } from "#ops/kafka/program.ts"
+import { findJava, findMaven } from "#ops/process/kafka/program.ts"
 import { type AptMachine, installCommands, readAptMachine, runCommands } from "../apt-get.ts"
 import { configuredBrokers, hasDocker } from "./other-broker.ts"
 

@@ -2,7 +2,7 @@
 import { chmodSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Exit, Redacted, Scope } from "effect"
-import { startLocalDatabase } from "#ops/database/local-database.ts"
+import { startLocalDatabase } from "#ops/process/database/local-database.ts"
 import { startTestDevnet } from "../devnet.ts"
 import { freePort } from "../free-port.ts"
 import { startTestBroker } from "../kafka/broker.ts"

@@ -13,7 +13,7 @@ import { configuredKeys, layerCommandStores } from "#ops/cli/access.ts"
 import { examineAll } from "#ops/cli/examine.ts"
 import { readConfig } from "#ops/config/config.ts"
 import { findingLine } from "#ops/data/doctor/finding.ts"
-import { startLocalDatabase } from "#ops/database/local-database.ts"
+import { startLocalDatabase } from "#ops/process/database/local-database.ts"
 import { optionsOf } from "../../../support/access-stores.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 

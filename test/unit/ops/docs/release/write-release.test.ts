@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { afterEach, assert, beforeEach, describe, it } from "vitest"
 
-const entry = resolve("ops/release/write-release.ts")
+const entry = resolve("ops/docs/release/write-release.ts")
 
 let folder = ""
 

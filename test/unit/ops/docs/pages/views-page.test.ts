@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { documentedViews, viewsPage } from "#ops/pages/views-page.ts"
+import { documentedViews, viewsPage } from "#ops/docs/pages/views-page.ts"
 
 describe("viewsPage", () => {
   it("lists every column of every view with its type", () => {

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { brokerProperties } from "#ops/kafka/broker-properties.ts"
+import { brokerProperties } from "#ops/process/kafka/broker-properties.ts"
 
 describe("brokerProperties", () => {
   it("listens on loopback only, with the ports it is given", () => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { waivers } from "#chains/known-waivers.ts"
 import { chains } from "#chains/registry.ts"
-import { chainsPage, chainTable, waiverTable } from "#ops/pages/chains-page.ts"
+import { chainsPage, chainTable, waiverTable } from "#ops/docs/pages/chains-page.ts"
 
 describe("chainTable", () => {
   it("has a line for each chain, by id", () => {

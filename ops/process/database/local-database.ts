@@ -5,9 +5,9 @@
 import { chmodSync, chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Redacted, Schedule, Schema } from "effect"
-import { type GuardedChild, spawnGuarded } from "../process/child.ts"
-import { findPort } from "../process/find-port.ts"
-import { makeDirectory } from "../process/make-directory.ts"
+import { type GuardedChild, spawnGuarded } from "../child.ts"
+import { findPort } from "../find-port.ts"
+import { makeDirectory } from "../make-directory.ts"
 import { type DatabaseProgram, DatabaseUnusable, databaseProgram, requireOpen } from "./database-program.ts"
 
 /** The local PostgreSQL did not start. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
-import { releaseFault, releaseSection, withRelease, withVersion } from "#ops/release/changelog.ts"
+import { releaseFault, releaseSection, withRelease, withVersion } from "#ops/docs/release/changelog.ts"
 
 const fragments = [
   { name: "sandbox.fixed.md", text: "Something was repaired\nin two lines.\n" },

@@ -4,11 +4,11 @@ import { connect } from "node:net"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { type Broker, BrokerNotRunning, startBroker } from "#ops/kafka/broker.ts"
-import { jarsDirectory, startTestBroker } from "../../../support/kafka/broker.ts"
-import { isRunning } from "../../../support/process/process-table.ts"
-import { ofRelease } from "../../../support/release-run.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { type Broker, BrokerNotRunning, startBroker } from "#ops/process/kafka/broker.ts"
+import { jarsDirectory, startTestBroker } from "../../../../support/kafka/broker.ts"
+import { isRunning } from "../../../../support/process/process-table.ts"
+import { ofRelease } from "../../../../support/release-run.ts"
+import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 
 const freshFolder = temporaryFolder("broker")
 

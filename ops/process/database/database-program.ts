@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync, s
 import { createRequire } from "node:module"
 import { basename, dirname, join } from "node:path"
 import { Effect, Schema } from "effect"
-import { makeDirectory } from "../process/make-directory.ts"
+import { makeDirectory } from "../make-directory.ts"
 
 /** The local PostgreSQL cannot run here: its package is missing, or its user cannot read it. */
 export class DatabaseUnusable extends Schema.TaggedError<DatabaseUnusable>()("DatabaseUnusable", {

@@ -1,7 +1,7 @@
 /** The page of projected disk sizes, `ops/docs/disk.md`. */
-import { logsPerMillionGas } from "../data/disk/chain-figures.ts"
-import { chainRowHead, chainRows, chainSizes } from "../data/disk/chain-rows.ts"
-import { recordedRatios } from "../data/disk/disk-ratios.ts"
+import { logsPerMillionGas } from "../../data/disk/chain-figures.ts"
+import { chainRowHead, chainRows, chainSizes } from "../../data/disk/chain-rows.ts"
+import { recordedRatios } from "../../data/disk/disk-ratios.ts"
 
 /** Path of the page from the root of the project. */
 export const diskPagePath = "ops/docs/disk.md"

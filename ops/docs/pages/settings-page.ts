@@ -1,6 +1,6 @@
 /** The page of all settings, `ops/docs/config.md`. */
-import { chainSettings } from "../config/chain-settings.ts"
-import { settings } from "../config/settings.ts"
+import { chainSettings } from "../../config/chain-settings.ts"
+import { settings } from "../../config/settings.ts"
 
 /** Path of the page from the root of the project. */
 export const settingsPagePath = "ops/docs/config.md"
