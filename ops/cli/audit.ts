@@ -5,11 +5,11 @@ import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { readConfig } from "../config/config.ts"
 import { auditJson, auditText } from "../data/audit/audit-text.ts"
 import { runAudit } from "../data/audit/run-audit.ts"
+import { openForReading } from "../layers/layers.ts"
+import { readerSettings } from "../layers/reader-settings.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
-import { openForReading } from "./layers.ts"
 import { numberOption, requiredNumber } from "./number-option.ts"
-import { readerSettings } from "./reader-settings.ts"
 
 /** Balances of the tables are not those of the chain. */
 export class BalancesDiffer extends Schema.TaggedError<BalancesDiffer>()("BalancesDiffer", {

@@ -6,11 +6,11 @@ import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { type BackfillProgress, backfillChain } from "#pipelines/ingest/backfill-chain.ts"
 import { type BackfillOrder, backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
 import { readConfig } from "../config/config.ts"
+import { layerSharedLog } from "../layers/layers.ts"
+import { readerSettings } from "../layers/reader-settings.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
-import { layerSharedLog } from "./layers.ts"
 import { numberOption, OptionInvalid, requiredNumber } from "./number-option.ts"
-import { readerSettings } from "./reader-settings.ts"
 
 /** Concurrent requests of a slot; a process fills up to eight slots at once. */
 const slotConcurrency = 2

@@ -8,9 +8,9 @@ import { readConfig } from "../config/config.ts"
 import { backUp } from "../data/backup/back-up.ts"
 import { type BackupParts, filesOf, type Manifest } from "../data/backup/manifest.ts"
 import { throttled } from "../data/backup/progress.ts"
-import { layerCommandStores } from "./access.ts"
+import { layerCommandStores } from "../layers/access.ts"
+import { configuredCluster, layerBlobs, openForReading } from "../layers/layers.ts"
 import type { Command } from "./command.ts"
-import { configuredCluster, layerBlobs, openForReading } from "./layers.ts"
 import { onlyWord } from "./only-word.ts"
 
 /** A backup in one sentence. */

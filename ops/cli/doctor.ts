@@ -1,9 +1,9 @@
 /** `doctor`: what each configured endpoint, broker and store can do, and what will not work. */
 import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
+import { examineAll } from "../data/doctor/examine.ts"
 import { findingLine, judgeFindings } from "../data/doctor/finding.ts"
 import type { Command } from "./command.ts"
-import { examineAll } from "./examine.ts"
 
 /** Tells each finding, and fails where one of them is that something cannot work. */
 export const doctor: Command = {

@@ -1,7 +1,7 @@
 /** `engine`: the local ClickHouse engine over the data directory, for roles that run as processes of their own. */
 import { Effect } from "effect"
-import { dataDirectory, openHome } from "./data-directory.ts"
-import { startConfiguredEngine } from "./layers.ts"
+import { dataDirectory, openHome } from "../layers/data-directory.ts"
+import { startConfiguredEngine } from "../layers/layers.ts"
 import { defineRole } from "./role.ts"
 
 const announcementText = (url: string): string =>

@@ -2,10 +2,10 @@
 import { Effect, Layer } from "effect"
 import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
 import type { TidemarkConfig } from "../config/config.ts"
-import { layerTableWants } from "../documents/wants-of-tables.ts"
-import { layerPictureKeeper } from "../media/picture-keeper.ts"
-import { layerMediaWants } from "../media/wants-of-tables.ts"
-import { layerMedia, layerServer, layerSharedLog } from "./layers.ts"
+import { layerTableWants } from "../layers/document-wants.ts"
+import { layerMedia, layerServer, layerSharedLog } from "../layers/layers.ts"
+import { layerMediaWants } from "../layers/media-wants.ts"
+import { layerPictureKeeper } from "../layers/picture-keeper.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
 
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */

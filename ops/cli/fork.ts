@@ -4,11 +4,11 @@ import { connectRpcReader } from "#chains/follow/connect-reader.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { findCut, type StreamCut } from "#pipelines/ingest/find-cut.ts"
 import { readConfig } from "../config/config.ts"
+import { layerSharedLog } from "../layers/layers.ts"
+import { readerSettings } from "../layers/reader-settings.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
-import { layerSharedLog } from "./layers.ts"
 import { requiredNumber } from "./number-option.ts"
-import { readerSettings } from "./reader-settings.ts"
 
 const forkText = ({ fork, tip, stream, offset }: StreamCut): string =>
   fork.number === tip.number

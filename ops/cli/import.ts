@@ -3,8 +3,8 @@ import { Clock, Effect } from "effect"
 import { readConfig } from "../config/config.ts"
 import { type ImportProgress, importPaths } from "../data/recordings/import-paths.ts"
 import { reportText } from "../data/recordings/import-report.ts"
+import { layerSharedLog } from "../layers/layers.ts"
 import type { Command } from "./command.ts"
-import { layerSharedLog } from "./layers.ts"
 import { numberOption } from "./number-option.ts"
 
 const progressText = ({ files, filesDone, appended, elapsedMs }: ImportProgress): string => {

@@ -7,10 +7,10 @@ import { release } from "#projections/registry.ts"
 import { readConfig } from "../config/config.ts"
 import { replayTables } from "../data/replay/replay-tables.ts"
 import { tableText } from "../data/replay/table-text.ts"
+import { configuredCluster, openForReading, prepareConfigured } from "../layers/layers.ts"
+import { processTables } from "../layers/process-tables.ts"
 import type { Command } from "./command.ts"
-import { configuredCluster, openForReading, prepareConfigured } from "./layers.ts"
 import { OptionInvalid } from "./number-option.ts"
-import { processTables } from "./process-tables.ts"
 
 /** Longest delay between retries of the store or the log. */
 const replayRetryDelayMsMax = 2_000

@@ -24,10 +24,8 @@ import { type ReportProgress, throttled } from "../data/backup/progress.ts"
 import { restoreTables } from "../data/backup/restore-tables.ts"
 import { restoreTableRows } from "../data/backup/row-backup.ts"
 import { restoreTableFiles } from "../data/backup/table-backup.ts"
-import { layerCommandStores } from "./access.ts"
-import { backupText } from "./backup.ts"
-import type { Command } from "./command.ts"
-import { beginRestore, completeRestore, dataDirectory, hasData, openHome } from "./data-directory.ts"
+import { layerCommandStores } from "../layers/access.ts"
+import { beginRestore, completeRestore, dataDirectory, hasData, openHome } from "../layers/data-directory.ts"
 import {
   type ClickhouseConfig,
   configuredCluster,
@@ -36,10 +34,12 @@ import {
   layerRestoredStore,
   layerServer,
   prepareConfigured,
-} from "./layers.ts"
+} from "../layers/layers.ts"
+import { processTables } from "../layers/process-tables.ts"
+import { backupText } from "./backup.ts"
+import type { Command } from "./command.ts"
 import { OptionInvalid } from "./number-option.ts"
 import { onlyWord } from "./only-word.ts"
-import { processTables } from "./process-tables.ts"
 
 /** Longest delay between retries of the store or the log. */
 const restoreRetryDelayMsMax = 2_000

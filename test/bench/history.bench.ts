@@ -4,7 +4,7 @@
  * takes 25 ms to verify, half of it for senders, and one as JSON 12 ms to parse and verify; appending takes 5 ms.
  */
 import { Effect, Layer, Schedule, Schema } from "effect"
-import { readSecret } from "#ops/cli/secret-file.ts"
+import { readSecret } from "#ops/layers/secret-file.ts"
 import { ownStore } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"

@@ -5,7 +5,7 @@ import { type ContractTable, contractEntries } from "#pipelines/protocols/contra
 import type { PositionContracts, PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
-import { appNameOf } from "../../cli/app-name.ts"
+import { appNameOf } from "../../layers/app-name.ts"
 
 /** Path of the page from the root of the project. */
 export const positionsPagePath = "ops/docs/positions.md"

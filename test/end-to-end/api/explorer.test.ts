@@ -5,7 +5,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
-import { explorerLink } from "#ops/cli/announcement.ts"
+import { explorerLink } from "#ops/roles/announcement.ts"
 import { get } from "../../support/api.ts"
 import { browserNote, hasBrowser, on, openPage, texts } from "../../support/browser.ts"
 import { askService, layerService, type RunningService, Service } from "../../support/service.ts"

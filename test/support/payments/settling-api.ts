@@ -1,7 +1,7 @@
 /** An API that accepts payments over a chain, with a dashboard that accepts any address from loopback. */
 import { Effect, Redacted } from "effect"
 import { walletMessages } from "#chains/wallet/sign-in-message.ts"
-import { layerPayments } from "#ops/cli/payments.ts"
+import { layerPayments } from "#ops/layers/payments.ts"
 import { startTestApi } from "../api.ts"
 import { type PayingChain, payingChainId, recipient, settlerKey } from "./paying-clients.ts"
 

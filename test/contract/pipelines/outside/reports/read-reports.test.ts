@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger } from "effect"
 import { NftRequests } from "#api/request/nft-requests.ts"
-import { layerNftRequests, requestsPerMinuteMax } from "#ops/cli/nft-requests.ts"
+import { layerNftRequests, requestsPerMinuteMax } from "#ops/layers/nft-requests.ts"
 import { fileRequests } from "#pipelines/log/inbox.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted, Schedule } from "effect"
-import { watchStorage } from "#ops/cli/watch-storage.ts"
+import { watchStorage } from "#ops/roles/watch-storage.ts"
 import { writeBackup } from "#projections/table/backups.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import { layerTestTables } from "../../../support/processing.ts"

@@ -6,7 +6,7 @@ import {
   announcementText,
   exampleQueries,
   explorerLink,
-} from "#ops/cli/announcement.ts"
+} from "#ops/roles/announcement.ts"
 
 const accounts = ["1", "2", "3", "4", "5"].map((digit): `0x${string}` => `0x${digit.repeat(40)}`)
 

@@ -9,10 +9,10 @@ import type { PaymentConfig, TidemarkConfig } from "../config/config.ts"
 const loadPayments = Effect.promise(async () => ({
   ...(await import("#api/access/payments/make-payments.ts")),
   ...(await import("#api/access/payments/x402-facilitator.ts")),
-  ...(await import("../payments/rpc-payment-chain.ts")),
+  ...(await import("./payments/rpc-payment-chain.ts")),
 }))
 
-const loadLocalFacilitator = Effect.promise(() => import("../payments/local-facilitator.ts"))
+const loadLocalFacilitator = Effect.promise(() => import("./payments/local-facilitator.ts"))
 
 /** Payments over a store, with a remote facilitator or the one in process. */
 export const layerPayments = ({

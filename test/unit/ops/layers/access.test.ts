@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { configuredKeys } from "#ops/cli/access.ts"
 import { readConfig } from "#ops/config/config.ts"
+import { configuredKeys } from "#ops/layers/access.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 const temporaryHome = temporaryFolder("access")

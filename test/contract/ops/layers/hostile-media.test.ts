@@ -4,7 +4,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { layerPictureKeeper } from "#ops/media/picture-keeper.ts"
+import { layerPictureKeeper } from "#ops/layers/picture-keeper.ts"
 import { mediaLimits, readMedia } from "#pipelines/outside/documents/read-media.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"

@@ -9,13 +9,13 @@ import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { readMigrations } from "#api/access/postgres/migrate.ts"
-import { configuredKeys, layerCommandStores } from "#ops/cli/access.ts"
-import { examineAll } from "#ops/cli/examine.ts"
 import { readConfig } from "#ops/config/config.ts"
+import { examineAll } from "#ops/data/doctor/examine.ts"
 import { findingLine } from "#ops/data/doctor/finding.ts"
+import { configuredKeys, layerCommandStores } from "#ops/layers/access.ts"
 import { startLocalDatabase } from "#ops/process/database/local-database.ts"
-import { optionsOf } from "../../../support/access-stores.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { optionsOf } from "../../../../support/access-stores.ts"
+import { temporaryFolder } from "../../../../support/temporary-folder.ts"
 
 const password = Redacted.make("a password of this test")
 

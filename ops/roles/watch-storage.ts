@@ -3,8 +3,8 @@ import { Effect, Metric, Schedule } from "effect"
 import { readDiskSpace } from "#projections/store/disk-space.ts"
 import { type BackupPart, readBackups } from "#projections/table/backups.ts"
 import type { TidemarkConfig } from "../config/config.ts"
+import { configuredCluster } from "../layers/layers.ts"
 import { diskFree, diskSize } from "../telemetry/disk-metrics.ts"
-import { configuredCluster } from "./layers.ts"
 
 const backupTime = Metric.gauge("ops_backup_timestamp_seconds", {
   description: "Start of the newest complete backup of a part, in seconds since 1970; 0 while there is none.",

@@ -1,6 +1,6 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { layerPictureKeeper } from "#ops/media/picture-keeper.ts"
+import { layerPictureKeeper } from "#ops/layers/picture-keeper.ts"
 import { PictureKeeper } from "#pipelines/outside/documents/picture-keeper.ts"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"

@@ -1,15 +1,15 @@
 /** Findings of `doctor` about the user of `/sql`, over the real engine: rights on views alone, rights of the service, and a refused user. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { examineAll } from "#ops/cli/examine.ts"
 import { readConfig } from "#ops/config/config.ts"
+import { examineAll } from "#ops/data/doctor/examine.ts"
 import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
-import { plantSecret } from "../../../support/hostile-requests/planted-secret.ts"
-import { layerTables } from "../../../support/projected.ts"
-import { definedTestTokens } from "../../../support/sql-api.ts"
-import { testEngine } from "../../../support/test-store.ts"
+import { plantSecret } from "../../../../support/hostile-requests/planted-secret.ts"
+import { layerTables } from "../../../../support/projected.ts"
+import { definedTestTokens } from "../../../../support/sql-api.ts"
+import { testEngine } from "../../../../support/test-store.ts"
 
 /** Findings about the user with some settings, over tables, and a table of another database as copies of clients are. */
 const findingsWith = Effect.fnUntraced(function* (settings: Readonly<Record<string, string>>) {

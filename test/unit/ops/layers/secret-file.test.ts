@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { makeSecret, readSecret } from "#ops/cli/secret-file.ts"
+import { makeSecret, readSecret } from "#ops/layers/secret-file.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
 const temporaryDirectory = temporaryFolder("key")

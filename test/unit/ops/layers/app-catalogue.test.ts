@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { AppCatalogue } from "#api/request/app-catalogue.ts"
-import { layerAppCatalogue } from "#ops/cli/app-catalogue.ts"
+import { layerAppCatalogue } from "#ops/layers/app-catalogue.ts"
 
 describe("layerAppCatalogue", () => {
   it.effect("has one app for each name, with its version where a brand has several", () =>

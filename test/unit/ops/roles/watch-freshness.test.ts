@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { makeFreshnessLog } from "#ops/cli/watch-freshness.ts"
+import { makeFreshnessLog } from "#ops/roles/watch-freshness.ts"
 import type { StaleChain } from "#projections/table/freshness.ts"
 
 const stale = (chainId: number): StaleChain => ({

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { viewOptions } from "#ops/cli/view-options.ts"
+import { viewOptions } from "#ops/layers/view-options.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 

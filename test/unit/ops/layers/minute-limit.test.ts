@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { makeMinuteLimit } from "#ops/cli/minute-limit.ts"
+import { makeMinuteLimit } from "#ops/layers/minute-limit.ts"
 
 describe("makeMinuteLimit", () => {
   it("counts each key separately, and restarts each minute", () => {

@@ -1,12 +1,12 @@
 /** What `doctor` finds out about endpoints that are well, poor, foreign and away, and about what is not there. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { examineAll } from "#ops/cli/examine.ts"
 import { readConfig } from "#ops/config/config.ts"
+import { examineAll } from "#ops/data/doctor/examine.ts"
 import { findingLine } from "#ops/data/doctor/finding.ts"
-import { bucketKeys, startBucket } from "../../../support/bucket-server.ts"
-import { startRpcServer } from "../../../support/rpc-server.ts"
-import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
+import { bucketKeys, startBucket } from "../../../../support/bucket-server.ts"
+import { startRpcServer } from "../../../../support/rpc-server.ts"
+import { makeSimulatedChain } from "../../../../support/simulated-chain.ts"
 
 const key = "k3y-0123456789abcdef"
 
