@@ -1,12 +1,12 @@
 /** Runs the service over one data directory, again and again: with its development chain restarted, or over fresh data. */
 import { Effect, Schedule } from "effect"
 import { requireFreeAddress } from "#api/http/listen.ts"
-import type { RoleOptions } from "../cli/role.ts"
 import { configuredKeys } from "../layers/access.ts"
 import { beginFreshData, dataDirectory, openHome } from "../layers/data-directory.ts"
 import { layerData, whileWhole } from "../layers/layers.ts"
 import { type Announcement, announcementJson, announcementText } from "./announcement.ts"
 import type { DevnetOlder } from "./development-chain.ts"
+import type { RoleOptions } from "./role.ts"
 import { serve } from "./serve.ts"
 
 /** Runs every configured component in one process with its children, until it is stopped. */

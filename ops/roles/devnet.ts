@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import { runActors, startDevnet } from "../devnet/devnet.ts"
 import { startRelay } from "../devnet/relay.ts"
 import { dataDirectory, openHome } from "../layers/data-directory.ts"
-import { DevnetEnded } from "../roles/development-chain.ts"
-import { devnetHistoryBlocks, devnetSeed } from "../roles/serve.ts"
+import { DevnetEnded } from "./development-chain.ts"
 import { defineRole } from "./role.ts"
+import { devnetHistoryBlocks, devnetSeed } from "./serve.ts"
 
 /** Runs the development chain until it is stopped. Fails with `DevnetEnded` if it exits on its own. */
 export const devnet = defineRole({

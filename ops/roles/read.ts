@@ -9,10 +9,10 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { ConfigInvalid, type TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { layerServer, layerSharedLog, watchDamage } from "../layers/layers.ts"
-import { followConfiguredChain } from "../roles/follow-chain.ts"
-import { type FollowStatuses, reportHeads } from "../roles/report-heads.ts"
-import { watchFreshness } from "../roles/watch-freshness.ts"
+import { followConfiguredChain } from "./follow-chain.ts"
+import { type FollowStatuses, reportHeads } from "./report-heads.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
+import { watchFreshness } from "./watch-freshness.ts"
 
 /** Makes the status of each chain. */
 export const makeStatuses = (chainIds: ReadonlyArray<ChainId>): Effect.Effect<FollowStatuses> =>

@@ -9,7 +9,7 @@ export const up = defineRole({
   // Loaded after the configuration has been read: its modules take most of a start's first seconds.
   run: (options) =>
     Effect.flatMap(
-      Effect.promise(() => import("../roles/supervise.ts")),
+      Effect.promise(() => import("./supervise.ts")),
       ({ supervise }) => supervise(options),
     ),
 })

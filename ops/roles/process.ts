@@ -3,9 +3,9 @@ import { Effect, Layer } from "effect"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
 import { layerServer, layerSharedLog, layerTables, whileWhole } from "../layers/layers.ts"
 import { type ProcessTablesOptions, processTables } from "../layers/process-tables.ts"
-import { watchFreshness } from "../roles/watch-freshness.ts"
 import { showBuild } from "../telemetry/readiness.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
+import { watchFreshness } from "./watch-freshness.ts"
 
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const processorRetryDelayMsMax = 2_000

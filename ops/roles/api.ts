@@ -31,9 +31,9 @@ import {
 } from "../layers/layers.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
 import { viewOptions } from "../layers/view-options.ts"
-import { announcementJson, announcementText } from "../roles/announcement.ts"
-import { watchStorage } from "../roles/watch-storage.ts"
+import { announcementJson, announcementText } from "./announcement.ts"
 import { defineRole, requireClickhouse } from "./role.ts"
+import { watchStorage } from "./watch-storage.ts"
 
 /** Copies keys, credits and payments to ClickHouse where they are stored, until the scope closes. */
 const startExport = Effect.fnUntraced(function* (config: TidemarkConfig) {

@@ -1,9 +1,9 @@
 /** Common parts of the commands that run until they are stopped. */
 import { Effect, type Scope } from "effect"
+import type { Command } from "../cli/command.ts"
 import { ConfigInvalid, readConfig, type TidemarkConfig } from "../config/config.ts"
 import { markReady } from "../telemetry/readiness.ts"
 import { layerTelemetry, type RoleName } from "../telemetry/telemetry.ts"
-import type { Command } from "./command.ts"
 
 /** Arguments of a role. */
 export interface RoleOptions {
