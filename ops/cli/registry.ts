@@ -1,34 +1,35 @@
 import type { Command } from "./command.ts"
 import { isHelp } from "./parse-arguments.ts"
+import { roleCommand } from "./role-command.ts"
 
-/** Every command, by the name of its file. */
+/** Every command by its name: those of this folder, and the roles. */
 const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
-  ["api", async () => (await import("../roles/api.ts")).api],
+  ["api", async () => roleCommand((await import("../roles/api.ts")).api)],
   ["audit", async () => (await import("./audit.ts")).audit],
   ["backfill", async () => (await import("./backfill.ts")).backfill],
   ["backup", async () => (await import("./backup.ts")).backup],
   ["chains", async () => (await import("./chains.ts")).chains],
-  ["devnet", async () => (await import("../roles/devnet.ts")).devnet],
+  ["devnet", async () => roleCommand((await import("../roles/devnet.ts")).devnet)],
   ["disk", async () => (await import("./disk.ts")).disk],
   ["doctor", async () => (await import("./doctor.ts")).doctor],
-  ["engine", async () => (await import("../roles/engine.ts")).engine],
-  ["enrich", async () => (await import("../roles/enrich.ts")).enrich],
+  ["engine", async () => roleCommand((await import("../roles/engine.ts")).engine)],
+  ["enrich", async () => roleCommand((await import("../roles/enrich.ts")).enrich)],
   ["fork", async () => (await import("./fork.ts")).fork],
   ["import", async () => (await import("./import.ts")).importCommand],
   ["interpret", async () => (await import("./interpret.ts")).interpret],
-  ["kafka", async () => (await import("../roles/kafka.ts")).kafka],
+  ["kafka", async () => roleCommand((await import("../roles/kafka.ts")).kafka)],
   ["keys", async () => (await import("./keys.ts")).keys],
   ["mcp", async () => (await import("./mcp.ts")).mcp],
   ["new", async () => (await import("./new.ts")).newCommand],
   ["prices", async () => (await import("./prices.ts")).prices],
-  ["process", async () => (await import("../roles/process.ts")).processRole],
-  ["read", async () => (await import("../roles/read.ts")).read],
+  ["process", async () => roleCommand((await import("../roles/process.ts")).processRole)],
+  ["read", async () => roleCommand((await import("../roles/read.ts")).read)],
   ["record", async () => (await import("./record.ts")).record],
   ["replay", async () => (await import("./replay.ts")).replay],
   ["restore", async () => (await import("./restore.ts")).restore],
   ["sql", async () => (await import("./sql.ts")).sql],
   ["status", async () => (await import("./status.ts")).status],
-  ["up", async () => (await import("../roles/up.ts")).up],
+  ["up", async () => roleCommand((await import("../roles/up.ts")).up)],
   ["verify", async () => (await import("./verify.ts")).verify],
 ])
 

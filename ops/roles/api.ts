@@ -32,7 +32,7 @@ import {
 import { layerNftRequests } from "../layers/nft-requests.ts"
 import { viewOptions } from "../layers/view-options.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
-import { defineRole, requireClickhouse } from "./role.ts"
+import { type Role, requireClickhouse } from "./role.ts"
 import { watchStorage } from "./watch-storage.ts"
 
 /** Copies keys, credits and payments to ClickHouse where they are stored, until the scope closes. */
@@ -88,7 +88,7 @@ export const exampleAccounts = Effect.gen(function* () {
 })
 
 /** Answers until it is stopped. */
-export const api = defineRole({
+export const api: Role = {
   name: "api",
   summary: "serves the GraphQL API from the tables in CLICKHOUSE_URL; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
@@ -124,4 +124,4 @@ export const api = defineRole({
       Effect.provide([keys.layer, layerServer(config, server), requests, layerMedia(config)]),
     )
   }),
-})
+}

@@ -4,11 +4,11 @@ import { runActors, startDevnet } from "../devnet/devnet.ts"
 import { startRelay } from "../devnet/relay.ts"
 import { dataDirectory, openHome } from "../layers/data-directory.ts"
 import { DevnetEnded } from "./development-chain.ts"
-import { defineRole } from "./role.ts"
+import type { Role } from "./role.ts"
 import { devnetHistoryBlocks, devnetSeed } from "./serve.ts"
 
 /** Runs the development chain until it is stopped. Fails with `DevnetEnded` if it exits on its own. */
-export const devnet = defineRole({
+export const devnet: Role = {
   name: "devnet",
   summary: "runs only the development chain, for readers in other processes; needs a TIDEMARK_HOME of its own",
   run: Effect.fnUntraced(function* ({ config, announce }) {
@@ -29,4 +29,4 @@ export const devnet = defineRole({
     const end = Effect.flatMap(chain.exited, () => Effect.fail(new DevnetEnded()))
     return yield* Effect.raceFirst(act, end)
   }),
-})
+}

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { dataDirectory, openHome } from "../layers/data-directory.ts"
 import { startConfiguredEngine } from "../layers/layers.ts"
-import { defineRole } from "./role.ts"
+import type { Role } from "./role.ts"
 
 const announcementText = (url: string): string =>
   [
@@ -18,7 +18,7 @@ const announcementText = (url: string): string =>
   ].join("\n")
 
 /** Runs the local engine until it is stopped. */
-export const engine = defineRole({
+export const engine: Role = {
   name: "engine",
   summary: "runs the local ClickHouse engine; one per data directory",
   run: Effect.fnUntraced(function* ({ config, announce }) {
@@ -27,4 +27,4 @@ export const engine = defineRole({
     yield* announce({ json: JSON.stringify({ clickhouseUrl: url }), text: announcementText(url) })
     return yield* Effect.never
   }),
-})
+}

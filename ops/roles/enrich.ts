@@ -6,7 +6,7 @@ import { layerTableWants } from "../layers/document-wants.ts"
 import { layerMedia, layerServer, layerSharedLog } from "../layers/layers.ts"
 import { layerMediaWants } from "../layers/media-wants.ts"
 import { layerPictureKeeper } from "../layers/picture-keeper.ts"
-import { defineRole, requireClickhouse } from "./role.ts"
+import { type Role, requireClickhouse } from "./role.ts"
 
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
 const enricherRetryDelayMsMax = 2_000
@@ -18,7 +18,7 @@ export const enrichLog = ({ documents: { gateways }, media }: Pick<TidemarkConfi
   )
 
 /** Fetches documents until it is stopped. */
-export const enrich = defineRole({
+export const enrich: Role = {
   name: "enrich",
   summary:
     "fetches the documents that NFTs of CLICKHOUSE_URL name and their pictures, and appends them to the log; run any number",
@@ -34,4 +34,4 @@ export const enrich = defineRole({
     const layer = Layer.mergeAll(layerServer(config, server), layerSharedLog(config), layerMedia(config))
     return yield* work.pipe(Effect.provide(layer))
   }),
-})
+}

@@ -2,7 +2,7 @@
 import { join, resolve } from "node:path"
 import { Effect } from "effect"
 import { BrokerNotRunning, startBroker } from "../process/kafka/broker.ts"
-import { defineRole } from "./role.ts"
+import type { Role } from "./role.ts"
 
 const announcement = (address: string, directory: string): string =>
   [
@@ -18,7 +18,7 @@ const announcement = (address: string, directory: string): string =>
   ].join("\n")
 
 /** Runs one Kafka broker until it is stopped. */
-export const kafka = defineRole({
+export const kafka: Role = {
   name: "kafka",
   summary: "runs a single-node Kafka broker; requires Java and, the first time, Maven",
   run: Effect.fnUntraced(function* ({ config, announce }) {
@@ -29,4 +29,4 @@ export const kafka = defineRole({
     yield* exit
     return yield* new BrokerNotRunning({ reason: `it ended; see ${logPath}` })
   }),
-})
+}

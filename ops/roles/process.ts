@@ -4,7 +4,7 @@ import { processSources } from "#pipelines/runtime/process-sources.ts"
 import { layerServer, layerSharedLog, layerTables, whileWhole } from "../layers/layers.ts"
 import { type ProcessTablesOptions, processTables } from "../layers/process-tables.ts"
 import { showBuild } from "../telemetry/readiness.ts"
-import { defineRole, requireClickhouse } from "./role.ts"
+import { type Role, requireClickhouse } from "./role.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
 /** Longest delay between retries while store or log is unavailable, and so the longest delay after it is back. */
@@ -18,7 +18,7 @@ export const processLog = ({ config, expected }: Pick<ProcessTablesOptions, "con
 }
 
 /** Processes the log until it is stopped. */
-export const processRole = defineRole({
+export const processRole: Role = {
   name: "process",
   summary: "derives the tables in CLICKHOUSE_URL from the log, creating them if missing; run any number",
   run: Effect.fnUntraced(function* ({ config, announce }) {
@@ -34,4 +34,4 @@ export const processRole = defineRole({
     )
     return yield* work.pipe(whileWhole(config, "fill"), Effect.scoped, Effect.provide(layer))
   }),
-})
+}

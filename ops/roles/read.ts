@@ -11,7 +11,7 @@ import type { ChainConfig } from "../config/setting-problems.ts"
 import { layerServer, layerSharedLog, watchDamage } from "../layers/layers.ts"
 import { followConfiguredChain } from "./follow-chain.ts"
 import { type FollowStatuses, reportHeads } from "./report-heads.ts"
-import { defineRole, requireClickhouse } from "./role.ts"
+import { type Role, requireClickhouse } from "./role.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
 /** Makes the status of each chain. */
@@ -75,7 +75,7 @@ const announcementText = (chains: ReadonlyArray<ChainConfig>): string =>
   `Reading ${chains.map(({ definition }) => `${definition.name} (chain ${definition.id})`).join(", ")}. Ctrl-C stops it.`
 
 /** Follows the configured chains until it is stopped. */
-export const read = defineRole({
+export const read: Role = {
   name: "read",
   summary:
     "follows the chains of CHAIN_<id>_RPC_URLS and appends their blocks, the lists of TOKEN_LISTS and reports of callers to the log; run any number",
@@ -94,4 +94,4 @@ export const read = defineRole({
     )
     yield* Effect.all([work, heads], { concurrency: 2, discard: true })
   }),
-})
+}
