@@ -12,11 +12,11 @@ import { isOrigin, isSurface } from "#api/access/key-use.ts"
 import { type PlanName, planNames, plans } from "#api/access/plan.ts"
 import { readConfig } from "../config/config.ts"
 import { isStrongSecret, strongSecretExpected } from "../config/setting-types.ts"
+import { textTable } from "../data/text-table.ts"
 import { layerCommandStores } from "../layers/access.ts"
 import type { Command } from "./command.ts"
 import { numberOption, OptionInvalid } from "./number-option.ts"
 import { CommandUnknown } from "./parse-arguments.ts"
-import { textTable } from "./text-table.ts"
 
 /** Arguments of an action. */
 interface ActionOptions {

@@ -1,8 +1,8 @@
 /** `prices`: the price list and the plans. */
 import { Effect } from "effect"
 import { priceCatalogue } from "#api/paid/price-catalogue.ts"
+import { textTable } from "../data/text-table.ts"
 import type { Command } from "./command.ts"
-import { textTable } from "./text-table.ts"
 
 const fieldRows = () =>
   priceCatalogue.fields.map(({ field, credits, each, several }) => [

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { chainsText, diskText } from "#ops/cli/disk.ts"
 import type { ChainSize } from "#ops/data/disk/chain-rows.ts"
+import { chainsText, diskText } from "#ops/data/disk/disk-text.ts"
 
 const tables = [
   { table: "logs_v1", rows: 2_000, bytes: 300_000 },
