@@ -104,9 +104,9 @@ export const namesIn = (tree: FileTree, path: string): ReadonlySet<string> =>
 export const isSetting = (tree: FileTree, name: string): boolean =>
   namesIn(tree, "ops/docs/config.md").has(name.replace(/^CHAIN_\d+_/, "CHAIN_<id>_"))
 
-/** The names of all commands: each is the file that the registry takes it from. */
+/** The names of all commands, by their registry. */
 export const commandNames = (tree: FileTree): ReadonlySet<string> =>
-  new Set([...tree.read("ops/cli/registry.ts").matchAll(/import\("\.\/([\w-]+)\.ts"\)/g)].map(([, name = ""]) => name))
+  new Set([...tree.read("ops/cli/registry.ts").matchAll(/^ {2}\["([\w-]+)", async/gm)].map(([, name = ""]) => name))
 
 /** True for the image of ours. */
 export const isOurs = (image: Plain): boolean => /^tidemark:/.test(textOf(image))
