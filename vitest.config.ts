@@ -1,26 +1,25 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import type { VitestPluginContext } from "vitest/node"
-import { currentBundle, entryPattern, entryUrl, replaceEntryUrls } from "./ops/bundle/bundle.js"
+import { entryPattern, isBundleCurrent, replaceEntryUrls } from "./ops/cli/bundle.js"
 import { LongFilesEarly } from "./test/support/long-files-early.ts"
 import { SummaryReporter } from "./test/support/summary-reporter.ts"
 import { temporaryRoot } from "./test/support/temporary-root.ts"
 
 const env = { TMPDIR: temporaryRoot() }
 
-/** Processes and threads that a test starts run from the bundle, as those of a command do. */
+/** Processes and threads that a test starts run from the bundle while it is current, as those of a command do. */
 const bundledEntries = {
   name: "bundled-entries",
   transform: {
     filter: { id: { exclude: "**/test/**" }, code: entryPattern },
-    handler(code: string, file: string) {
-      const bundle = currentBundle()
-      return bundle === undefined ? undefined : replaceEntryUrls(code, file, (source) => entryUrl(bundle, source))
-    },
+    handler: (code: string, file: string) => (isBundleCurrent() ? replaceEntryUrls(code, file) : undefined),
   },
-  // Vitest keeps transformed code across runs: code that names a bundle is another one once the sources have changed.
+  // Vitest keeps transformed code across runs.
   configureVitest({ defineCacheKeyGenerator }: VitestPluginContext) {
-    defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.search(entryPattern) < 0 ? undefined : currentBundle()))
+    defineCacheKeyGenerator(({ sourceCode }) =>
+      sourceCode.search(entryPattern) < 0 ? undefined : String(isBundleCurrent()),
+    )
   },
 }
 

@@ -1,10 +1,9 @@
 import * as nodeModule from "node:module"
-import { fileURLToPath } from "node:url"
 
 /**
- * The entry of every command: checks the Node that runs, then hands over to `tidemark.ts`, from the bundle where there is one (`ops/bundle/`).
- * Node may keep what it compiles in the system's temporary directory for the next start (another with NODE_COMPILE_CACHE, none with
- * NODE_DISABLE_COMPILE_CACHE=1).
+ * The entry of every command: checks the Node that runs, then hands over to `tidemark.ts`, from the bundle while it is current
+ * (`rolldown.config.js`). Node may keep what it compiles in the system's temporary directory for the next start (another with
+ * NODE_COMPILE_CACHE, none with NODE_DISABLE_COMPILE_CACHE=1).
  *
  * Plain JavaScript, so that a Node too old to read the rest can still say so.
  */
@@ -12,9 +11,6 @@ const leastVersion = [22, 19]
 
 /** Time after which a service has loaded its modules. */
 const flushDelayMs = 10_000
-
-/** Time between notes that the bundle is in use. */
-const noteDelayMs = 3_600_000
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
 
@@ -28,12 +24,6 @@ if (major < leastVersion[0] || (major === leastVersion[0] && minor < leastVersio
   nodeModule.enableCompileCache()
   // Node keeps them when a process exits, which one that is killed never does.
   setTimeout(nodeModule.flushCompileCache, flushDelayMs).unref()
-  const { currentBundle, entryUrl, noteUse } = await import("../bundle/bundle.js")
-  const bundle = currentBundle()
-  if (bundle !== undefined) {
-    noteUse(bundle)
-    setInterval(() => noteUse(bundle), noteDelayMs).unref()
-  }
-  const main = new URL("tidemark.ts", import.meta.url)
-  await import(bundle === undefined ? main.href : entryUrl(bundle, fileURLToPath(main)))
+  const { entryUrl, isBundleCurrent, mainEntry } = await import("./bundle.js")
+  await import(isBundleCurrent() ? entryUrl(mainEntry) : "./tidemark.ts")
 }

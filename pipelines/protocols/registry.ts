@@ -9,7 +9,7 @@ const brands = globSync("*/rules.ts", { cwd: new URL(".", import.meta.url) })
   .map(dirname)
   .sort()
 
-// A variable path has no type; `registry.test.ts` checks the exports. A bundle lists the files instead (`ops/bundle/write-bundle.ts`).
+// A variable path has no type; `registry.test.ts` checks the exports. A bundle lists the files instead (`rolldown.config.js`).
 const modules: ReadonlyArray<BrandModule> = await Promise.all(
   brands.map((brand) => import(/* @vite-ignore */ `./${brand}/rules.ts`)),
 )

@@ -3,7 +3,7 @@
  * other, and that every command, setting and metric that they name is one of ours.
  */
 import { assert, describe, it } from "vitest"
-import { folders, lockFile } from "#ops/bundle/bundle.js"
+import { bundled } from "#ops/cli/bundle.js"
 import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import {
   commandFaults,
@@ -43,7 +43,7 @@ const dockerfileFaults = (tree: FileTree): ReadonlyArray<string> => {
       settings.filter((name) => name !== "NODE_ENV"),
     ),
     ...copied.filter((name) => !folderExists(name)).map((name) => `${path}: there is no ${name} to copy`),
-    ...[lockFile, ...folders]
+    ...bundled
       .filter((name) => !new RegExp(`^COPY .*\\b${name} `, "m").test(stages.at(-1) ?? ""))
       .map((name) => `${path}: lacks ${name}, which the bundle is made of`),
     ...(tree.read(entry) === "" ? [`${path}: there is no ${entry} to run`] : []),
@@ -184,7 +184,7 @@ describe("the files of ops/deploy", () => {
     "make an image of what is there, by the Node of package.json, that does not run as root",
     dockerfileFaults,
     [edited("Dockerfile", "COPY api api", "COPY web web"), "there is no web to copy"],
-    [edited("Dockerfile", "package-lock.json ./\nCOPY schemas", "./\nCOPY schemas"), "lacks package-lock.json"],
+    [edited("Dockerfile", " rolldown.config.js ./\nCOPY schemas", " ./\nCOPY schemas"), "lacks rolldown.config.js"],
     [edited("Dockerfile", "USER node", "USER root"), "runs as root"],
     [edited("Dockerfile", "LOG_FORMAT", "LOGFORMAT"), "LOGFORMAT is no setting"],
     [edited("Dockerfile", /22\.\d+\.\d+/, "22.0.0"), "is not the Node of package.json"],

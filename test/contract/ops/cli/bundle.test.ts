@@ -1,18 +1,12 @@
 /** Commands of a small project that has the entry of every command, and whose main file prints a word. */
 import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-const copied = [
-  "ops/bundle/bundle.js",
-  "ops/bundle/write-bundle.ts",
-  "ops/cli/start.js",
-  "package.json",
-  "package-lock.json",
-]
+const copied = ["ops/cli/bundle.js", "ops/cli/start.js", "package.json", "package-lock.json", "rolldown.config.js"]
 
 /** Prints its word, and starts a thread that prints where its code is. */
 const main = (word: string) => `
@@ -27,56 +21,49 @@ const makeProject = Effect.map(temporaryFolder("bundled"), (folder) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
+  const runNode = (...args: ReadonlyArray<string>) => {
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
+    assert.strictEqual(stderr, "")
+    return stdout
+  }
   for (const path of copied) cpSync(path, join(folder, path))
   for (const name of ["api", "pipelines", "projections", "schemas", "node_modules"]) mkdirSync(join(folder, name))
   symlinkSync(resolve("node_modules/rolldown"), join(folder, "node_modules/rolldown"))
   write("chains/number.ts", "export const number: number = 7\n")
+  write("chains/unused.ts", "export const unused = 1\n")
   write("ops/cli/thread.ts", `console.log(new Error("here").stack)\n`)
+  write("ops/cli/tidemark.ts", main("first"))
   return {
     write,
-    /** Gives all files a time long ago. */
-    age: () => {
-      for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (!path.startsWith("node_modules")) utimesSync(join(folder, path), 1_700_000_000, 1_700_000_000)
-      }
-    },
-    bundles: () => readdirSync(join(folder, "node_modules/.cache/tidemark")),
+    remove: (path: string) => rmSync(join(folder, path)),
+    build: () => runNode("node_modules/rolldown/bin/cli.mjs", "-c"),
     run: () => {
-      const { stdout, stderr } = spawnSync(process.execPath, ["ops/cli/start.js"], { cwd: folder, encoding: "utf8" })
-      assert.strictEqual(stderr, "")
+      const stdout = runNode("ops/cli/start.js")
       return { text: stdout.split("\n")[0], isThreadBundled: stdout.includes("/.cache/tidemark/") }
     },
   }
 })
 
 describe("the bundle", () => {
-  it.live("is built from the current sources, and absent right after they change", () =>
+  it.live("runs while it is current, and the sources otherwise", () =>
     Effect.gen(function* () {
-      const { write, age, bundles, run } = yield* makeProject
-      write("ops/cli/tidemark.ts", main("first"))
+      const { write, remove, build, run } = yield* makeProject
       assert.deepStrictEqual(run(), { text: "first 7", isThreadBundled: false })
-      age()
+      build()
       assert.deepStrictEqual(run(), { text: "first 7", isThreadBundled: true })
-      assert.deepStrictEqual(run(), { text: "first 7", isThreadBundled: true })
-      assert.lengthOf(bundles(), 1)
-      // As long as the first word.
       write("ops/cli/tidemark.ts", main("other"))
       assert.deepStrictEqual(run(), { text: "other 7", isThreadBundled: false })
-      age()
       write("chains/number.ts", "export const number: number = 12\n")
-      age()
+      build()
       assert.deepStrictEqual(run(), { text: "other 12", isThreadBundled: true })
-      assert.lengthOf(bundles(), 2)
-    }),
-  )
-
-  it.live("is optional if it cannot be written", () =>
-    Effect.gen(function* () {
-      const { write, age, run } = yield* makeProject
-      write("ops/cli/tidemark.ts", main("first"))
-      write("node_modules/.cache", "a file")
-      age()
-      assert.deepStrictEqual(run(), { text: "first 7", isThreadBundled: false })
+      remove("chains/unused.ts")
+      assert.deepStrictEqual(run(), { text: "other 12", isThreadBundled: false })
+      // Types alone are not part of it.
+      build()
+      write("chains/generated.ts", "export type Unused = 1\n")
+      build()
+      write("chains/generated.ts", "export type Unused = 2\n")
+      assert.deepStrictEqual(run(), { text: "other 12", isThreadBundled: true })
     }),
   )
 })
