@@ -2,11 +2,6 @@
 import { Effect } from "effect"
 import type { TimelineFilters, TimelinePerspective } from "#projections/facts/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type {
-  QueryTransactionHistoryV2Args,
-  RequireFields,
-  TransactionHistoryV2FiltersArgs,
-} from "#schemas/graphql/generated.ts"
 import {
   checkAccounts,
   checkAddresses,
@@ -19,6 +14,11 @@ import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { ServedChains } from "../request/served-chains.ts"
+import type {
+  QueryTransactionHistoryV2Args,
+  RequireFields,
+  TransactionHistoryV2FiltersArgs,
+} from "../schema/generated.ts"
 import { decodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 
 /** A page of a history, as it is args for. */

@@ -1,7 +1,7 @@
 import { type BalanceReason, balanceModeOf } from "#schemas/domain/balance-mode.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import type { TokenBalanceMode, TokenBalanceModeReason } from "#schemas/graphql/generated.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { TokenBalanceMode, TokenBalanceModeReason } from "../schema/generated.ts"
 
 /** The reasons as the interface names them. */
 const reasonNames = {

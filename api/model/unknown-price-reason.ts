@@ -1,7 +1,7 @@
-import type { UnknownPriceReason } from "#schemas/graphql/generated.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { marketToken } from "../request/token-price.ts"
+import type { UnknownPriceReason } from "../schema/generated.ts"
 import { marketOf } from "./market-data.ts"
 
 /** Why a token has no price, now or at a time; null if it has one. */

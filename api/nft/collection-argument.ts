@@ -1,10 +1,10 @@
 /** Collections as arguments. */
 import { Effect } from "effect"
-import type { NftCollectionInputV2 } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddress, checkReadChain } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { NftCollectionInputV2 } from "../schema/generated.ts"
 
 /** A collection of a chain that is read. Fails with `ArgumentInvalid`, `ChainUnknown` and `ChainUnread`. */
 export const checkCollection = Effect.fnUntraced(function* (

@@ -1,8 +1,9 @@
 /** Fields of a collection that come from its document, and links of documents. They are untrusted text, sanitised and truncated by the normal form. */
-import type { SocialLink } from "#schemas/graphql/generated.ts"
+
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { cleanText, nameCharactersMax, shortAddress } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { SocialLink } from "../schema/generated.ts"
 
 const documentOf = ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) =>
   nfts.documents.load({ chainId, collection })

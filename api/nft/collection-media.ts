@@ -1,8 +1,8 @@
 /** Pictures of a collection: those that its document names (ERC-7572). */
 import type { MediaUse } from "#projections/documents/document-media.ts"
-import type { NftMediaExcludeFormat } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { NftMediaExcludeFormat } from "../schema/generated.ts"
 import { imageLink, imageOfCollection } from "./item-media.ts"
 
 interface ImageArguments {

@@ -1,11 +1,11 @@
 /** Collections by their contracts, by the accounts that own their NFTs, and by those that deployed them. */
 import { Effect } from "effect"
 import { deployedCollections } from "#projections/nfts/deployments.ts"
-import type { NftCollectionsForDeployersInputV2, NftCollectionsForOwnersInputV2 } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { NftCollectionsForDeployersInputV2, NftCollectionsForOwnersInputV2 } from "../schema/generated.ts"
 import { checkCollection } from "./collection-argument.ts"
 import { ownedCollections } from "./nft-portfolio.ts"
 

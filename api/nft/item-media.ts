@@ -11,9 +11,9 @@ import { mediaFilePath, originalExtension } from "#projections/media/media-file.
 import type { PictureSize } from "#projections/media/picture-job.ts"
 import { pictureWidths } from "#projections/media/picture-job.ts"
 import { isPictureType } from "#schemas/domain/media-type.ts"
-import type { ImageFormat, ImageSize, NftMediaExcludeFormat } from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel, NftImageModel, NftMediaModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { ImageFormat, ImageSize, NftMediaExcludeFormat } from "../schema/generated.ts"
 import { itemKeyOf } from "./item-key.ts"
 
 /** Types of the formats that can be left out. */

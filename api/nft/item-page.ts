@@ -2,16 +2,12 @@
 import { Effect } from "effect"
 import { nftItems } from "#projections/nfts/nft-items.ts"
 import { itemsWithTraits } from "#projections/nfts/trait-groups.ts"
-import type {
-  NftConnectionInput,
-  NftTokenConnectionOrderInput,
-  NftTokenTraitInput,
-} from "#schemas/graphql/generated.ts"
 import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { NftConnectionInput, NftTokenConnectionOrderInput, NftTokenTraitInput } from "../schema/generated.ts"
 import { type CollectionTraits, checkComparable, readCollectionTraits } from "./collection-traits.ts"
 import { refuseArgument, withInput } from "./input-argument.ts"
 import { byTokenId, itemOrderKey, readItemOrder } from "./item-order.ts"

@@ -1,6 +1,6 @@
-import type { OrderDirectionOption, PortfolioV2NftOrderByOption } from "#schemas/graphql/generated.ts"
 import type { NftCollectionHoldingModel, NftNetworkHoldingModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
 import type { OrderKey } from "../request/connection.ts"
+import type { OrderDirectionOption, PortfolioV2NftOrderByOption } from "../schema/generated.ts"
 import { sortableTokenId } from "./token-id.ts"
 
 /** The requested order. */

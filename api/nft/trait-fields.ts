@@ -1,7 +1,6 @@
 /** Fields of attributes: those of an NFT, and those of a collection. */
 import { Effect } from "effect"
 import type { TraitGroup, TraitValue } from "#projections/nfts/trait-groups.ts"
-import type { NftCollectionTraitValuesArgs, NftTraitDisplayType } from "#schemas/graphql/generated.ts"
 import type {
   NftCollectionModel,
   NftTokenModel,
@@ -14,6 +13,7 @@ import { makeConnection, type OrderKey } from "../request/connection.ts"
 import { QueryTooComplex } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { servedChain } from "../request/served-chains.ts"
+import type { NftCollectionTraitValuesArgs, NftTraitDisplayType } from "../schema/generated.ts"
 import { type CollectionTraits, traitText } from "./collection-traits.ts"
 import { medianOfItems, type PricesByItem } from "./trait-values.ts"
 

@@ -1,11 +1,11 @@
 /** Pages of transfers of an item. */
 import { Effect } from "effect"
 import { nftTransfers } from "#projections/nfts/nft-transfers.ts"
-import type { NftTransferConnectionInput, NftTransferConnectionOrderInput } from "#schemas/graphql/generated.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { NftTransferConnectionInput, NftTransferConnectionOrderInput } from "../schema/generated.ts"
 import { itemKeyOf } from "./item-key.ts"
 
 /** Arguments of `transfers`. */

@@ -1,9 +1,9 @@
 /** The list of apps: filters and order. */
 import { isSlugOf } from "#schemas/domain/app-slug.ts"
-import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
+import type { QueryAppsArgs } from "../schema/generated.ts"
 import { categoryOf } from "./app-tag.ts"
 
 const isWanted =

@@ -1,7 +1,7 @@
 /** Uses of apps: tags, and the category, which is the first tag. */
 import type { ActionType } from "#schemas/facts/interpretation.ts"
-import type { ApplicationTag } from "#schemas/graphql/generated.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
+import type { ApplicationTag } from "../schema/generated.ts"
 
 /** The tag of each label of groups; labels without one describe no use. */
 const tagOfLabel: Readonly<Record<string, ApplicationTag>> = {

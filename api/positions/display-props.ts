@@ -1,11 +1,11 @@
 /** How to display a position: label, pictures and figures. */
 import type { RateName } from "#schemas/domain/position.ts"
-import type { BalanceDisplayMode } from "#schemas/graphql/generated.ts"
 import type { PositionFigureModel, PositionModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { logoLink } from "../model/token-logo.ts"
 import { symbolOf } from "../model/token-text.ts"
 import { toFloat } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { BalanceDisplayMode } from "../schema/generated.ts"
 import { figureDecimals } from "./position-metadata.ts"
 import { amountsOf, leavesOf, positionTokenPrice } from "./position-worth.ts"
 

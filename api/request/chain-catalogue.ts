@@ -1,7 +1,7 @@
 /** The chains of the interface, whether or not this service reads them (`ops/docs/interface.md`). */
 import { specifiedChains } from "#chains/registry.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { VirtualMachineType } from "#schemas/graphql/generated.ts"
+import type { VirtualMachineType } from "../schema/generated.ts"
 
 /** Properties of a chain of the interface. */
 export type CataloguedChain = (typeof specifiedChains)[number]

@@ -5,7 +5,7 @@
 import type { chains } from "#chains/registry.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { Network } from "#schemas/graphql/generated.ts"
+import type { Network } from "../schema/generated.ts"
 
 /** State of a chain that this service can serve. */
 export type ServedChain = (typeof chains)[number]

@@ -3,7 +3,7 @@ import { tradedTokens } from "#projections/facts/token-swaps.ts"
 import { bucketStartMs, endedBucketOf } from "#projections/prices/bucket.ts"
 import { contractOf, priceAgeMsMax } from "#projections/prices/prices.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import type { UnknownPriceReason } from "#schemas/graphql/generated.ts"
+import type { UnknownPriceReason } from "../schema/generated.ts"
 import { servedChain } from "./served-chains.ts"
 import { type PriceKey, type PriceSource, priceKeyText } from "./token-price.ts"
 

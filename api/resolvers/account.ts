@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { QueryAccountArgs, QueryAccountsArgs, QuerySocialProfileArgs } from "#schemas/graphql/generated.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import { reasonName } from "../model/balance-mode.ts"
 import { nodeId } from "../model/node-id.ts"
@@ -11,6 +10,7 @@ import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { toTokenModel } from "../request/token-model.ts"
+import type { QueryAccountArgs, QueryAccountsArgs, QuerySocialProfileArgs } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** The kind of name in each argument that is not an address. */

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
 import type { AppModel, PositionAppTokenModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { appLogoLink } from "../model/token-logo.ts"
@@ -14,6 +13,7 @@ import { makeConnection, sortByOrderKey } from "../request/connection.ts"
 import { findApp } from "../request/find-app.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
+import type { QueryAppsArgs } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** A positive number of 31 bits that depends on the slug alone. */

@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
-import type { SupportedEventDisplayItem } from "#schemas/graphql/generated.ts"
 import type {
   AmountModel,
   DisplayItemModel,
@@ -19,6 +18,7 @@ import { makeConnection } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
+import type { SupportedEventDisplayItem } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 type Direction = "inbound" | "outbound"

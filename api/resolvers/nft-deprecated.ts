@@ -1,6 +1,5 @@
 /** Deprecated queries of NFTs: those of their successors, with chains by their deprecated names. */
 import { Effect } from "effect"
-import type { NftCollectionInput } from "#schemas/graphql/generated.ts"
 import { readAccountEvents } from "../nft/event-page.ts"
 import {
   findCollection,
@@ -15,6 +14,7 @@ import { chainIdOfNetwork } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { ServedChains } from "../request/served-chains.ts"
+import type { NftCollectionInput } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** The input of the successor, with chain ids. */

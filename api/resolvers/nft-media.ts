@@ -1,9 +1,9 @@
-import type { NftMediaExcludeFormat } from "#schemas/graphql/generated.ts"
 import type { NftMediaModel, NftMediasModel } from "#schemas/graphql/nft-model.ts"
 import { imageLink, mediaOfItem, mediaOfKind, originLink } from "../nft/item-media.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { NftMediaExcludeFormat } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Largest value of GraphQL's Int. */

@@ -1,9 +1,5 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
-import type {
-  PortfolioV2NftBalanceByCollectionFiltersInput,
-  PortfolioV2NftBalanceByNetworkFiltersInput,
-} from "#schemas/graphql/generated.ts"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { filterByName, filterNfts, type NftFilters } from "../nft/nft-filter.ts"
@@ -25,6 +21,10 @@ import {
 } from "../nft/nft-portfolio.ts"
 import { makeConnection, portfolioPageSizeMax, sortByOrderKey } from "../request/connection.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type {
+  PortfolioV2NftBalanceByCollectionFiltersInput,
+  PortfolioV2NftBalanceByNetworkFiltersInput,
+} from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Arguments of all lists. */

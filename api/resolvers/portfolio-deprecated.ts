@@ -1,7 +1,6 @@
 /** The deprecated portfolio: sums of the rows of its successor, with chains by their deprecated names. */
 import { Effect } from "effect"
 import { isSlugOf } from "#schemas/domain/app-slug.ts"
-import type { QueryPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type { PortfolioDeprecatedModel, PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
@@ -30,6 +29,7 @@ import type { Report } from "../request/arguments.ts"
 import { once } from "../request/once.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
+import type { QueryPortfolioArgs } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** NFTs without spam, by chain. */

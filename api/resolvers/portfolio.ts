@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { PortfolioInput, QueryHistoricalPortfolioArgs } from "#schemas/graphql/generated.ts"
 import type { HoldingModel, PortfolioAsOfModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { inCurrency } from "../model/in-currency.ts"
@@ -43,6 +42,7 @@ import { makeConnection, type OrderKey, portfolioPageSizeMax } from "../request/
 import type { FieldPosition, RequestContext } from "../request/request-context.ts"
 import { enumValueOf, servedChain } from "../request/served-chains.ts"
 import { marketToken } from "../request/token-price.ts"
+import type { PortfolioInput, QueryHistoricalPortfolioArgs } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chains }: RequestContext) => ({

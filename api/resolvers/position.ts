@@ -1,4 +1,3 @@
-import type { Currency } from "#schemas/graphql/generated.ts"
 import type {
   PositionAppTokenModel,
   PositionContractModel,
@@ -20,6 +19,7 @@ import {
 import { decimalText, toFloat } from "../render/amount.ts"
 import type { FieldPosition, RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
+import type { Currency } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** The fields that every token of a position has. */

@@ -128,7 +128,7 @@ const modelNames = Object.groupBy(
 )
 
 /**
- * The text of `schemas/graphql/generated.ts` for an SDL.
+ * The text of `generated.ts` for an SDL.
  *
  * The same SDL always gives the same text, so that a test can check whether the file is current.
  */
@@ -157,8 +157,10 @@ export const generateTypes = async (sdl: string): Promise<string> => {
     },
   })
   return [
-    "// Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.",
-    ...Object.entries(modelNames).map(([file, names]) => `import type { ${names.join(", ")} } from "./${file}"`),
+    "// Made from `schemas/graphql/*.graphql` by `npm run codegen`. Never edited by hand.",
+    ...Object.entries(modelNames).map(
+      ([file, names]) => `import type { ${names.join(", ")} } from "#schemas/graphql/${file}"`,
+    ),
     body,
   ].join("\n")
 }

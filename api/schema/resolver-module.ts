@@ -1,9 +1,10 @@
 /**
  * Types of resolver modules. A field of the SDL without a resolver does not compile.
  */
-import type { MutationResolvers, QueryResolvers, Resolvers } from "#schemas/graphql/generated.ts"
+
 import type { RequestContext } from "../request/request-context.ts"
 import type { mappers } from "./generate-types.ts"
+import type { MutationResolvers, QueryResolvers, Resolvers } from "./generated.ts"
 
 /** A type of the SDL with a model behind it: every field needs a resolver. */
 type ModelledType = keyof typeof mappers

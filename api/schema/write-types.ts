@@ -1,4 +1,7 @@
-/** The entry of `npm run codegen`, which follows `npm ci` and precedes `npm run types`: writes `schemas/graphql/generated.ts`, and the types of the examples, `ops/examples/generated.ts`. */
+/**
+ * The entry of `npm run codegen`, which follows `npm ci` and precedes `npm run types`: writes `api/schema/generated.ts`, and the types of
+ * the examples, `ops/examples/generated.ts`.
+ */
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { basename } from "node:path"
 import { answerTypes } from "./answer-types.ts"
@@ -10,5 +13,5 @@ const queries = globSync("*.graphql", { cwd: examples })
   .sort()
   .map((path) => ({ name: basename(path, ".graphql"), source: readFileSync(new URL(path, examples), "utf8") }))
 
-writeFileSync(new URL("../../schemas/graphql/generated.ts", import.meta.url), await generateTypes(readSchemaText()))
+writeFileSync(new URL("generated.ts", import.meta.url), await generateTypes(readSchemaText()))
 writeFileSync(new URL("generated.ts", examples), answerTypes(readSchemaText(), queries))

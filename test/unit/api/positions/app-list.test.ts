@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { findApps } from "#api/positions/app-list.ts"
 import { makeAppCatalogue } from "#api/request/app-catalogue.ts"
-import type { QueryAppsArgs } from "#schemas/graphql/generated.ts"
+import type { QueryAppsArgs } from "#api/schema/generated.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 
 const app = (slug: string, name: string, actions: AppModel["actions"]): AppModel => ({
