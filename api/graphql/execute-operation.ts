@@ -4,9 +4,8 @@
  * If a chain in use reverts during execution, the result may mix two forks, so the whole operation is executed again at fresh marks; likewise
  * once requested balances have arrived.
  */
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { execute as executeDocument, GraphQLError, Kind, type SelectionNode } from "graphql"
-import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
@@ -28,6 +27,7 @@ import { servedAt } from "../request/served-chains.ts"
 import type { SharedMarks } from "../request/shared-marks.ts"
 import { type PreparedOperation, prepareQuery, type QueryRefusal, type QueryRequest } from "./prepare-operation.ts"
 import type { RootPrice } from "./query-price.ts"
+import { type Deadline, type ExecutionContext, makeRunField } from "./resolver-effects.ts"
 import type { Surface, Surfaces } from "./surface.ts"
 
 /** Maximum number of executions of an operation when chains revert during it. */
@@ -54,8 +54,6 @@ export interface ExecutionSettings {
   readonly publicUrl: () => string
   /** URL at which content of a canonical URI was published. */
   readonly originOf: (uri: string) => string | undefined
-  /** Runs resolver effects in the shared runtime of the process. */
-  readonly runPromise: <A, E>(effect: Effect.Effect<A, E, Store>, options: { signal: AbortSignal }) => Promise<A>
 }
 
 /** One valid request. */
@@ -107,56 +105,36 @@ const reserve = (request: GraphqlRequest, { operation, prices }: PreparedOperati
   })
 }
 
-/** Fixed HTTP request for helix, so that it always returns a single JSON response; fastify handles the real headers. */
-const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
-
-/** The end of the reads of an answer, and the failure of those that have not ended then. */
-interface Deadline {
-  readonly atMs: number
-  readonly failure: () => AnswerTooLate
-}
-
-/** A read of a field, which fails at the deadline: the other fields are answered. */
-const before = <A, E, R>({ atMs, failure }: Deadline, read: Effect.Effect<A, E, R>) =>
-  Effect.flatMap(Clock.currentTimeMillis, (nowMs) =>
-    Effect.timeoutOrElse(read, {
-      duration: Math.max(0, atMs - nowMs),
-      orElse: () => Effect.suspend(() => Effect.fail(failure())),
-    }),
-  )
-
-const takeContext = Effect.fnUntraced(function* (
-  { caller, awaitReads }: Pick<RequestContext, "caller" | "awaitReads">,
-  settings: ExecutionSettings,
-  { served }: Surface,
-  {
-    seen,
-    signal,
-    deadline,
-  }: { readonly seen: SeenSeqs | undefined; readonly signal: AbortSignal; readonly deadline: Deadline },
-) {
+/** Reads the marks and tables of an execution. */
+const takeServed = Effect.fnUntraced(function* (settings: ExecutionSettings, seen: SeenSeqs | undefined) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
   const recent = yield* settings.marks.recent
   // What this process reuses may be older than an answer of another one; a read that begins now is not.
   const isNewEnough = seen !== undefined && !areBehind(recent, seen)
-  const { set, marks: allMarks, sourceMarks } = isNewEnough ? recent : yield* settings.marks.next
-  const store = settings.marks.noteQueries(yield* storeOver(set, release))
+  const { set, ...served } = isNewEnough ? recent : yield* settings.marks.next
+  return { ...served, store: settings.marks.noteQueries(yield* storeOver(set, release)) }
+})
+
+type Served = Effect.Success<ReturnType<typeof takeServed>>
+
+const makeContext = Effect.fnUntraced(function* (
+  { marks: allMarks, sourceMarks }: Served,
+  { caller, awaitReads, deadline }: Pick<RequestContext, "caller" | "awaitReads"> & { readonly deadline: Deadline },
+  { settings, surface: { served } }: { readonly settings: ExecutionSettings; readonly surface: Surface },
+) {
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
-  const marks: MarkVector = makeMarkVector(allMarks, chains, sourceMarks)
-  const nowMs = yield* Clock.currentTimeMillis
-  return makeRequestContext({
+  return yield* makeRequestContext({
     apps: yield* AppCatalogue,
     caller,
     awaitReads,
     chains,
     configuredChainIds: served.configuredChainIds,
-    nowMs,
+    nowMs: yield* Clock.currentTimeMillis,
     deadlineMs: deadline.atMs,
-    marks,
+    marks: makeMarkVector(allMarks, chains, sourceMarks),
     publicUrl: settings.publicUrl(),
     originOf: settings.originOf,
-    run: (effect) => settings.runPromise(before(deadline, Effect.provideService(effect, Store, store)), { signal }),
   })
 })
 
@@ -180,17 +158,26 @@ interface Prepared {
   readonly deadline: Deadline
 }
 
-const execute = async (
+/** Runs the fields of an operation. */
+const runFields = Effect.fnUntraced(function* (
+  { caller, variables, operationName }: GraphqlRequest,
+  { prepared: { document }, surface, deadline }: Prepared,
+  context: RequestContext,
+) {
+  const contextValue: ExecutionContext = { ...context, run: yield* makeRunField(deadline) }
+  const { schema, turns } = surface
+  const operation = { schema, document, variableValues: variables, operationName, rootValue: {}, contextValue }
+  // Runs until the first fields wait, and that of the schema to its end.
+  const { answering } = yield* turns.take(caller, () => ({ answering: executeDocument(operation) }))
+  return yield* Effect.promise(async () => answering)
+})
+
+/** Executes once. A field that must not be null and failed ends an execution while others still read; these end with it. */
+const execute = Effect.fnUntraced(function* (
   request: GraphqlRequest,
   settings: ExecutionSettings,
-  {
-    prepared,
-    surface,
-    deadline,
-    isAwaited,
-    signal,
-  }: Prepared & { readonly isAwaited: IsAwaited; readonly signal: AbortSignal },
-): Promise<Execution> => {
+  { isAwaited, ...operation }: Prepared & { readonly isAwaited: IsAwaited },
+) {
   const { caller } = request
   const awaited: Array<BalanceRequest> = []
   const awaitReads: RequestContext["awaitReads"] = (requests) => {
@@ -198,59 +185,40 @@ const execute = async (
     awaited.push(...found)
     return found.length > 0
   }
-  let context: RequestContext | undefined
-  const ended = new AbortController()
-  const running = AbortSignal.any([signal, ended.signal])
-  const result = await processRequest<RequestContext>({
-    ...request,
-    query: prepared.document,
-    request: plainRequest,
-    schema: surface.schema,
-    // Done before.
-    validate: () => [],
-    contextFactory: async () => {
-      const charged = reserve(request, prepared)
-      const taken = Effect.flatMap(chargedAndSeen(caller, charged, settings), (seen) =>
-        takeContext({ caller, awaitReads }, settings, surface, { seen, signal: running, deadline }),
-      )
-      try {
-        context = await settings.runPromise(taken, { signal: running })
-        return context
-      } catch (error) {
-        // Helix preserves the cause of a GraphQLError and drops any other error.
-        throw new GraphQLError("The operation could not begin.", { originalError: asError(error) })
-      }
-    },
-    // Runs until the first fields wait, and that of the schema to its end.
-    execute: async (operation) => {
-      const begun = surface.turns.take(caller, () => ({ answering: executeDocument(operation) }))
-      const { answering } = await settings.runPromise(begun, { signal: running })
-      return answering
-    },
-    // A field that must not be null and failed ends an execution while others still read.
-  }).finally(() => ended.abort())
-  if (result.type !== "RESPONSE") throw new Error("A query must produce a single response.")
-  const { data, errors } = result.payload
-  const reported = [...(errors ?? []), ...(context?.reported ?? [])]
-  return { data: data ?? null, errors: reported, stage: "execute", context, awaited }
-}
+  const begun = yield* Effect.result(
+    Effect.flatMap(chargedAndSeen(caller, reserve(request, operation.prepared), settings), (seen) =>
+      takeServed(settings, seen),
+    ),
+  )
+  if (Result.isFailure(begun)) return notBegun(begun.failure)
+  const { surface, deadline } = operation
+  const context = yield* makeContext(begun.success, { caller, awaitReads, deadline }, { settings, surface })
+  const { data, errors = [] } = yield* Effect.provideService(
+    runFields(request, operation, context),
+    Store,
+    begun.success.store,
+  )
+  const execution: Execution = {
+    data: data ?? null,
+    errors: [...errors, ...context.reported],
+    stage: "execute",
+    context,
+    awaited,
+  }
+  return execution
+}, Effect.scoped)
+
+/** The result of an operation that could not begin. */
+const notBegun = (failure: Error): Execution => ({
+  data: null,
+  errors: [new GraphQLError("The operation could not begin.", { originalError: failure })],
+  stage: "execute",
+  context: undefined,
+  awaited: [],
+})
 
 /** The result of an execution that did not begin. */
 const refused = (refusal: QueryRefusal): Execution => ({ ...refusal, data: null, context: undefined, awaited: [] })
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
-
-/** Settings whose resolver effects are children of the request's span. */
-const tracedSettings = (settings: ExecutionSettings): Effect.Effect<ExecutionSettings> =>
-  Effect.currentSpan.pipe(
-    Effect.map(
-      (span): ExecutionSettings => ({
-        ...settings,
-        runPromise: (effect, options) => settings.runPromise(Effect.withParentSpan(effect, span), options),
-      }),
-    ),
-    Effect.orElseSucceed(() => settings),
-  )
 
 /** Links the request's span to the flushes behind its marks, and so to their blocks. */
 const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
@@ -281,7 +249,7 @@ const executeAwaiting = Effect.fnUntraced(function* (
     const remainingMs = deadlineMs - (yield* Clock.currentTimeMillis)
     const isAwaited: IsAwaited = (request) =>
       remainingMs > 0 && (isAnswered(request) || !awaitedBefore.has(keyOf(request)))
-    const execution = yield* Effect.promise((signal) => execute(request, settings, { ...operation, isAwaited, signal }))
+    const execution = yield* execute(request, settings, { ...operation, isAwaited })
     const { awaited, context } = execution
     if (awaited.length === 0 || context === undefined) return execution
     for (const request of awaited) awaitedBefore.add(keyOf(request))
@@ -294,8 +262,7 @@ const executeAwaiting = Effect.fnUntraced(function* (
 })
 
 /** Executes until no chain in use reverts and no chain is added during execution. Fails with `MutationByGet` and `ReadsInterrupted`. */
-export const executeOperation = Effect.fnUntraced(function* (request: GraphqlRequest, given: ExecutionSettings) {
-  const settings = yield* tracedSettings(given)
+export const executeOperation = Effect.fnUntraced(function* (request: GraphqlRequest, settings: ExecutionSettings) {
   const { answerBudgetMs: budgetMs } = settings
   const deadline: Deadline = {
     atMs: (yield* Clock.currentTimeMillis) + budgetMs,

@@ -5,6 +5,7 @@ import { chainCatalogue } from "../request/chain-catalogue.ts"
 import type { ServedChain } from "../request/served-chains.ts"
 import { defaultNulls } from "../schema/null-argument.ts"
 import { readSchemaText } from "../schema/schema-text.ts"
+import { runEffects } from "./resolver-effects.ts"
 
 /** Extends the enum `Network` by the local chains, which the SDL lacks. */
 const localValues = (chains: ReadonlyArray<ServedChain>): string => {
@@ -29,11 +30,13 @@ const describeScalars = (schema: GraphQLSchema): GraphQLSchema => {
 /** Builds the executable schema from the SDL, the enum values of local chains, and the resolvers. `chains` are all that may be served. */
 export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
   describeScalars(
-    defaultNulls(
-      makeExecutableSchema({
-        typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
-        resolvers: { ...resolvers },
-        resolverValidationOptions: { requireResolversToMatchSchema: "error" },
-      }),
+    runEffects(
+      defaultNulls(
+        makeExecutableSchema({
+          typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
+          resolvers: { ...resolvers },
+          resolverValidationOptions: { requireResolversToMatchSchema: "error" },
+        }),
+      ),
     ),
   )

@@ -15,7 +15,7 @@ import { forksSince } from "#projections/table/commits.ts"
 import { type HistoryEntry, historyPage } from "#projections/transactions/read-transactions.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { HistoryPageModel, TimelineModel } from "#schemas/graphql/model.ts"
+import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { readTransactions, transactionOfRow } from "../model/transaction-model.ts"
 import { pageInfoOf } from "../request/connection.ts"
 import { readSpamMarks } from "../request/mark-spam.ts"
@@ -24,6 +24,7 @@ import type { RequestContext } from "../request/request-context.ts"
 import { type ServedChains, servedChain } from "../request/served-chains.ts"
 import type { HistoryRequest } from "./history-arguments.ts"
 import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
+import type { HistoryPageModel } from "./history-page-model.ts"
 
 /** Maximum number of entries counted for `totalCount`; it is 0 for longer histories, as in the specified interface. @limit callers */
 export const countedEntriesMax = 10_000
@@ -166,7 +167,7 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
       hasPreviousPage: direction === "forward" ? from !== undefined : hasMore,
       hasNextPage: direction === "forward" ? hasMore : from !== undefined,
     }),
-    countEntries: () => context.run(countEntries(selection)),
+    countEntries: countEntries(selection),
   }
   return page
 })

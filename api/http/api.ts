@@ -188,7 +188,6 @@ export const makeApi = Effect.fnUntraced(function* (
       queryOf: makePersistedQueries(),
       publicUrl: url,
       originOf: settings.originOf ?? (() => undefined),
-      runPromise: run,
     },
     meterOf: makeMeterOf(access?.ledger),
     served: Effect.provideService(makeSharedMarks(readServedNow, openMsMax).recent, Store, yield* Store),

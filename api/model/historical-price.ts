@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { marketToken } from "../request/token-price.ts"
@@ -13,23 +14,23 @@ const bucketLengthMs = (ageMs: number): number => {
 }
 
 /** A token's price at a time, with the start of its bucket; null if there is none. From the time of the mark on, it is the newest price. */
-export const historicalPrice = async (token: TokenModel, atMs: number, context: RequestContext) => {
-  const own = await marketToken(token, context)
+export const historicalPrice = Effect.fnUntraced(function* (token: TokenModel, atMs: number, context: RequestContext) {
+  const own = yield* marketToken(token, context)
   const market = own === null ? undefined : marketOf(own, context)
   if (market === undefined) return null
-  const price = await context.prices.load(atMs < market.markTimeMs ? { token, atMs } : { token })
+  const price = yield* context.prices.load(atMs < market.markTimeMs ? { token, atMs } : { token })
   if (price === undefined) return null
   const lengthMs = bucketLengthMs(market.markTimeMs - price.updatedAtMs)
   return { timestamp: Math.floor(price.updatedAtMs / lengthMs) * lengthMs, price: price.usd }
-}
+})
 
 /** As `historicalPrice`, in a currency at the rate at that time; null if no rate is known. */
-export const historicalPriceIn = async (
+export const historicalPriceIn = Effect.fnUntraced(function* (
   { currency, field }: TickCurrency,
   { token, atMs }: { readonly token: TokenModel; readonly atMs: number },
   context: RequestContext,
-) => {
-  const found = await historicalPrice(token, atMs, context)
-  const price = await inCurrency(found?.price, { currency, atMs }, context, field)
+) {
+  const found = yield* historicalPrice(token, atMs, context)
+  const price = yield* inCurrency(found?.price, { currency, atMs }, context, field)
   return found === null || price === null ? null : { ...found, price }
-}
+})

@@ -76,18 +76,21 @@ const inCurrencyOf = (
   ticks: ReadonlyArray<IntervalTick>,
   { token, intervalMs, markTimeMs, context }: TickOrigin,
 ) =>
-  Effect.promise(async () => {
-    const rates = await Promise.all(
-      ticks.map(({ startMs }) => {
+  Effect.map(
+    Effect.forEach(
+      ticks,
+      ({ startMs }) => {
         const endMs = startMs + intervalMs - 1
         return rateOf({ currency, ...(endMs < markTimeMs ? { atMs: endMs } : {}) }, context, field)
+      },
+      { concurrency: "unbounded" },
+    ),
+    (rates) =>
+      ticks.flatMap((tick, index) => {
+        const rate = rates[index]
+        return rate === undefined ? [] : [toTick(token, { intervalMs, currency, rate }, tick)]
       }),
-    )
-    return ticks.flatMap((tick, index) => {
-      const rate = rates[index]
-      return rate === undefined ? [] : [toTick(token, { intervalMs, currency, rate }, tick)]
-    })
-  })
+  )
 
 interface TickOrigin {
   readonly token: TokenModel

@@ -1,6 +1,7 @@
 /** Swaps of tokens as resolver models. */
 import { Effect } from "effect"
 import { latestSwaps, type SwapPlace, type TokenSwapRow } from "#projections/facts/token-swaps.ts"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { tokenOfCoin } from "#schemas/domain/trusted-quotes.ts"
@@ -26,7 +27,7 @@ export const readSwapPage = Effect.fnUntraced(function* (
   token: TokenModel,
   page: NewestPage,
   context: RequestContext,
-  isWanted?: SwapFilter,
+  isWanted: SwapFilter = () => Effect.succeed(true),
 ) {
   const size = yield* checkPageSize("first", page.first)
   const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(page.after, 3)) ?? []
@@ -40,7 +41,8 @@ export const readSwapPage = Effect.fnUntraced(function* (
   for (let round = 0; round < roundsMax && hasRows && edges.length <= size; round++) {
     const first = round === 0 ? size + 1 : moreRows
     const rows: ReadonlyArray<TokenSwapRow> = yield* latestSwaps({ marks, chainId, token: contract, first, after })
-    edges.push(...(yield* wantedOf(yield* toSwapEdges(rows, context), isWanted)))
+    const found = yield* toSwapEdges(rows, context)
+    edges.push(...(yield* Effect.filter(found, ({ node }) => isWanted(node), { concurrency: "unbounded" })))
     after = rows.at(-1)
     hasRows = rows.length === first
   }
@@ -50,19 +52,7 @@ export const readSwapPage = Effect.fnUntraced(function* (
 })
 
 /** Whether a swap belongs to a feed. */
-export type SwapFilter = (swap: LatestSwapModel) => Promise<boolean>
-
-/** The edges that pass the filter; all without a filter. */
-const wantedOf = <Edge extends { readonly node: LatestSwapModel }>(
-  edges: ReadonlyArray<Edge>,
-  isWanted: SwapFilter | undefined,
-): Effect.Effect<ReadonlyArray<Edge>> =>
-  isWanted === undefined
-    ? Effect.succeed(edges)
-    : Effect.map(
-        Effect.promise(() => Promise.all(edges.map(({ node }) => isWanted(node)))),
-        (wanted) => edges.filter((_, index) => wanted[index]),
-      )
+export type SwapFilter = (swap: LatestSwapModel) => Effect.Effect<boolean, QueryFailure, Store>
 
 /** A swap and its cursor. */
 interface SwapEdge {
@@ -126,17 +116,19 @@ const toSwap = (
 export const isPurchase = ({ bought, requested }: LatestSwapModel): boolean => bought.token.token === requested.token
 
 /** Value of a swap in USD at its time, by the requested token, else by the other; `undefined` where neither has a price. */
-export const knownSwapUsd = async (swap: LatestSwapModel, { prices }: RequestContext) => {
+export const knownSwapUsd = Effect.fnUntraced(function* (swap: LatestSwapModel, { prices }: RequestContext) {
   const { sold, bought, timestampMs } = swap
   const sides = isPurchase(swap) ? [bought, sold] : [sold, bought]
-  const found = await Promise.all(sides.map(({ token }) => prices.load({ token, atMs: timestampMs })))
+  const found = yield* Effect.forEach(sides, ({ token }) => prices.load({ token, atMs: timestampMs }), {
+    concurrency: "unbounded",
+  })
   const worth = sides.flatMap(({ token, amountRaw }, index) => {
     const price = found[index]
     return price === undefined ? [] : [worthUsd(price, toFloat(amountRaw, token.decimals))]
   })
   return worth[0]
-}
+})
 
 /** As `knownSwapUsd`; 0 where neither token has a price. */
-export const swapUsd = async (swap: LatestSwapModel, context: RequestContext): Promise<number> =>
-  (await knownSwapUsd(swap, context)) ?? 0
+export const swapUsd = (swap: LatestSwapModel, context: RequestContext) =>
+  Effect.map(knownSwapUsd(swap, context), (usd) => usd ?? 0)

@@ -60,7 +60,7 @@ export const readTokenHolders = Effect.fnUntraced(function* (
   })
   if (!isComplete) {
     unknown("it is older than the indexed history, and accounts whose balance was not read are missing")
-  } else if ((yield* Effect.promise(() => balanceModeReason({ chainId, token }, context))) !== null) {
+  } else if ((yield* balanceModeReason({ chainId, token }, context)) !== null) {
     unknown("its events do not determine its balances")
   }
   const edges = holders.slice(0, size).map((holder) => {

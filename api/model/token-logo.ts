@@ -2,6 +2,7 @@
  * Logos, in medium size: drawn ones of chains, coins and apps, and pictures that token lists name for the address of a token. Each is served by this service: a
  * page that showed the publisher's address would disclose to it what its user holds.
  */
+import { Effect } from "effect"
 import { mediaOfText } from "#projections/documents/document-media.ts"
 import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
@@ -23,12 +24,12 @@ export const appLogoLink = (app: Pick<AppModel, "logo">, context: RequestContext
   drawnLink(appLogo(app), context)
 
 /** The link to the logo of a token; null if no list has one, and until it has been fetched and examined. */
-export const logoLink = async (
+export const logoLink = Effect.fnUntraced(function* (
   { chainId, token, listing }: Pick<TokenModel, "chainId" | "listing" | "token">,
   context: RequestContext,
-): Promise<string | null> => {
+) {
   if (token === zeroAddress) return drawnLink(coinLogo(servedChain(context.chains, chainId)), context)
   const named = listing?.logoUrl === undefined ? undefined : mediaOfText("image", listing.logoUrl)
-  const [image] = named === undefined ? [] : await mediaOf([named], context)
+  const [image] = named === undefined ? [] : yield* mediaOf([named], context)
   return image?.kind === "image" ? imageLink(image, { size: "MEDIUM" }, context) : null
-}
+})

@@ -21,7 +21,7 @@ const findIsApproved = Effect.fnUntraced(function* (
   { nfts }: RequestContext,
 ) {
   const key = { ...collection, ...(yield* checkOperator(args)) }
-  return (yield* Effect.promise(() => nfts.approvals.load(key))) ?? false
+  return (yield* nfts.approvals.load(key)) ?? false
 })
 
 /**
@@ -47,9 +47,9 @@ const composeTransaction = Effect.fnUntraced(function* (
 /** Resolvers of the fields. */
 export const approvalFields = {
   isApproved: (collection: NftCollectionModel, args: OperatorArguments, context: RequestContext) =>
-    context.run(findIsApproved(collection, args, context)),
-  approvalTransaction: (collection: NftCollectionModel, args: OperatorArguments, context: RequestContext) =>
-    context.run(composeTransaction(collection, args, true)),
-  revokeApprovalTransaction: (collection: NftCollectionModel, args: OperatorArguments, context: RequestContext) =>
-    context.run(composeTransaction(collection, args, false)),
+    findIsApproved(collection, args, context),
+  approvalTransaction: (collection: NftCollectionModel, args: OperatorArguments) =>
+    composeTransaction(collection, args, true),
+  revokeApprovalTransaction: (collection: NftCollectionModel, args: OperatorArguments) =>
+    composeTransaction(collection, args, false),
 }

@@ -89,16 +89,20 @@ interface NewestPrices {
 }
 
 /** The newest price of the coin of a chain in USD; `undefined` without one that counts. */
-export const coinPriceUsd = async (chainId: ChainId, { chains, prices }: NewestPrices): Promise<number | undefined> =>
-  countedUsd(await prices.load({ token: coinOf(servedChain(chains, chainId)) }))
+export const coinPriceUsd = (chainId: ChainId, { chains, prices }: NewestPrices) =>
+  Effect.map(prices.load({ token: coinOf(servedChain(chains, chainId)) }), (price) => countedUsd(price))
 
 /** An amount of the coin as the schema has values: with its worth in USD at the newest price. */
-export const coinDenomination = async (chainId: ChainId, valueRaw: bigint, context: NewestPrices) => {
+export const coinDenomination = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  valueRaw: bigint,
+  context: NewestPrices,
+) {
   const coin = coinOf(servedChain(context.chains, chainId))
   const value = toFloat(valueRaw, coin.decimals)
   return {
-    valueUsd: value * ((await coinPriceUsd(chainId, context)) ?? 0),
+    valueUsd: value * ((yield* coinPriceUsd(chainId, context)) ?? 0),
     valueWithDenomination: value,
     denomination: coin,
   }
-}
+})

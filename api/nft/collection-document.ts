@@ -1,5 +1,6 @@
 /** Fields of a collection that come from its document, and links of documents. They are untrusted text, sanitised and truncated by the normal form. */
 
+import { Effect } from "effect"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { cleanText, nameCharactersMax, shortAddress } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -16,22 +17,29 @@ export const linksOf = (link: string | undefined): ReadonlyArray<SocialLink> => 
 }
 
 /** The name that the contract reports. */
-const nameOf = async ({ chainId, collection }: NftCollectionModel, _args: unknown, { tokens }: RequestContext) =>
-  cleanText((await tokens.load({ chainId, token: collection }))?.name ?? "", nameCharactersMax)
+const nameOf = ({ chainId, collection }: NftCollectionModel, _args: unknown, { tokens }: RequestContext) =>
+  Effect.map(tokens.load({ chainId, token: collection }), (facts) => cleanText(facts?.name ?? "", nameCharactersMax))
 
 /** The name in the document; else that of the contract. */
-const nameAfterOverride = async (collection: NftCollectionModel, args: unknown, context: RequestContext) =>
-  cleanText((await documentOf(collection, context))?.normal.name ?? "", nameCharactersMax) ||
-  (await nameOf(collection, args, context))
+const nameAfterOverride = Effect.fnUntraced(function* (
+  collection: NftCollectionModel,
+  args: unknown,
+  context: RequestContext,
+) {
+  return (
+    cleanText((yield* documentOf(collection, context))?.normal.name ?? "", nameCharactersMax) ||
+    (yield* nameOf(collection, args, context))
+  )
+})
 
 /** Resolvers of names, description and links. */
 export const collectionDocumentFields = {
   name: nameOf,
   nameAfterOverride,
-  displayName: async (collection: NftCollectionModel, args: unknown, context: RequestContext) =>
-    (await nameAfterOverride(collection, args, context)) || shortAddress(collection.collection),
-  description: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
-    (await documentOf(collection, context))?.normal.description ?? "",
-  socialLinks: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
-    linksOf((await documentOf(collection, context))?.normal.externalUrl),
+  displayName: (collection: NftCollectionModel, args: unknown, context: RequestContext) =>
+    Effect.map(nameAfterOverride(collection, args, context), (found) => found || shortAddress(collection.collection)),
+  description: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    Effect.map(documentOf(collection, context), (document) => document?.normal.description ?? ""),
+  socialLinks: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    Effect.map(documentOf(collection, context), (document) => linksOf(document?.normal.externalUrl)),
 }

@@ -1,4 +1,5 @@
 /** Pictures of a collection: those that its document names (ERC-7572). */
+import { Effect } from "effect"
 import type { MediaUse } from "#projections/documents/document-media.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -12,15 +13,14 @@ interface ImageArguments {
 /** A resolver of a picture by its use in the document. */
 const imageField =
   (use: MediaUse) =>
-  async (collection: NftCollectionModel, { excludeFormats }: ImageArguments, context: RequestContext) =>
-    (await imageOfCollection(collection, use, excludeFormats ?? [], context)) ?? null
+  (collection: NftCollectionModel, { excludeFormats }: ImageArguments, context: RequestContext) =>
+    Effect.map(imageOfCollection(collection, use, excludeFormats ?? [], context), (image) => image ?? null)
 
 /** A resolver of the link to a picture in its own size. */
-const linkField =
-  (use: MediaUse) => async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
-    const image = await imageOfCollection(collection, use, [], context)
-    return image === undefined ? null : imageLink(image, { size: "ORIGINAL" }, context)
-  }
+const linkField = (use: MediaUse) => (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  Effect.map(imageOfCollection(collection, use, [], context), (image) =>
+    image === undefined ? null : imageLink(image, { size: "ORIGINAL" }, context),
+  )
 
 /** Resolvers of `NftCollectionMedias`. */
 export const collectionMediaFields = {

@@ -1,4 +1,5 @@
 /** Volumes of a collection in windows that end at the mark. */
+import { Effect } from "effect"
 import type { NftCollectionModel, NftCollectionStatsModel, VolumeModel } from "#schemas/graphql/nft-model.ts"
 import { decimalText } from "../render/amount.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -15,11 +16,11 @@ const sumOf = (sums: VolumeBySpan, first: number, last: number): bigint =>
   [...sums].reduce((total, [span, sumRaw]) => (span >= first && span <= last ? total + sumRaw : total), 0n)
 
 /** The volumes of a collection. */
-export const readStats = async (
+export const readStats = Effect.fnUntraced(function* (
   { chainId, collection }: NftCollectionModel,
   { nfts }: RequestContext,
-): Promise<NftCollectionStatsModel> => {
-  const sums = (await nfts.volumes.load({ chainId, collection })) ?? new Map<number, bigint>()
+) {
+  const sums = (yield* nfts.volumes.load({ chainId, collection })) ?? new Map<number, bigint>()
   const window = (index: number): VolumeModel => {
     const volumeRaw = sumOf(sums, 0, 2 * index)
     return { volumeRaw, percentChange: percentChange(sums.get(2 * index + 1) ?? 0n, volumeRaw) }
@@ -32,7 +33,7 @@ export const readStats = async (
     monthly: window(3),
     totalRaw: sumOf(sums, 0, Number.POSITIVE_INFINITY),
   }
-}
+})
 
 type Window = "hourly" | "daily" | "weekly" | "monthly"
 

@@ -4,9 +4,9 @@ import type { NftKey } from "#projections/nfts/nft-scope.ts"
 import { isItemRead, type UnreadNft, unreadNfts } from "#projections/nfts/read-owners.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import { accountsByChain } from "../portfolio/accounts-by-chain.ts"
 import { reportRefused, requestReads } from "../portfolio/complete-balances.ts"
+import type { PortfolioModel } from "../portfolio/portfolio-model.ts"
 import type { Report } from "../request/arguments.ts"
 import { OwnersPending } from "../request/errors.ts"
 import { readSeqsOf } from "../request/read-seqs.ts"
@@ -42,7 +42,7 @@ export const completeNfts = Effect.fnUntraced(function* (
   })
   if (unread.length === 0) return
   // An account that is read for the first time is read with its tokens, as its coin counts as read from then on.
-  const { requests } = yield* Effect.promise(portfolio.readBalances)
+  const { requests } = yield* portfolio.readBalances
   const whole = requests.filter(({ isWhole }) => isWhole === true)
   const { pending, refused } = yield* requestReads([...whole, ...requestsOf(unread)], context)
   if (context.awaitReads(pending)) return

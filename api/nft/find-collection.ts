@@ -16,7 +16,7 @@ export const findCollection = Effect.fnUntraced(function* (
   context: RequestContext,
 ) {
   const collection = yield* checkCollection(argument, input, context)
-  const supply = yield* Effect.promise(() => context.nfts.supplies.load(collection))
+  const supply = yield* context.nfts.supplies.load(collection)
   return supply === undefined ? null : collection
 })
 

@@ -20,7 +20,7 @@ export const findItem = Effect.fnUntraced(function* (
   const chainId = yield* checkChainId("chainId", args.chainId, chains)
   const tokenId = yield* checkTokenId("tokenId", args.tokenId)
   if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
-  const supply = yield* Effect.promise(() => nfts.supplies.load({ chainId, collection, tokenId }))
+  const supply = yield* nfts.supplies.load({ chainId, collection, tokenId })
   if (supply === undefined) {
     yield* completeItem({ chainId, collection, tokenId }, { context, report })
     return null

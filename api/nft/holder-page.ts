@@ -41,7 +41,7 @@ export const readHolderPage = Effect.fnUntraced(function* (
     return yield* new ArgumentInvalid({ argument: "input.search", reason })
   }
   const requested = args.addresses == null ? undefined : new Set(yield* checkAddresses("addresses", args.addresses))
-  const holders = (yield* Effect.promise(() => nfts.holders.load(key))) ?? []
+  const holders = (yield* nfts.holders.load(key)) ?? []
   const shown = requested === undefined ? holders : holders.filter(({ account }) => requested.has(account))
   const { edges, ...page } = yield* makeConnection({
     rows: shown,

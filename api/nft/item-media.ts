@@ -1,4 +1,5 @@
 /** Media of items and collections: what their documents name, as it was examined. Media that was never examined, or is a picture that is not decoded, is omitted. */
+import { Effect } from "effect"
 import {
   type DocumentMedia,
   distinctMedia,
@@ -40,11 +41,8 @@ const namedBy = ({ uri, content, normal }: ItemDocument, uses: ReadonlyArray<Med
 }
 
 /** Media as it was examined. */
-export const mediaOf = async (
-  named: ReadonlyArray<DocumentMedia>,
-  { nfts }: RequestContext,
-): Promise<ReadonlyArray<NftMediaModel>> => {
-  const examined = await Promise.all(named.map(({ key }) => nfts.media.load(key)))
+export const mediaOf = Effect.fnUntraced(function* (named: ReadonlyArray<DocumentMedia>, { nfts }: RequestContext) {
+  const examined = yield* Effect.forEach(named, ({ key }) => nfts.media.load(key), { concurrency: "unbounded" })
   return named.flatMap(({ text, uri }, index): ReadonlyArray<NftMediaModel> => {
     const found = examined[index]
     if (found === undefined) return []
@@ -58,28 +56,25 @@ export const mediaOf = async (
     }
     return [{ ...common, kind: mimeType.startsWith("audio/") ? "audio" : "animation" }]
   })
-}
+})
 
 /** The media of an item: the image of its document, then its animation. */
-export const mediaOfItem = async (
-  item: NftTokenModel,
-  context: RequestContext,
-): Promise<ReadonlyArray<NftMediaModel>> => {
-  const document = await context.nfts.documents.load(itemKeyOf(item))
-  return document === undefined ? [] : mediaOf(namedBy(document, ["image", "animation"]), context)
-}
+export const mediaOfItem = Effect.fnUntraced(function* (item: NftTokenModel, context: RequestContext) {
+  const document = yield* context.nfts.documents.load(itemKeyOf(item))
+  return document === undefined ? [] : yield* mediaOf(namedBy(document, ["image", "animation"]), context)
+})
 
 /** The picture of a collection that its document names for a use; `undefined` if it names none, or something else than a picture. */
-export const imageOfCollection = async (
+export const imageOfCollection = Effect.fnUntraced(function* (
   { chainId, collection }: NftCollectionModel,
   use: MediaUse,
   excludeFormats: ReadonlyArray<NftMediaExcludeFormat>,
   context: RequestContext,
-): Promise<NftImageModel | undefined> => {
-  const document = await context.nfts.documents.load({ chainId, collection })
-  const media = document === undefined ? [] : await mediaOf(namedBy(document, [use]), context)
+) {
+  const document = yield* context.nfts.documents.load({ chainId, collection })
+  const media = document === undefined ? [] : yield* mediaOf(namedBy(document, [use]), context)
   return mediaOfKind(media, "image", excludeFormats)[0]
-}
+})
 
 /** Media of a kind without some formats. */
 export const mediaOfKind = <Kind extends NftMediaModel["kind"]>(

@@ -47,10 +47,7 @@ const pageOfAll = Effect.fnUntraced(function* (
   const key = { chainId, collection }
   // One more than the page, which shows whether another follows.
   const [rows, supply] = yield* Effect.all(
-    [
-      nftItems({ marks: marks.select([chainId]), key }, { first: size + 1, after: afterId }),
-      Effect.promise(() => nfts.supplies.load(key)),
-    ],
+    [nftItems({ marks: marks.select([chainId]), key }, { first: size + 1, after: afterId }), nfts.supplies.load(key)],
     { concurrency: 2 },
   )
   const edges = rows.slice(0, size).map(({ standard, tokenId }) => {
@@ -147,7 +144,7 @@ const pageOfCompared = Effect.fnUntraced(function* (
 ) {
   yield* checkCount("traits", args.traits ?? [], filterValuesMax)
   yield* checkCount("traitIds", args.traitIds ?? [], filterValuesMax)
-  const supply = yield* Effect.promise(() => context.nfts.supplies.load(parent))
+  const supply = yield* context.nfts.supplies.load(parent)
   yield* checkComparable(supply?.itemCount ?? 0)
   const order = yield* readItemOrder(parent, args.order, context)
   const ordered = yield* readOrderedItems(parent, order, context.marks)
@@ -176,7 +173,7 @@ const itemsOfIds = Effect.fnUntraced(function* (
     tokenIds,
     (tokenId) =>
       Effect.map(
-        Effect.promise(() => nfts.supplies.load({ chainId, collection, tokenId })),
+        nfts.supplies.load({ chainId, collection, tokenId }),
         (supply): ReadonlyArray<NftTokenModel> =>
           supply === undefined ? [] : [{ chainId, asset: { standard: supply.standard, token: collection, tokenId } }],
       ),

@@ -17,7 +17,6 @@ import {
 import { documentBodies } from "#projections/outside/documents.ts"
 import type { ExaminedMedia } from "#projections/outside/media.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
-import type { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
@@ -163,126 +162,73 @@ const readBoth = <A, E, R>(
 interface LoaderContext {
   readonly marks: MarkVector
   readonly chains: ServedChains
-  readonly run: <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 }
 
+/** Reads the value of each key by itself. */
+const readEach = <A, E, R>(keys: ReadonlyArray<NftKey>, read: (key: NftKey) => Effect.Effect<A, E, R>) =>
+  Effect.map(
+    Effect.forEach(keys, (key) => Effect.map(read(key), (value) => [nftKeyText(key), value] as const)),
+    (found) => new Map(found),
+  )
+
 /** The loaders over the marks of a request. */
-export const makeNftLoaders = ({ marks, chains, run }: LoaderContext): NftLoaders => {
+export const makeNftLoaders = Effect.fnUntraced(function* (context: LoaderContext) {
+  const { marks } = context
   const marksOf = (keys: ReadonlyArray<NftKey>) => marks.select([...new Set(keys.map(({ chainId }) => chainId))])
   const ownersOf = (keys: ReadonlyArray<NftKey>): OwnerMarks => ({
     marks: marksOf(keys),
     readSeqs: readSeqsOf([...new Set(keys.map(({ chainId }) => chainId))], marks),
   })
-  return {
-    holders: makeLoader({
-      keyText: nftKeyText,
-      readMany: (requested) =>
-        run(
-          readBoth(
-            requested,
-            (keys) => nftHolders({ ...ownersOf(keys), keys }),
-            (keys) =>
-              Effect.map(
-                Effect.forEach(keys, (key) =>
-                  Effect.map(
-                    holdersOfCollection(key, ownersOf([key])),
-                    (holders) => [nftKeyText(key), holders] as const,
-                  ),
-                ),
-                (found) => new Map(found),
-              ),
-          ),
-        ),
+  const byNft = <Value>(readMany: Parameters<typeof makeLoader<NftKey, Value>>[0]["readMany"]) =>
+    makeLoader({ keyText: nftKeyText, readMany })
+  const loaders: NftLoaders = {
+    holders: yield* byNft((requested) =>
+      readBoth(
+        requested,
+        (keys) => nftHolders({ ...ownersOf(keys), keys }),
+        (keys) => readEach(keys, (key) => holdersOfCollection(key, ownersOf([key]))),
+      ),
+    ),
+    documents: yield* byNft((requested) =>
+      readBoth(
+        requested,
+        (keys) => readDocuments(keys, newestItemUris({ marks: marksOf(keys), keys }), marks),
+        (keys) => readDocuments(keys, newestCollectionUris({ marks: marksOf(keys), keys }), marks),
+      ),
+    ),
+    royalties: yield* byNft((keys) => newestRoyalties({ marks: marksOf(keys), keys })),
+    traits: yield* byNft<CollectionTraits | QueryTooComplex>((keys) =>
+      readEach(keys, (key) =>
+        // A collection with too many NFTs must not fail the others of the batch.
+        Effect.catchTag(readCollectionTraits(key, marks), "QueryTooComplex", (failure) => Effect.succeed(failure)),
+      ),
+    ),
+    media: yield* makeLoader({
+      keyText: (key: Hash) => key,
+      readMany: (keys) => cachedMedia(documentSeqs(keys, marks)),
     }),
-    documents: makeLoader({
-      keyText: nftKeyText,
-      readMany: (requested) =>
-        run(
-          readBoth(
-            requested,
-            (keys) => readDocuments(keys, newestItemUris({ marks: marksOf(keys), keys }), marks),
-            (keys) => readDocuments(keys, newestCollectionUris({ marks: marksOf(keys), keys }), marks),
-          ),
-        ),
-    }),
-    royalties: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) => run(newestRoyalties({ marks: marksOf(keys), keys })),
-    }),
-    traits: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) =>
-        run(
-          Effect.map(
-            Effect.forEach(keys, (key) =>
-              readCollectionTraits(key, marks).pipe(
-                // A collection with too many NFTs must not fail the others of the batch.
-                Effect.catchTag("QueryTooComplex", (failure) => Effect.succeed(failure)),
-                Effect.map((found) => [nftKeyText(key), found] as const),
-              ),
-            ),
-            (found) => new Map(found),
-          ),
-        ),
-    }),
-    media: makeLoader({
-      keyText: (key) => key,
-      readMany: (keys) => run(cachedMedia(documentSeqs(keys, marks))),
-    }),
-    lastSales: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) => run(readLastSales(keys, { marks, chains })),
-    }),
-    origins: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) => run(contractOrigins({ marks: marksOf(keys), keys })),
-    }),
-    approvals: makeLoader({
+    lastSales: yield* byNft((keys) => readLastSales(keys, context)),
+    origins: yield* byNft((keys) => contractOrigins({ marks: marksOf(keys), keys })),
+    approvals: yield* makeLoader({
       keyText: operatorKeyText,
-      readMany: (keys) => run(newestApprovals({ marks: marksOf(keys), keys })),
+      readMany: (keys) => newestApprovals({ marks: marksOf(keys), keys }),
     }),
-    transferSales: makeLoader({
+    transferSales: yield* makeLoader({
       keyText: itemTransferText,
-      readMany: (transfers) => run(transferSales({ marks: marksOf(transfers), transfers })),
+      readMany: (transfers) => transferSales({ marks: marksOf(transfers), transfers }),
     }),
-    volumes: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) => run(readVolumes(keys, { marks, chains })),
-    }),
-    quotes: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) => run(readQuotes(keys, { marks, chains })),
-    }),
-    estimates: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) => run(readEstimates(keys, { marks, chains })),
-    }),
-    recentPrices: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) =>
-        run(
-          Effect.map(
-            Effect.forEach(keys, (key) =>
-              Effect.map(readRecentPrices(key, { marks, chains }), (prices) => [nftKeyText(key), prices] as const),
-            ),
-            (found) => new Map(found),
-          ),
-        ),
-    }),
-    bound: makeLoader({
-      keyText: nftKeyText,
-      readMany: (keys) => run(boundCollections({ marks: marksOf(keys), keys })),
-    }),
-    supplies: makeLoader({
-      keyText: nftKeyText,
-      readMany: (requested) =>
-        run(
-          readBoth(
-            requested,
-            (keys) => nftSupplies({ ...ownersOf(keys), keys }),
-            (keys) => suppliesOfCollections(keys, ownersOf(keys)),
-          ),
-        ),
-    }),
+    volumes: yield* byNft((keys) => readVolumes(keys, context)),
+    quotes: yield* byNft((keys) => readQuotes(keys, context)),
+    estimates: yield* byNft((keys) => readEstimates(keys, context)),
+    recentPrices: yield* byNft((keys) => readEach(keys, (key) => readRecentPrices(key, context))),
+    bound: yield* byNft((keys) => boundCollections({ marks: marksOf(keys), keys })),
+    supplies: yield* byNft((requested) =>
+      readBoth(
+        requested,
+        (keys) => nftSupplies({ ...ownersOf(keys), keys }),
+        (keys) => suppliesOfCollections(keys, ownersOf(keys)),
+      ),
+    ),
   }
-}
+  return loaders
+})

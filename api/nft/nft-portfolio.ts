@@ -7,7 +7,6 @@ import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import type {
   NftBalanceModel,
   NftCollectionHoldingModel,
@@ -16,6 +15,7 @@ import type {
   NftNetworkHoldingModel,
   NftWorthModel,
 } from "#schemas/graphql/nft-model.ts"
+import type { PortfolioModel } from "../portfolio/portfolio-model.ts"
 import { marksText } from "../request/cached-reads.ts"
 import { coinOf } from "../request/coin.ts"
 import { sortByOrderKey } from "../request/connection.ts"

@@ -1,4 +1,5 @@
 /** Fields of a collection about the deployer and owner of its contract. */
+import { Effect } from "effect"
 import type { ContractOrigin } from "#projections/nfts/contract-changes.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
@@ -7,18 +8,14 @@ import type { RequestContext } from "../request/request-context.ts"
 /** A resolver of an account; the zero address if it is unknown. */
 const accountField =
   (accountOf: (origin: ContractOrigin) => string | undefined) =>
-  async (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) => {
-    const origin = await nfts.origins.load(collection)
-    return (origin && accountOf(origin)) ?? zeroAddress
-  }
+  (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) =>
+    Effect.map(nfts.origins.load(collection), (origin) => (origin && accountOf(origin)) ?? zeroAddress)
 
 /** A resolver of a time; null if it is unknown. */
 const timeField =
   (timeOf: (origin: ContractOrigin) => number | undefined) =>
-  async (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) => {
-    const origin = await nfts.origins.load(collection)
-    return (origin && timeOf(origin)) ?? null
-  }
+  (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) =>
+    Effect.map(nfts.origins.load(collection), (origin) => (origin && timeOf(origin)) ?? null)
 
 /** Resolvers of the fields. */
 export const originFields = {

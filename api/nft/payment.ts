@@ -1,4 +1,5 @@
 /** Payments for transfers of NFTs. */
+import { Effect } from "effect"
 import type { PaymentModel } from "#schemas/graphql/model.ts"
 import type { NftSaleModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
@@ -11,35 +12,35 @@ import { isCoin, toTokenModel } from "../request/token-model.ts"
 import { inCoin } from "./coin-value.ts"
 
 /** The payments of a sale; none if there is no sale, or the decimals of the currency are unknown. */
-export const paymentsOf = async (
+export const paymentsOf = Effect.fnUntraced(function* (
   { chainId, timestampMs }: NftTransferModel,
   sale: NftSaleModel | undefined,
   { tokens }: RequestContext,
-): Promise<ReadonlyArray<PaymentModel>> => {
+) {
   if (sale === undefined) return []
-  const currency = toTokenModel(await tokens.load({ chainId, token: sale.currency }))
+  const currency = toTokenModel(yield* tokens.load({ chainId, token: sale.currency }))
   return currency === undefined ? [] : [{ currency, priceRaw: sale.priceRaw, timestampMs }]
-}
+})
 
 /** USD of a payment at its time; 0 without a price. */
-const usdOf = async ({ currency, priceRaw, timestampMs }: PaymentModel, context: RequestContext): Promise<number> => {
-  const price = await historicalPrice(currency, timestampMs, context)
+const usdOf = Effect.fnUntraced(function* ({ currency, priceRaw, timestampMs }: PaymentModel, context: RequestContext) {
+  const price = yield* historicalPrice(currency, timestampMs, context)
   return toFloat(priceRaw, currency.decimals) * (price?.price ?? 0)
-}
+})
 
 /** Worth in the chain's coin at the time of a payment, as text; 0 without prices that count. */
-const coinText = async (payment: PaymentModel, { chains, prices }: RequestContext): Promise<string> => {
+const coinText = Effect.fnUntraced(function* (payment: PaymentModel, { chains, prices }: RequestContext) {
   const { currency, priceRaw, timestampMs: atMs } = payment
   const chain = servedChain(chains, currency.chainId)
   if (isCoin(chain, currency.token)) return decimalText(priceRaw, currency.decimals)
   const coin = coinOf(chain)
-  const [price, coinPrice] = await Promise.all([
-    prices.load({ token: currency, atMs }),
-    prices.load({ token: coin, atMs }),
-  ])
+  const [price, coinPrice] = yield* Effect.all(
+    [prices.load({ token: currency, atMs }), prices.load({ token: coin, atMs })],
+    { concurrency: "unbounded" },
+  )
   const coinRaw = inCoin(priceRaw, { token: currency, price }, { token: coin, price: coinPrice })
   return decimalText(coinRaw ?? 0n, coin.decimals)
-}
+})
 
 /** Resolvers of a payment. */
 export const paymentFields = {
@@ -47,6 +48,6 @@ export const paymentFields = {
   tokenSymbol: ({ currency }: PaymentModel) => (currency.symbol === undefined ? null : displayedSymbol(currency)),
   tokenValue: ({ currency, priceRaw }: PaymentModel) => decimalText(priceRaw, currency.decimals),
   tokenValueETH: (payment: PaymentModel, _args: unknown, context: RequestContext) => coinText(payment, context),
-  tokenValueUSD: async (payment: PaymentModel, _args: unknown, context: RequestContext) =>
-    floatText(await usdOf(payment, context)),
+  tokenValueUSD: (payment: PaymentModel, _args: unknown, context: RequestContext) =>
+    Effect.map(usdOf(payment, context), (found) => floatText(found)),
 }

@@ -1,4 +1,5 @@
 /** Fields of a collection that come from its best quotes. */
+import { Effect } from "effect"
 import type { QuoteSide } from "#schemas/facts/nft-quote.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
@@ -9,33 +10,36 @@ import { toTokenModel } from "../request/token-model.ts"
 import { coinDenomination, countedWorthUsd } from "./coin-value.ts"
 import type { ValuedQuote } from "./quotes.ts"
 
-const quoteOf = async ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
-  (await nfts.quotes.load({ chainId, collection }))?.get(side)
+const quoteOf = ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
+  Effect.map(nfts.quotes.load({ chainId, collection }), (found) => found?.get(side))
 
 /** The price in its currency; in the coin for the coin's wrapper, and where the decimals of the currency are unknown. */
-const denominationOf = async ({ chainId, currency, priceRaw, coinRaw }: ValuedQuote, context: RequestContext) => {
+const denominationOf = Effect.fnUntraced(function* (
+  { chainId, currency, priceRaw, coinRaw }: ValuedQuote,
+  context: RequestContext,
+) {
   const isCoin = coinTokens([chainId], context.chains).some(({ token }) => token === currency)
-  const token = isCoin ? undefined : toTokenModel(await context.tokens.load({ chainId, token: currency }))
-  if (token === undefined) return coinDenomination(chainId, coinRaw, context)
+  const token = isCoin ? undefined : toTokenModel(yield* context.tokens.load({ chainId, token: currency }))
+  if (token === undefined) return yield* coinDenomination(chainId, coinRaw, context)
   const value = toFloat(priceRaw, token.decimals)
-  const valueUsd = countedWorthUsd(await context.prices.load({ token }), value) ?? 0
+  const valueUsd = countedWorthUsd(yield* context.prices.load({ token }), value) ?? 0
   return { valueUsd, valueWithDenomination: value, denomination: token }
-}
+})
 
 /** Resolvers of the best price of a side: in its currency with its worth in USD, in the coin alone, and its marketplace. */
 const quoteFields = (side: QuoteSide) => ({
-  price: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
-    const quote = await quoteOf(collection, side, context)
-    return quote === undefined ? null : denominationOf(quote, context)
-  },
-  priceEth: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
-    const quote = await quoteOf(collection, side, context)
-    const { nativeDecimals } = servedChain(context.chains, collection.chainId)
-    return quote === undefined ? null : decimalText(quote.coinRaw, nativeDecimals)
-  },
+  price: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    Effect.flatMap(quoteOf(collection, side, context), (quote) =>
+      quote === undefined ? Effect.succeed(null) : denominationOf(quote, context),
+    ),
+  priceEth: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    Effect.map(quoteOf(collection, side, context), (quote) => {
+      const { nativeDecimals } = servedChain(context.chains, collection.chainId)
+      return quote === undefined ? null : decimalText(quote.coinRaw, nativeDecimals)
+    }),
   // The marketplaces with quotes (CryptoPunks, Foundation and sudoswap) are not among the named ones.
-  marketplace: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
-    (await quoteOf(collection, side, context)) === undefined ? null : "MARKETPLACE_OTHER",
+  marketplace: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    Effect.map(quoteOf(collection, side, context), (quote) => (quote === undefined ? null : "MARKETPLACE_OTHER")),
 })
 
 const [ask, bid] = [quoteFields("ask"), quoteFields("bid")]

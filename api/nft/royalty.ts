@@ -22,7 +22,7 @@ export const readRoyalty = Effect.fnUntraced(function* (
   { nfts }: RequestContext,
 ) {
   const price = salePrice == null ? whole : yield* checkPrice(salePrice)
-  const royalty = yield* Effect.promise(() => nfts.royalties.load(itemKeyOf(item)))
+  const royalty = yield* nfts.royalties.load(itemKeyOf(item))
   if (royalty === undefined) return null
   return { receiver: royalty.receiver, amount: ((price * royalty.shareRaw) / whole).toString() }
 })

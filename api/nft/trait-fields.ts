@@ -35,12 +35,11 @@ const displays: Readonly<Record<string, NftTraitDisplayType>> = {
 
 const displayOf = ({ display }: TraitGroup): NftTraitDisplayType => displays[display] ?? "STRING"
 
-/** The attributes of a collection. Rejects with `QueryTooComplex` if it has too many NFTs. */
-const traitsOf = async ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) => {
-  const found = await nfts.traits.load({ chainId, collection })
-  if (found instanceof QueryTooComplex) throw found
-  return found
-}
+/** The attributes of a collection. Fails with `QueryTooComplex` if it has too many NFTs. */
+const traitsOf = Effect.fnUntraced(function* ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) {
+  const found = yield* nfts.traits.load({ chainId, collection })
+  return found instanceof QueryTooComplex ? yield* found : found
+})
 
 const supplies = new WeakMap<TraitGroup, ReadonlyMap<string, number>>()
 
@@ -51,14 +50,14 @@ const suppliesOf = (group: TraitGroup): ReadonlyMap<string, number> => {
   return known
 }
 
-const supplyOf = async ({ name, value, ...collection }: NftTraitModel, context: RequestContext) => {
-  const found = await traitsOf(collection, context)
+const supplyOf = Effect.fnUntraced(function* ({ name, value, ...collection }: NftTraitModel, context: RequestContext) {
+  const found = yield* traitsOf(collection, context)
   const group = found?.groups().get(name)
   return {
     supply: group === undefined ? 0 : (suppliesOf(group).get(value) ?? 0),
     knownCount: found?.knownCount ?? 0,
   }
-}
+})
 
 const percentage = (supply: number, knownCount: number): number => (knownCount === 0 ? 0 : (100 * supply) / knownCount)
 
@@ -84,14 +83,14 @@ const estimatesOf = (prices: PricesByItem, found: CollectionTraits): Estimates =
 }
 
 /** The estimated value of an attribute, which is made once: a page of NFTs looks up hundreds. */
-const estimateOfTrait = async (
+const estimateOfTrait = Effect.fnUntraced(function* (
   { chainId, collection: contract, name, value }: NftTraitModel,
   context: RequestContext,
-) => {
+) {
   const collection = { chainId, collection: contract }
-  const prices = await context.nfts.recentPrices.load(collection)
+  const prices = yield* context.nfts.recentPrices.load(collection)
   if (prices === undefined || prices.size === 0) return null
-  const found = await traitsOf(collection, context)
+  const found = yield* traitsOf(collection, context)
   if (found === undefined) return null
   const known = estimatesOf(prices, found)
   const text = traitText(name, value)
@@ -99,25 +98,26 @@ const estimateOfTrait = async (
   const valueRaw = known.get(text)
   const { nativeDecimals } = servedChain(context.chains, chainId)
   return valueRaw === undefined ? null : decimalText(valueRaw, nativeDecimals)
-}
+})
 
 /** Resolvers of an attribute of an NFT. */
 export const traitFields = {
   id: ({ name, value, ...collection }: NftTraitModel) => traitId(collection, name, value),
   attributeName: ({ name }: NftTraitModel) => name,
   attributeValue: ({ value }: NftTraitModel) => value,
-  supply: async (trait: NftTraitModel, _args: unknown, context: RequestContext) =>
-    String((await supplyOf(trait, context)).supply),
-  supplyPercentage: async (trait: NftTraitModel, _args: unknown, context: RequestContext) => {
-    const { supply, knownCount } = await supplyOf(trait, context)
-    return percentage(supply, knownCount)
-  },
+  supply: (trait: NftTraitModel, _args: unknown, context: RequestContext) =>
+    Effect.map(supplyOf(trait, context), ({ supply }) => String(supply)),
+  supplyPercentage: (trait: NftTraitModel, _args: unknown, context: RequestContext) =>
+    Effect.map(supplyOf(trait, context), ({ supply, knownCount }) => percentage(supply, knownCount)),
   estimatedValueEth: (trait: NftTraitModel, _args: unknown, context: RequestContext) => estimateOfTrait(trait, context),
 }
 
 /** The rank of an NFT in its collection. */
-export const rarityRankOf = async ({ chainId, asset }: NftTokenModel, _args: unknown, context: RequestContext) =>
-  (await traitsOf({ chainId, collection: asset.token }, context))?.ranks().get(asset.tokenId.toString()) ?? null
+export const rarityRankOf = ({ chainId, asset }: NftTokenModel, _args: unknown, context: RequestContext) =>
+  Effect.map(
+    traitsOf({ chainId, collection: asset.token }, context),
+    (traits) => traits?.ranks().get(asset.tokenId.toString()) ?? null,
+  )
 
 const mostFrequent = (found: CollectionTraits | undefined): ReadonlyArray<TraitGroup> => {
   const groups = [...(found?.groups().values() ?? [])]
@@ -155,7 +155,7 @@ const readValuePage = Effect.fnUntraced(function* (
   { first, after, traitName, search }: NftCollectionTraitValuesArgs,
   context: RequestContext,
 ) {
-  const found = yield* Effect.promise(() => traitsOf(collection, context))
+  const found = yield* traitsOf(collection, context)
   const part = search?.toLowerCase() ?? ""
   const rows = (found?.groups().get(traitName)?.values ?? []).filter(({ value }) => value.toLowerCase().includes(part))
   const { edges, ...page } = yield* makeConnection({ rows, orderKeyOf, first: first ?? pageSize, after })
@@ -170,37 +170,39 @@ const readValuePage = Effect.fnUntraced(function* (
 
 /** Resolvers of the attributes of a collection. */
 export const collectionTraitFields = {
-  traitGroups: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
-    mostFrequent(await traitsOf(collection, context)).map((group) => ({
-      id: nodeId("NftCollectionTraitGroup", collection.chainId, collection.collection, group.name),
-      name: group.name,
-      display: displayOf(group),
-      ...(group.range === undefined
-        ? ({ __typename: "NftCollectionTraitGroupString" } as const)
-        : ({ __typename: "NftCollectionTraitGroupNumericRange", ...group.range } as const)),
-    })),
-  traits: async (collection: NftCollectionModel, _args: unknown, context: RequestContext) => {
-    const found = await traitsOf(collection, context)
-    return mostFrequent(found).map((group) =>
-      group.range === undefined
-        ? ({
-            __typename: "NftCollectionTraitString",
-            value: group.name,
-            values: group.values
-              .slice(0, listedValuesMax)
-              .map((value) => valueModel(collection, group.name, value, found?.knownCount ?? 0)),
-          } as const)
-        : ({
-            __typename: "NftCollectionTraitNumeric",
-            value: group.name,
-            display: displayOf(group),
-            ...group.range,
-          } as const),
-    )
-  },
+  traitGroups: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    Effect.map(traitsOf(collection, context), (traits) =>
+      mostFrequent(traits).map((group) => ({
+        id: nodeId("NftCollectionTraitGroup", collection.chainId, collection.collection, group.name),
+        name: group.name,
+        display: displayOf(group),
+        ...(group.range === undefined
+          ? ({ __typename: "NftCollectionTraitGroupString" } as const)
+          : ({ __typename: "NftCollectionTraitGroupNumericRange", ...group.range } as const)),
+      })),
+    ),
+  traits: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+    Effect.map(traitsOf(collection, context), (found) =>
+      mostFrequent(found).map((group) =>
+        group.range === undefined
+          ? ({
+              __typename: "NftCollectionTraitString",
+              value: group.name,
+              values: group.values
+                .slice(0, listedValuesMax)
+                .map((value) => valueModel(collection, group.name, value, found?.knownCount ?? 0)),
+            } as const)
+          : ({
+              __typename: "NftCollectionTraitNumeric",
+              value: group.name,
+              display: displayOf(group),
+              ...group.range,
+            } as const),
+      ),
+    ),
   traitGroupValues: (
     collection: NftCollectionModel,
     { input }: { readonly input: NftCollectionTraitValuesArgs },
     context: RequestContext,
-  ) => context.run(readValuePage(collection, input, context)),
+  ) => readValuePage(collection, input, context),
 }

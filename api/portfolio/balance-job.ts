@@ -6,7 +6,6 @@
 import { Effect, Option, Schema } from "effect"
 import { newestReads } from "#projections/outside/account-reads.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import { AccessStore } from "../access/access-store.ts"
 import { BalanceJob, type JobOwner } from "../access/job-store.ts"
 import { findCandidates, requestsOf } from "../positions/position-candidates.ts"
@@ -15,6 +14,7 @@ import { BalanceReads } from "../request/balance-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { requestReads } from "./complete-balances.ts"
 import { findPortfolio } from "./find-portfolio.ts"
+import type { PortfolioModel } from "./portfolio-model.ts"
 
 const decodeJob = Schema.decodeUnknownOption(Schema.fromJsonString(BalanceJob))
 

@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { tokenCandidates } from "#projections/balances/token-candidates.ts"
 import { listedTokensOf } from "#projections/outside/listed-tokens.ts"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { PortfolioBalancesModel } from "#schemas/graphql/model.ts"
@@ -58,7 +59,7 @@ export const requestReads = Effect.fnUntraced(function* (
       ),
   })
   if (filed.pending.length === 0) return filed
-  const heads = yield* Effect.promise(context.heads)
+  const heads = yield* context.heads
   const isRead = (chainId: ChainId) => context.nowMs - (heads.get(chainId)?.seenAtMs ?? 0) < readerSilenceMsMax
   return { ...filed, pending: filed.pending.filter(({ chainId }) => isRead(chainId)) }
 })
@@ -71,7 +72,7 @@ const requestAgain = Effect.fnUntraced(function* ({ balances }: PortfolioBalance
   const reads = yield* BalanceReads
   const served = balances.filter(({ chainId }) => reads.isServed(chainId))
   if (served.length === 0) return
-  const audits = yield* Effect.promise(context.audits)
+  const audits = yield* context.audits
   const odd = served.filter(({ chainId, token }) => audits.get(chainId)?.reasons.has(token) === true)
   const requests = [...Map.groupBy(odd, ({ chainId, account }) => `${chainId} ${account}`).values()].flatMap((own) => {
     const [first] = own
@@ -102,7 +103,7 @@ export type Completion =
 export const completeBalances = Effect.fnUntraced(function* (
   balances: PortfolioBalancesModel,
   { context, report }: { readonly context: RequestContext; readonly report: Report },
-): Effect.fn.Return<Completion, never, Effect.Services<ReturnType<typeof requestReads>>> {
+): Effect.fn.Return<Completion, QueryFailure, Store> {
   const { pending, refused } = yield* requestReads(balances.requests, context)
   yield* requestAgain(balances, context)
   if (context.awaitReads(pending)) return { isAwaited: true }

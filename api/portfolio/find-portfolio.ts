@@ -1,11 +1,10 @@
 import { Effect } from "effect"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
 import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
-import { once } from "../request/once.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
+import type { PortfolioModel } from "./portfolio-model.ts"
 import { readHolders } from "./proxy-accounts.ts"
 
 /** The requested portfolio. Balances, shares and NFTs are read once, on the first use by a field. */
@@ -22,15 +21,13 @@ export const findPortfolio = Effect.fnUntraced(function* (
     accounts,
     chainIds,
     unreadIds,
-    readHolders: once(() =>
-      context.run(
-        readHolders({ accounts, chainIds }, { isWithProxies: args.includeProxyAccounts !== false, context, report }),
-      ),
+    readHolders: yield* Effect.cached(
+      readHolders({ accounts, chainIds }, { isWithProxies: args.includeProxyAccounts !== false, context, report }),
     ),
-    readBalances: once(() => context.run(readBalances(model, context))),
-    readShares: once(() => context.run(readShares(model, context))),
-    readHoldings: () => context.run(readHoldings(model, { context, report })),
-    readNfts: once(() => context.run(readNftBalance(model, { context, report }))),
+    readBalances: yield* Effect.cached(Effect.suspend(() => readBalances(model, context))),
+    readShares: yield* Effect.cached(Effect.suspend(() => readShares(model, context))),
+    readHoldings: Effect.suspend(() => readHoldings(model, { context, report })),
+    readNfts: yield* Effect.cached(Effect.suspend(() => readNftBalance(model, { context, report }))),
     asOfChain: (chainId) => context.marks.asOfChain(chainId),
     atMs: context.nowMs,
     isPast: context !== requested,

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
+import type { PortfolioModel } from "./portfolio-model.ts"
 
 /**
  * Rows of the accounts whose balances and positions a portfolio has. Those of the requested accounts are read while its smart accounts are being found,
@@ -13,7 +13,7 @@ export const readOfHolders = Effect.fnUntraced(function* <Row, E, R>(
   read: (accounts: ReadonlyArray<Address>) => Effect.Effect<ReadonlyArray<Row>, E, R>,
   ownerOf: (row: Row) => { readonly chainId: ChainId; readonly account: Address },
 ) {
-  const [holders, requested] = yield* Effect.all([Effect.promise(readHolders), read(accounts)], { concurrency: 2 })
+  const [holders, requested] = yield* Effect.all([readHolders, read(accounts)], { concurrency: 2 })
   const others = holders.accounts.filter((account) => !accounts.includes(account))
   if (others.length === 0) return requested
   const isCounted = (row: Row) => {

@@ -7,8 +7,6 @@ import type {
   HoldingModel,
   NetworkHoldingModel,
   PortfolioBalancesModel,
-  PortfolioModel,
-  TokenBalanceModel,
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
@@ -22,6 +20,7 @@ import { toTokenModel } from "../request/token-model.ts"
 import { countedConfidenceMin, readPricesInTime, worthUsd } from "../request/token-price.ts"
 import { accountsByChain } from "./accounts-by-chain.ts"
 import { readOfHolders } from "./holder-rows.ts"
+import type { PortfolioModel, TokenBalanceModel } from "./portfolio-model.ts"
 
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "countedShare" | "balanceRaw">
@@ -82,7 +81,7 @@ export const readBalances = Effect.fnUntraced(function* (
     (accounts) => cachedBalances({ ...balanceMarks, accounts, readSeqs, context: balanceContext }),
     (row) => row,
   )
-  const { accounts, has } = yield* Effect.promise(portfolio.readHolders)
+  const { accounts, has } = yield* portfolio.readHolders
   const byKey = new Map(rows.map((row) => [`${row.chainId} ${row.account}`, row]))
   const keys = chainIds.flatMap((chainId) =>
     accounts.filter((account) => has(chainId, account)).map((account) => ({ chainId, account })),
@@ -106,7 +105,7 @@ export const readBalances = Effect.fnUntraced(function* (
 
 /** Finds the held tokens that represent a share of others. */
 export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel, { marks }: RequestContext) {
-  const { balances: owned } = yield* Effect.promise(portfolio.readBalances)
+  const { balances: owned } = yield* portfolio.readBalances
   const tokens = new Map(owned.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
   // At the newest block, even for earlier ones: the group of a token does not change.
   const shares = yield* cachedPositionTokens({
@@ -128,11 +127,11 @@ export const readHoldings = Effect.fnUntraced(function* (
   portfolio: PortfolioModel,
   { context, report }: { readonly context: RequestContext; readonly report: ReportLate },
 ) {
-  const { balances } = yield* Effect.promise(portfolio.readBalances)
-  const { proxyOf } = yield* Effect.promise(portfolio.readHolders)
+  const { balances } = yield* portfolio.readBalances
+  const { proxyOf } = yield* portfolio.readHolders
   const held = new Map(balances.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
-  const [shares, known] = yield* Effect.all(
-    [Effect.promise(portfolio.readShares), readTokensToJudge([...held.values()], context.marks, context.chains)],
+  const [known, shares] = yield* Effect.all(
+    [readTokensToJudge([...held.values()], context.marks, context.chains), portfolio.readShares],
     { concurrency: 2 },
   )
   const owned = balances.filter((row) => !shares.has(tokenKeyText(row)))

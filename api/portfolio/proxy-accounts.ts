@@ -8,11 +8,12 @@ import {
 } from "#projections/facts/proxy-changes.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { HoldersModel, PortfolioModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
+import type { HoldersModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
 import type { Report } from "../request/arguments.ts"
 import { accountsKey, cachedAccountRowsMax, keyRows } from "../request/cached-reads.ts"
 import { ProxiesLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { PortfolioModel } from "./portfolio-model.ts"
 
 /** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. @limit callers */
 export const proxiesMax = 50

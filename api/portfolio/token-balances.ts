@@ -1,9 +1,10 @@
 /** The balances of a portfolio. Those that are unknown or still to be read are reported. */
-import type { PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
+import { Effect } from "effect"
 import type { Report } from "../request/arguments.ts"
 import { BalancesUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { completeBalances } from "./complete-balances.ts"
+import type { PortfolioModel, TokenBalanceModel } from "./portfolio-model.ts"
 
 /** Without balances: of an execution that is repeated once they are there. */
 const awaitedBalances = (portfolio: PortfolioModel): TokenBalanceModel => ({
@@ -13,14 +14,14 @@ const awaitedBalances = (portfolio: PortfolioModel): TokenBalanceModel => ({
 })
 
 /** The balances of a portfolio; accounts with an unknown coin balance are reported, and those that are still to be read. */
-export const readTokenBalances = async (
+export const readTokenBalances = Effect.fnUntraced(function* (
   portfolio: PortfolioModel,
   { isRefreshed, report }: { readonly isRefreshed: boolean; readonly report: Report },
   context: RequestContext,
-) => {
-  const balances = await portfolio.readBalances()
+) {
+  const balances = yield* portfolio.readBalances
   const completion = isRefreshed
-    ? await context.run(completeBalances(balances, { context, report }))
+    ? yield* completeBalances(balances, { context, report })
     : ({ isAwaited: false, isReported: () => false } as const)
   if (completion.isAwaited) return awaitedBalances(portfolio)
   for (const [chainId, unknown] of balances.unknown) {
@@ -28,5 +29,5 @@ export const readTokenBalances = async (
     const historyFrom = portfolio.asOfChain(chainId)?.historyFrom ?? 0
     if (accounts.length > 0) report(new BalancesUnknown({ chainId, accounts, historyFrom }))
   }
-  return portfolio.readHoldings()
-}
+  return yield* portfolio.readHoldings
+})

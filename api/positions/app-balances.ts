@@ -1,9 +1,10 @@
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { HoldersModel, PortfolioModel } from "#schemas/graphql/model.ts"
-import type { PositionModel, PositionsModel } from "#schemas/graphql/position-model.ts"
+import type { HoldersModel } from "#schemas/graphql/model.ts"
+import type { PositionModel } from "#schemas/graphql/position-model.ts"
 import { accountsByChain } from "../portfolio/accounts-by-chain.ts"
 import { reportRefused, requestReads } from "../portfolio/complete-balances.ts"
+import type { PortfolioModel, PositionsModel } from "../portfolio/portfolio-model.ts"
 import type { Report } from "../request/arguments.ts"
 import { PositionsPending, PositionsUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -67,7 +68,7 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
       isDue(candidate, { nowMs: context.nowMs, ageMsMax: ageMsMaxOf(candidate) }),
     )
     // The tokens of an account that was never read are candidates, too.
-    const { requests } = yield* Effect.promise(portfolio.readBalances)
+    const { requests } = yield* portfolio.readBalances
     const whole = requests.filter(({ isWhole }) => isWhole === true)
     const { pending, refused } = yield* requestReads([...whole, ...requestsOf(due, newestOf)], context)
     if (context.awaitReads(pending)) return nothing
@@ -80,7 +81,7 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
   reportUnread(candidates.filter(isUnread), report)
   const { positions, omissions } = yield* toPositions(readings, context, { report })
   for (const error of omissionErrors(omissions)) report(error)
-  const { proxyOf } = yield* Effect.promise(portfolio.readHolders)
+  const { proxyOf } = yield* portfolio.readHolders
   const found: PositionsModel = { ...portfolio, positions: positions.map((one) => withProxy(one, proxyOf)) }
   return found
 })

@@ -1,4 +1,5 @@
 /** How to display a position: label, pictures and figures. */
+import { Effect } from "effect"
 import type { RateName } from "#schemas/domain/position.ts"
 import type { PositionFigureModel, PositionModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { logoLink } from "../model/token-logo.ts"
@@ -73,8 +74,10 @@ const isReceipt = (position: PositionModel): boolean => {
 }
 
 /** How to display a position. Pictures are those of its base tokens. */
-export const displayProps = async (position: PositionModel, context: RequestContext) => {
-  const logos = await Promise.all(leavesOf(position).map(({ token }) => logoLink(token, context)))
+export const displayProps = Effect.fnUntraced(function* (position: PositionModel, context: RequestContext) {
+  const logos = yield* Effect.forEach(leavesOf(position), ({ token }) => logoLink(token, context), {
+    concurrency: "unbounded",
+  })
   const balanceDisplayMode: BalanceDisplayMode = isReceipt(position) ? "UNDERLYING" : "DEFAULT"
   return {
     label: positionLabel(position),
@@ -84,4 +87,4 @@ export const displayProps = async (position: PositionModel, context: RequestCont
     statsItems: statsOf(position),
     balanceDisplayMode,
   }
-}
+})

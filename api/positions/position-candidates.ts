@@ -6,8 +6,8 @@ import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
 import { readOfHolders } from "../portfolio/holder-rows.ts"
+import type { PortfolioModel } from "../portfolio/portfolio-model.ts"
 import type { AppCatalogueShape } from "../request/app-catalogue.ts"
 import { cachedMovements, cachedPositionHolders, cachedPositionTokens } from "../request/cached-reads.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -70,8 +70,8 @@ export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioM
         (accounts) => cachedPositionHolders({ marks: selected, accounts, chainIds }),
         (row) => row,
       ),
-      Effect.promise(portfolio.readBalances),
-      Effect.promise(portfolio.readShares),
+      portfolio.readBalances,
+      portfolio.readShares,
     ],
     { concurrency: 4 },
   )

@@ -84,10 +84,11 @@ interface TokenFeedArguments extends NewestPage {
 
 const filterOf =
   ({ minimumUsdVolume, isBuy }: ChannelFeedFilterArgs, context: RequestContext): SwapFilter =>
-  async (swap) => {
-    if (isBuy != null && isBuy !== isPurchase(swap)) return false
-    return minimumUsdVolume == null || (await swapUsd(swap, context)) >= minimumUsdVolume
-  }
+  (swap) =>
+    Effect.gen(function* () {
+      if (isBuy != null && isBuy !== isPurchase(swap)) return false
+      return minimumUsdVolume == null || (yield* swapUsd(swap, context)) >= minimumUsdVolume
+    })
 
 /** A page of the feed of a token: swaps, newest first. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
 export const readTokenFeed = Effect.fnUntraced(function* (

@@ -1,42 +1,51 @@
 /** Batched fetching: keys requested by the fields of many parents in one turn of the event loop become one query. */
+import { Effect, Equal, Exit, Fiber, Hash, Request, RequestResolver } from "effect"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
 
-/** Returns the value of a key; `undefined` if there is none. */
+/** Reads values by their keys. */
 export interface Loader<Key, Value> {
-  readonly load: (key: Key) => Promise<Value | undefined>
+  /** The value of a key; `undefined` if there is none. */
+  readonly load: (key: Key) => Effect.Effect<Value | undefined, QueryFailure, Store>
+}
+
+/** Keys of a request whose values each of its loaders keeps: more than the objects of the costliest query. */
+const loadedKeysMax = 1_000_000
+
+/** A lookup of one key. Equal texts are one lookup. */
+class Lookup<Key, Value> extends Request.Class<
+  { readonly key: Key; readonly text: string },
+  Value | undefined,
+  QueryFailure,
+  Store
+> {
+  [Equal.symbol](other: Equal.Equal): boolean {
+    return other instanceof Lookup && other.text === this.text
+  }
+  [Hash.symbol](): number {
+    return Hash.string(this.text)
+  }
 }
 
 /**
- * A loader for one request. A key is read once; keys requested in one turn are read together.
+ * A loader for one request. A key is read once; keys requested in one turn are read together. Reads end with the scope.
  *
  * @param options.readMany - The values that exist, by the text of their keys.
  */
-export const makeLoader = <Key, Value>(options: {
+export const makeLoader = Effect.fnUntraced(function* <Key, Value>(options: {
   readonly keyText: (key: Key) => string
-  readonly readMany: (keys: ReadonlyArray<Key>) => Promise<ReadonlyMap<string, Value>>
-}): Loader<Key, Value> => {
-  const known = new Map<string, Promise<Value | undefined>>()
-  let waiting: Map<string, Key> = new Map()
-  let batch: Promise<ReadonlyMap<string, Value>> | undefined
-  const nextBatch = (): Promise<ReadonlyMap<string, Value>> =>
-    new Promise((resolve, reject) => {
-      // After all promise callbacks of this turn, so that the fields of a whole list are in.
-      setImmediate(() => {
-        const keys = [...waiting.values()]
-        waiting = new Map()
-        batch = undefined
-        options.readMany(keys).then(resolve, reject)
-      })
-    })
-  return {
-    load: (key) => {
-      const text = options.keyText(key)
-      const found = known.get(text)
-      if (found !== undefined) return found
-      waiting.set(text, key)
-      batch ??= nextBatch()
-      const value = batch.then((values) => values.get(text))
-      known.set(text, value)
-      return value
-    },
+  readonly readMany: (keys: ReadonlyArray<Key>) => Effect.Effect<ReadonlyMap<string, Value>, QueryFailure, Store>
+}) {
+  const scope = yield* Effect.scope
+  const resolver = yield* RequestResolver.make<Lookup<Key, Value>>(
+    Effect.fnUntraced(function* (entries) {
+      const reading = options.readMany(entries.map(({ request }) => request.key))
+      const fiber = yield* Effect.forkIn(Effect.provideContext(reading, entries[0].context), scope)
+      const values = yield* Fiber.join(fiber)
+      for (const entry of entries) entry.completeUnsafe(Exit.succeed(values.get(entry.request.text)))
+    }),
+  ).pipe(RequestResolver.withCache({ capacity: loadedKeysMax, strategy: "fifo" }))
+  const loader: Loader<Key, Value> = {
+    load: (key) => Effect.request(new Lookup<Key, Value>({ key, text: options.keyText(key) }), resolver),
   }
-}
+  return loader
+})

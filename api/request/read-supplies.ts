@@ -14,8 +14,9 @@ export const readSupplies = Effect.fnUntraced(function* (keys: ReadonlyArray<Tok
 })
 
 /** The supply of a token; without blocks up to the mark since it was read, as it was read; `undefined` if it was never read. */
-export const supplyOf = async (
+export const supplyOf = Effect.fnUntraced(function* (
   token: TokenModel,
   { supplies }: { readonly supplies: Loader<TokenKey, bigint> },
-): Promise<bigint | undefined> =>
-  token.totalSupplyRaw === undefined ? undefined : ((await supplies.load(token)) ?? token.totalSupplyRaw)
+) {
+  return token.totalSupplyRaw === undefined ? undefined : ((yield* supplies.load(token)) ?? token.totalSupplyRaw)
+})

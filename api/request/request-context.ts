@@ -1,4 +1,4 @@
-/** The context that the resolvers of one request share: chains, marks, loaders, and the runner of effects. */
+/** The context that the resolvers of one request share: chains, marks and loaders. */
 import { Effect } from "effect"
 import { GraphQLError, type GraphQLResolveInfo, responsePathAsArray } from "graphql"
 import type { AuditOutcome } from "#projections/balances/audits.ts"
@@ -6,7 +6,7 @@ import { type UnattributedChange, unattributedChanges } from "#projections/balan
 import { logsOfTransactions } from "#projections/facts/logs.ts"
 import type { PositionTokenRow } from "#projections/positions/position-tokens.ts"
 import type { SpamMark } from "#projections/spam/spam-mark.ts"
-import type { Store } from "#projections/store/store.ts"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { type Head, readHeads } from "#projections/table/heads.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -42,7 +42,6 @@ import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
 import { type Loader, makeLoader } from "./loader.ts"
 import { readSpamMarks } from "./mark-spam.ts"
 import type { MarkVector } from "./mark-vector.ts"
-import { once } from "./once.ts"
 import { readSeqsOf } from "./read-seqs.ts"
 import { readSupplies } from "./read-supplies.ts"
 import { readTokens } from "./read-tokens.ts"
@@ -50,9 +49,6 @@ import type { ServedChains } from "./served-chains.ts"
 import type { TokenFacts } from "./token-model.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
 import { readUnknownPrices } from "./unknown-price.ts"
-
-/** Runs an effect of a resolver. Rejects with the effect's error, or with its defect. */
-export type RunEffect = <A, E>(effect: Effect.Effect<A, E, Store>) => Promise<A>
 
 /** The newest block that a reader saw, and when. */
 export type SeenHead = Pick<Head, "number" | "seenAtMs">
@@ -86,9 +82,9 @@ export interface RequestContext {
   /** The configured chains, with or without data. */
   readonly configuredChainIds: ReadonlySet<ChainId>
   /** The newest heads that readers have reported, read once on demand; chains without one are absent. */
-  readonly heads: () => Promise<ReadonlyMap<ChainId, SeenHead>>
+  readonly heads: Effect.Effect<ReadonlyMap<ChainId, SeenHead>, QueryFailure, Store>
   /** The newest audit of each chain, read on demand; chains without one are absent. */
-  readonly audits: () => Promise<ReadonlyMap<ChainId, AuditOutcome>>
+  readonly audits: Effect.Effect<ReadonlyMap<ChainId, AuditOutcome>, QueryFailure, Store>
   readonly nowMs: number
   /** Time at which the reads of the answer end. Fields that still wait for one fail with `AnswerTooLate`. */
   readonly deadlineMs: number
@@ -99,7 +95,6 @@ export interface RequestContext {
   readonly publicUrl: string
   /** URL at which content was published, through a gateway where it needs one; `undefined` if there is none. */
   readonly originOf: (uri: string) => string | undefined
-  readonly run: RunEffect
   /** Adds the failure of a part of a field to the errors of the answer. The field keeps its value. */
   readonly reportAt: (field: FieldPosition) => (failure: PartialFailure) => void
   /** The reported failures, in order. */
@@ -172,8 +167,8 @@ const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<Accoun
   return new Map(read.flat())
 })
 
-/** The context of one execution. */
-export const makeRequestContext = (
+/** The context of one execution. Its reads end with the scope. */
+export const makeRequestContext = Effect.fnUntraced(function* (
   parts: Pick<
     RequestContext,
     | "apps"
@@ -185,64 +180,64 @@ export const makeRequestContext = (
     | "marks"
     | "originOf"
     | "publicUrl"
-    | "run"
     | "awaitReads"
   >,
-): RequestContext => {
+) {
   const reported: Array<GraphQLError> = []
-  return {
+  const context: RequestContext = {
     ...parts,
     reported,
     reportAt: (field) => (failure) => {
       const position = { nodes: field.fieldNodes, path: responsePathAsArray(field.path) }
       reported.push(new GraphQLError(failure.message, { ...position, originalError: failure }))
     },
-    heads: once(() => parts.run(readHeads())),
-    audits: once(() => parts.run(cachedAudits)),
-    tokens: makeLoader({
+    heads: yield* Effect.cached(readHeads()),
+    audits: yield* Effect.cached(cachedAudits),
+    tokens: yield* makeLoader({
       keyText: tokenKeyText,
-      readMany: (keys) => parts.run(readTokens(keys, parts.marks, parts.chains)),
+      readMany: (keys) => readTokens(keys, parts.marks, parts.chains),
     }),
-    supplies: makeLoader({
+    supplies: yield* makeLoader({
       keyText: tokenKeyText,
-      readMany: (keys) => parts.run(readSupplies(keys, parts.marks)),
+      readMany: (keys) => readSupplies(keys, parts.marks),
     }),
-    prices: makeLoader({
+    prices: yield* makeLoader({
       keyText: priceKeyText,
-      readMany: (keys) => parts.run(readPricesAt(keys, parts)),
+      readMany: (keys) => readPricesAt(keys, parts),
     }),
-    unknownPrices: makeLoader({
+    unknownPrices: yield* makeLoader({
       keyText: priceKeyText,
-      readMany: (keys) => parts.run(readUnknownPrices(keys, parts)),
+      readMany: (keys) => readUnknownPrices(keys, parts),
     }),
-    rates: makeLoader({
+    rates: yield* makeLoader({
       keyText: rateKeyText,
-      readMany: (keys) => parts.run(readRates(keys, parts)),
+      readMany: (keys) => readRates(keys, parts),
     }),
-    spam: makeLoader({
+    spam: yield* makeLoader({
       keyText: tokenKeyText,
-      readMany: (keys) => parts.run(readSpamMarks(keys, parts)),
+      readMany: (keys) => readSpamMarks(keys, parts),
     }),
-    logs: makeLoader({
+    logs: yield* makeLoader({
       keyText: placeText,
-      readMany: (places) => parts.run(readLogs(places, parts.marks)),
+      readMany: (places) => readLogs(places, parts.marks),
     }),
-    transactions: makeLoader({
+    transactions: yield* makeLoader({
       keyText: transactionKeyText,
-      readMany: (keys) => parts.run(readTransactions(keys, parts.marks)),
+      readMany: (keys) => readTransactions(keys, parts.marks),
     }),
-    nfts: makeNftLoaders(parts),
-    shares: makeLoader({
+    nfts: yield* makeNftLoaders(parts),
+    shares: yield* makeLoader({
       keyText: tokenKeyText,
-      readMany: (keys) => parts.run(readShareGroups(keys, parts.marks)),
+      readMany: (keys) => readShareGroups(keys, parts.marks),
     }),
-    appTokens: makeLoader({
-      keyText: (slug) => slug,
-      readMany: (slugs) => parts.run(readAppTokens(slugs, parts)),
+    appTokens: yield* makeLoader({
+      keyText: (slug: string) => slug,
+      readMany: (slugs) => readAppTokens(slugs, parts),
     }),
-    unattributed: makeLoader({
+    unattributed: yield* makeLoader({
       keyText: accountText,
-      readMany: (keys) => parts.run(readUnattributed(keys, parts.marks)),
+      readMany: (keys) => readUnattributed(keys, parts.marks),
     }),
   }
-}
+  return context
+})

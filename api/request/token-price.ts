@@ -58,16 +58,16 @@ const deepest = (prices: ReadonlyArray<PriceModel>): PriceModel | undefined =>
  * The token whose market prices a token: itself where its chain has prices; the same asset on the chain with its deepest market for a
  * coin that several chains share; else null.
  */
-export const marketToken = async (
+export const marketToken = Effect.fnUntraced(function* (
   token: TokenModel,
   { chains, prices }: { readonly chains: ServedChains; readonly prices: Loader<PriceKey, PriceModel> },
-): Promise<TokenModel | null> => {
+) {
   const markets = pricingTokens(token, chains)
   const [first = null] = markets
   if (markets.length < 2) return first
-  const chainId = (await prices.load({ token }))?.chainId
+  const chainId = (yield* prices.load({ token }))?.chainId
   return markets.find((market) => market.chainId === chainId) ?? first
-}
+})
 
 /** Converts USD for a base unit to USD for a whole token. */
 export const wholeUsd = (usdOfUnit: number, decimals: number): number => usdOfUnit * 10 ** decimals

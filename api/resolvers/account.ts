@@ -50,20 +50,21 @@ const findProfile = (args: QuerySocialProfileArgs): Effect.Effect<never, Argumen
 }
 
 /** Whether the history shows a contract at an address. The all-zero address stands for coins. */
-const isContract = async (
+const isContract = Effect.fnUntraced(function* (
   { address }: AccountModel,
   _args: unknown,
   { chains, tokens, nfts }: RequestContext,
-): Promise<boolean> => {
+) {
   if (address === zeroAddress) return false
-  const found = await Promise.all(
+  const found = yield* Effect.all(
     [...chains.keys()].flatMap((chainId) => [
       tokens.load({ chainId, token: address }),
       nfts.origins.load({ chainId, collection: address }),
     ]),
+    { concurrency: "unbounded" },
   )
   return found.some((fact) => fact !== undefined)
-}
+})
 
 /** A page of the changes of an account that no movement explains. */
 const findUnattributed = Effect.fnUntraced(function* (
@@ -73,7 +74,7 @@ const findUnattributed = Effect.fnUntraced(function* (
   report: Report,
 ) {
   const { chainIds } = yield* checkChainIds({ chainIds: args.chainIds ?? null }, context, report)
-  const rows = (yield* Effect.promise(() => context.unattributed.load({ account, chainIds }))) ?? []
+  const rows = (yield* context.unattributed.load({ account, chainIds })) ?? []
   return yield* makeConnection({
     rows,
     orderKeyOf: ({ timestampMs, chainId, block, token }) => [-timestampMs, chainId, -block, token],
@@ -85,9 +86,9 @@ const findUnattributed = Effect.fnUntraced(function* (
 /** Accounts, by address. */
 export const account = defineResolvers({
   roots: {
-    account: (_root, args, { run }) => run(findAccount(args)),
-    accounts: (_root, args, { run, reportAt }, info) => run(findAccounts(args, reportAt(info))),
-    socialProfile: (_root, args, { run }) => run(findProfile(args)),
+    account: (_root, args) => findAccount(args),
+    accounts: (_root, args, { reportAt }, info) => findAccounts(args, reportAt(info)),
+    socialProfile: (_root, args) => findProfile(args),
   },
   types: {
     Account: {
@@ -102,12 +103,12 @@ export const account = defineResolvers({
       isContract,
       blockiesURI: ({ address }) => blockiesUri(address),
       unattributedChanges: (parent, args, context, info) =>
-        context.run(findUnattributed(parent, args, context, context.reportAt(info))),
+        findUnattributed(parent, args, context, context.reportAt(info)),
     },
     UnattributedChange: {
       network: ({ chainId }) => ({ chainId }),
       tokenAddress: ({ token }) => token,
-      token: async (change, _args, { tokens }) => toTokenModel(await tokens.load(change)) ?? null,
+      token: (change, _args, { tokens }) => Effect.map(tokens.load(change), (facts) => toTokenModel(facts) ?? null),
       fromBlock: ({ fromBlock }) => fromBlock,
       block: ({ block }) => block,
       timestamp: ({ timestampMs }) => timestampMs,

@@ -18,12 +18,12 @@ export const activityEvent = defineResolvers({
   roots: {
     transactionsForAppV2: (_root, { chainId, ...args }, context, info) => {
       const chainIds = chainId == null ? null : [chainId]
-      return context.run(readAppTransactions({ ...args, chainIds }, context, context.reportAt(info)))
+      return readAppTransactions({ ...args, chainIds }, context, context.reportAt(info))
     },
     transactionsForApp: (_root, { network, networks, ...args }, context, info) => {
       const all = [...(networks ?? []), ...(network == null ? [] : [network])]
       const request = { ...args, networks: network == null && networks == null ? null : all }
-      return context.run(readAppTransactions(request, context, context.reportAt(info)))
+      return readAppTransactions(request, context, context.reportAt(info))
     },
   },
   types: {
@@ -46,8 +46,8 @@ export const activityEvent = defineResolvers({
       transaction: ({ transaction }) => transaction,
       similarEventCount: () => null,
       app: appOf,
-      accountDeltasV2: ({ transaction }, { first, after }, { run }) =>
-        run(makeConnection({ rows: accountDeltas(transaction), orderKeyOf: (_row, index) => [index], first, after })),
+      accountDeltasV2: ({ transaction }, { first, after }) =>
+        makeConnection({ rows: accountDeltas(transaction), orderKeyOf: (_row, index) => [index], first, after }),
       perspectiveDelta: ({ transaction, subject }) => deltaOfAccount(transaction, subject) ?? null,
       sigHash: ({ transaction }) => transaction.methodId,
     },

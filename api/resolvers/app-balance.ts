@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type {
   PositionModel,
-  PositionsModel,
   PositionsOfAppModel,
   PositionsOfMetaModel,
   PositionsOnChainModel,
 } from "#schemas/graphql/position-model.ts"
 import { inCurrency } from "../model/in-currency.ts"
 import { nodeId } from "../model/node-id.ts"
+import type { PositionsModel } from "../portfolio/portfolio-model.ts"
 import { appsTotalUsd } from "../portfolio/portfolio-totals.ts"
 import { filterPositions, type PositionFilters } from "../positions/position-filter.ts"
 import { metadataOf } from "../positions/position-metadata.ts"
@@ -71,19 +71,17 @@ const listOf =
     worthOf: (row: Row) => number,
     orderKeyOf: (row: Row) => OrderKey,
   ) =>
-  ({ run, chains }: RequestContext, parent: ListParent, { first, after, filters }: ListArguments) =>
-    run(
-      filterPositions(parent.positions, filters, chains).pipe(
-        Effect.map((positions) => {
-          const scope = createHash("sha256")
-            .update(`${parent.scopeText} ${JSON.stringify(filters ?? {})}`)
-            .digest("hex")
-            .slice(0, 16)
-          const worthMin = filters?.minBalanceUSD ?? Number.NEGATIVE_INFINITY
-          return group(positions, scope).filter((row) => worthOf(row) >= worthMin)
-        }),
-        Effect.flatMap((rows) => makeConnection({ sizeMax: portfolioPageSizeMax, rows, orderKeyOf, first, after })),
-      ),
+  ({ chains }: RequestContext, parent: ListParent, { first, after, filters }: ListArguments) =>
+    filterPositions(parent.positions, filters, chains).pipe(
+      Effect.map((positions) => {
+        const scope = createHash("sha256")
+          .update(`${parent.scopeText} ${JSON.stringify(filters ?? {})}`)
+          .digest("hex")
+          .slice(0, 16)
+        const worthMin = filters?.minBalanceUSD ?? Number.NEGATIVE_INFINITY
+        return group(positions, scope).filter((row) => worthOf(row) >= worthMin)
+      }),
+      Effect.flatMap((rows) => makeConnection({ sizeMax: portfolioPageSizeMax, rows, orderKeyOf, first, after })),
     )
 
 const worthOf = ({ positions }: { readonly positions: ReadonlyArray<PositionModel> }): number => positionsUsd(positions)
@@ -160,16 +158,14 @@ export const appBalance = defineResolvers({
       balanceInCurrency: ({ positions }, { currency }, context, info) =>
         inCurrency(pricedUsd(positions), { currency }, context, info),
       positionCount,
-      accountBalances: (row, { first, after }, { run }) =>
-        run(
-          makeConnection({
-            sizeMax: portfolioPageSizeMax,
-            rows: splitByAccount(row),
-            orderKeyOf: accountOrderKey,
-            first,
-            after,
-          }),
-        ),
+      accountBalances: (row, { first, after }) =>
+        makeConnection({
+          sizeMax: portfolioPageSizeMax,
+          rows: splitByAccount(row),
+          orderKeyOf: accountOrderKey,
+          first,
+          after,
+        }),
       positionBalances: (row, args, context) => positionsOfRow(context, ofRow(row), args),
     },
     PortfolioV2AppBalanceByAppAccountBalance: {
@@ -192,16 +188,14 @@ export const appBalance = defineResolvers({
       metaType: ({ meta }: PositionsOfMetaModel) => meta,
       positionCount,
       balanceUSD: worthOf,
-      networkBalances: (row, { first, after }, { run }) =>
-        run(
-          makeConnection({
-            sizeMax: portfolioPageSizeMax,
-            rows: splitByChain(row),
-            orderKeyOf: chainOrderKey,
-            first,
-            after,
-          }),
-        ),
+      networkBalances: (row, { first, after }) =>
+        makeConnection({
+          sizeMax: portfolioPageSizeMax,
+          rows: splitByChain(row),
+          orderKeyOf: chainOrderKey,
+          first,
+          after,
+        }),
     },
     PortfolioV2AppBalanceByMetaTypeNetworkBalance: {
       ...chainFields,

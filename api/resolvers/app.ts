@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { Effect } from "effect"
 import type { AppModel, PositionAppTokenModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { appLogoLink } from "../model/token-logo.ts"
@@ -21,14 +22,13 @@ const databaseId = (slug: string): number => createHash("sha256").update(slug).d
 
 const url = ({ url: website }: AppModel) => website ?? null
 
-const appTokensOf = async ({ protocol }: AppModel, { appTokens }: RequestContext) =>
-  (await appTokens.load(protocol)) ?? []
+const appTokensOf = ({ protocol }: AppModel, { appTokens }: RequestContext) =>
+  Effect.map(appTokens.load(protocol), (found) => found ?? [])
 
 const appPositions = (
   rows: ReadonlyArray<PositionAppTokenModel>,
   { first, after }: { readonly first: number; readonly after?: string | null },
-  { run }: RequestContext,
-) => run(makeConnection({ rows: sortByOrderKey(rows, appTokenOrderKey), orderKeyOf: appTokenOrderKey, first, after }))
+) => makeConnection({ rows: sortByOrderKey(rows, appTokenOrderKey), orderKeyOf: appTokenOrderKey, first, after })
 
 const category = (app: AppModel) => {
   const found = categoryOf(app)
@@ -50,8 +50,8 @@ const tokenFields = {
 /** Apps, which are protocols, and their tokens that represent a share of others. */
 export const app = defineResolvers({
   roots: {
-    apps: (_root, args: QueryAppsArgs & { readonly first: number }, { run, apps }) => run(findApps(args, apps)),
-    appDetailsById: (_root, args, context) => context.run(findApp("appId", args.appId, context)),
+    apps: (_root, args: QueryAppsArgs & { readonly first: number }, { apps }) => findApps(args, apps),
+    appDetailsById: (_root, args, context) => findApp("appId", args.appId, context),
   },
   types: {
     App: {
@@ -70,17 +70,19 @@ export const app = defineResolvers({
       tags: tagsOf,
       categoryId: (parent) => categoryOf(parent)?.id ?? null,
       category,
-      positions: async (parent, _args, context) => groupByLabel(await appTokensOf(parent, context)),
-      tvl: async (parent, _args, context) =>
-        tvlByChain(await appTokensOf(parent, context)).map(([chainId, tvl]) => ({
-          network: enumValueOf(context.chains, chainId),
-          tvl,
-        })),
-      appPositionsV2: async (parent, { chainId, groupId, first, after }, context) => {
-        const tokens = await appTokensOf(parent, context)
-        const rows = tokens.filter(({ position }) => position.chainId === chainId && position.group.id === groupId)
-        return appPositions(rows, { first, after: after ?? null }, context)
-      },
+      positions: (parent, _args, context) => Effect.map(appTokensOf(parent, context), (found) => groupByLabel(found)),
+      tvl: (parent, _args, context) =>
+        Effect.map(appTokensOf(parent, context), (found) =>
+          tvlByChain(found).map(([chainId, tvl]) => ({
+            network: enumValueOf(context.chains, chainId),
+            tvl,
+          })),
+        ),
+      appPositionsV2: (parent, { chainId, groupId, first, after }, context) =>
+        Effect.flatMap(appTokensOf(parent, context), (tokens) => {
+          const rows = tokens.filter(({ position }) => position.chainId === chainId && position.group.id === groupId)
+          return appPositions(rows, { first, after: after ?? null })
+        }),
     },
     AppGroupDefinition: {
       id: ({ id }) => id,
@@ -92,7 +94,7 @@ export const app = defineResolvers({
     AppPositionGroup: {
       label: ({ label }) => label,
       groupLabel: ({ label }) => label,
-      positions: ({ positions }, args, context) => appPositions(positions, args, context),
+      positions: ({ positions }, args) => appPositions(positions, args),
       baseTokens: ({ positions }) => basesOf(positions),
       baseTokenSymbols: ({ positions }) => [...new Set(basesOf(positions).map(({ token }) => symbolOf(token)))],
     },

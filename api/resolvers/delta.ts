@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
 import { isFungible } from "../model/account-delta.ts"
 import { historicalPriceIn } from "../model/historical-price.ts"
@@ -25,34 +26,42 @@ export const delta = defineResolvers({
       tokenDeltasCount: (parent) => fungible(parent).length,
       nftDeltasCount: (parent) => items(parent).length,
       account: ({ account }) => ({ address: account }),
-      tokenDeltasV2: (parent, { first, after }, { run }) =>
-        run(makeConnection({ rows: fungible(parent), orderKeyOf: (_row, index) => [index], first, after })),
-      nftDeltasV2: (parent, { first, after }, { run }) =>
-        run(makeConnection({ rows: items(parent), orderKeyOf: (_row, index) => [index], first, after })),
+      tokenDeltasV2: (parent, { first, after }) =>
+        makeConnection({ rows: fungible(parent), orderKeyOf: (_row, index) => [index], first, after }),
+      nftDeltasV2: (parent, { first, after }) =>
+        makeConnection({ rows: items(parent), orderKeyOf: (_row, index) => [index], first, after }),
     },
     FungibleTokenDelta: {
       id: (change) => changeId("FungibleTokenDelta", change),
       address: ({ asset }) => asset.token,
       amountRaw: ({ amountRaw }) => amountRaw.toString(),
-      amount: async (change, _args, { tokens }) => {
-        const decimals = (await tokens.load(tokenOf(change)))?.decimals
-        return decimals === undefined ? null : toFloat(change.amountRaw, decimals)
-      },
+      amount: (change, _args, { tokens }) =>
+        Effect.gen(function* () {
+          const decimals = (yield* tokens.load(tokenOf(change)))?.decimals
+          return decimals === undefined ? null : toFloat(change.amountRaw, decimals)
+        }),
       attachment: (change) => change,
-      historicalPrice: async (change, { currency }, context, info) => {
-        const token = toTokenModel(await context.tokens.load(tokenOf(change)))
-        if (token === undefined) return null
-        return historicalPriceIn({ currency, field: info }, { token, atMs: change.timestampMs }, context)
-      },
-      token: async (change, _args, { tokens }) => toTokenModel(await tokens.load(tokenOf(change))) ?? null,
-      appToken: async (change, _args, { tokens, shares, apps }) => {
-        const [facts, share] = await Promise.all([tokens.load(tokenOf(change)), shares.load(tokenOf(change))])
-        const token = toTokenModel(facts)
-        if (share === undefined || token === undefined) return null
-        const app = apps.appOf(share.app)
-        const group = app?.groups.find(({ id }) => id === share.group)
-        return { token, app, isDebt: group?.isDebt === true }
-      },
+      historicalPrice: (change, { currency }, context, info) =>
+        Effect.gen(function* () {
+          const token = toTokenModel(yield* context.tokens.load(tokenOf(change)))
+          if (token === undefined) return null
+          return yield* historicalPriceIn({ currency, field: info }, { token, atMs: change.timestampMs }, context)
+        }),
+      token: (change, _args, { tokens }) =>
+        Effect.map(tokens.load(tokenOf(change)), (facts) => toTokenModel(facts) ?? null),
+      appToken: (change, _args, { tokens, shares, apps }) =>
+        Effect.map(
+          Effect.all([tokens.load(tokenOf(change)), shares.load(tokenOf(change))], {
+            concurrency: "unbounded",
+          }),
+          ([facts, share]) => {
+            const token = toTokenModel(facts)
+            if (share === undefined || token === undefined) return null
+            const app = apps.appOf(share.app)
+            const group = app?.groups.find(({ id }) => id === share.group)
+            return { token, app, isDebt: group?.isDebt === true }
+          },
+        ),
     },
     NftDelta: {
       id: (change) => changeId("NftDelta", change),

@@ -11,17 +11,15 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 /** The ranking of tokens, and feeds of swaps. */
 export const feed = defineResolvers({
   roots: {
-    tokenRanking: (_root, args, context) => context.run(readTokenRanking(args, context)),
-    tokenTrends: (_root, args, context) => context.run(readTokenRanking({ ...args, timeFrame: "24h" }, context)),
-    generalSwapFeed: (_root, args, context) => context.run(readSwapFeed(args, context)),
+    tokenRanking: (_root, args, context) => readTokenRanking(args, context),
+    tokenTrends: (_root, args, context) => readTokenRanking({ ...args, timeFrame: "24h" }, context),
+    generalSwapFeed: (_root, args, context) => readSwapFeed(args, context),
     tokenActivityFeed: (_root, { tokenAddress, chainId, ...args }, context) =>
-      context.run(
-        findToken({ address: tokenAddress, chainId, argument: "tokenAddress" }, context).pipe(
-          Effect.flatMap((token) =>
-            token === null
-              ? new ArgumentInvalid({ argument: "tokenAddress", reason: "is not a token of the chain" })
-              : readTokenFeed(token, args, context),
-          ),
+      findToken({ address: tokenAddress, chainId, argument: "tokenAddress" }, context).pipe(
+        Effect.flatMap((token) =>
+          token === null
+            ? new ArgumentInvalid({ argument: "tokenAddress", reason: "is not a token of the chain" })
+            : readTokenFeed(token, args, context),
         ),
       ),
   },
@@ -47,11 +45,11 @@ export const feed = defineResolvers({
       id: ({ chainId, transactionHash, logIndex, requested }) =>
         nodeId("ChannelFeedSwap", chainId, transactionHash, logIndex, requested.token),
       fid: () => null,
-      usdVolume: async (swap, _args, context) => (await knownSwapUsd(swap, context)) ?? null,
+      usdVolume: (swap, _args, context) => Effect.map(knownSwapUsd(swap, context), (usd) => usd ?? null),
       transactionHash: ({ transactionHash }) => transactionHash,
       timestamp: ({ timestampMs }) => timestampMs,
       chainId: ({ chainId }) => chainId,
-      volumeUsd: async (swap, _args, context) => (await swapUsd(swap, context)).toFixed(2),
+      volumeUsd: (swap, _args, context) => Effect.map(swapUsd(swap, context), (usd) => usd.toFixed(2)),
       amount: (swap) => {
         const { token, amountRaw } = isPurchase(swap) ? swap.bought : swap.sold
         return toFloat(amountRaw, token.decimals)

@@ -34,16 +34,14 @@ const findHistory = Effect.fnUntraced(function* (
 /** Histories, and their two kinds of entries. */
 export const history = defineResolvers({
   roots: {
-    accountsTimeline: (_root, args, context, info) =>
-      context.run(readAccountsTimeline(args, context, context.reportAt(info))),
-    transactionHistoryV2: (_root, args, context, info) =>
-      context.run(findHistory(args, context, context.reportAt(info))),
+    accountsTimeline: (_root, args, context, info) => readAccountsTimeline(args, context, context.reportAt(info)),
+    transactionHistoryV2: (_root, args, context, info) => findHistory(args, context, context.reportAt(info)),
   },
   types: {
     TransactionHistoryV2EntryConnection: {
       edges: ({ edges }) => edges,
       pageInfo: ({ pageInfo }) => pageInfo,
-      totalCount: ({ countEntries }) => countEntries(),
+      totalCount: ({ countEntries }) => countEntries,
     },
     TransactionHistoryV2Entry: {
       __resolveType: ({ perspective }) => (perspective === "Signer" ? "TimelineEventV2" : "ActivityTimelineEventDelta"),
@@ -70,8 +68,8 @@ export const history = defineResolvers({
       interpretation: (entry) => ({ ...entry, ...subjectSentence(entry) }),
       perspective: ({ perspective }) => perspective,
       perspectiveDelta: ({ transaction, subject }) => deltaOfAccount(transaction, subject) ?? null,
-      deltas: ({ transaction }, { first, after }, { run }) =>
-        run(makeConnection({ rows: accountDeltas(transaction), orderKeyOf: (_row, index) => [index], first, after })),
+      deltas: ({ transaction }, { first, after }) =>
+        makeConnection({ rows: accountDeltas(transaction), orderKeyOf: (_row, index) => [index], first, after }),
     },
     ActivityTimelineEventDelta: {
       id: ({ transaction: { chainId, hash }, subject }) => nodeId("ActivityTimelineEventDelta", chainId, hash, subject),

@@ -40,12 +40,11 @@ const attachmentPage =
       readonly after?: string | null
       readonly attachmentTypes?: ReadonlyArray<SupportedEventDisplayItem> | null
     },
-    { run }: RequestContext,
   ) => {
     const rows = attachments(parent, direction).filter((row) => args.attachmentTypes?.includes(kindOf(row)) ?? true)
     const page = makeConnection({ rows, orderKeyOf: (_row, index) => [index], first: args.first, after: args.after })
     const nftCount = rows.filter((row) => !isFungible(row.asset)).length
-    return run(Effect.map(page, (connection) => ({ ...connection, nftCount })))
+    return Effect.map(page, (connection) => ({ ...connection, nftCount }))
   }
 
 /** An item of a sentence: an amount, an app by its name, or another kind. */
@@ -90,12 +89,14 @@ const displayItems = (
   return items.map((item) => displayItem(transaction, item, { kindsOf, apps }))
 }
 
-const processedDescription = async (
+const processedDescription = Effect.fnUntraced(function* (
   { transaction: { chainId }, items, description }: InterpretationModel,
   _args: unknown,
   { tokens, apps }: RequestContext,
-) => {
-  const found = await Promise.all(tokensOfItems(items).map((token) => tokens.load({ chainId, token })))
+) {
+  const found = yield* Effect.forEach(tokensOfItems(items), (token) => tokens.load({ chainId, token }), {
+    concurrency: "unbounded",
+  })
   const known = new Map(found.flatMap((facts) => (facts === undefined ? [] : [[facts.token, facts]])))
   return renderDescription(
     description,
@@ -103,7 +104,7 @@ const processedDescription = async (
     (token) => known.get(token),
     (contract) => apps.contractNameOf(chainId, contract),
   )
-}
+})
 
 const typeOf = (item: ItemModel) => {
   if ("app" in item) return "AppDisplayItem"
@@ -177,8 +178,8 @@ export const interpretation = defineResolvers({
       type: () => "token-contract",
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       address: ({ value }) => value.token,
-      token: async ({ chainId, value }, _args, { tokens }) =>
-        toTokenModel(await tokens.load({ chainId, token: value.token })) ?? null,
+      token: ({ chainId, value }, _args, { tokens }) =>
+        Effect.map(tokens.load({ chainId, token: value.token }), (facts) => toTokenModel(facts) ?? null),
     },
     TokenDisplayItem: {
       type: () => "token",
@@ -186,10 +187,10 @@ export const interpretation = defineResolvers({
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       tokenAddress: ({ asset }) => asset.token,
       amountRaw: ({ amountRaw }) => amountRaw.toString(),
-      token: async ({ chainId, asset }, _args, { tokens }) =>
-        toTokenModel(await tokens.load({ chainId, token: asset.token })) ?? null,
-      tokenV2: async ({ chainId, asset }, _args, { tokens }) =>
-        toTokenModel(await tokens.load({ chainId, token: asset.token })) ?? null,
+      token: ({ chainId, asset }, _args, { tokens }) =>
+        Effect.map(tokens.load({ chainId, token: asset.token }), (facts) => toTokenModel(facts) ?? null),
+      tokenV2: ({ chainId, asset }, _args, { tokens }) =>
+        Effect.map(tokens.load({ chainId, token: asset.token }), (facts) => toTokenModel(facts) ?? null),
     },
   },
 })

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { historicalPriceIn } from "../model/historical-price.ts"
 import { inCurrency } from "../model/in-currency.ts"
@@ -14,17 +15,17 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 
 type Context = RequestContext
 
-const newestUsd = async (token: TokenModel, { prices }: Context) => (await prices.load({ token }))?.usd
+const newestUsd = (token: TokenModel, { prices }: Context) => Effect.map(prices.load({ token }), (price) => price?.usd)
 
 /** Change of a price since a time, in per cent; null where either price is unknown. */
-const changeSince = async (token: TokenModel, sinceMs: number | undefined, context: Context) => {
+const changeSince = Effect.fnUntraced(function* (token: TokenModel, sinceMs: number | undefined, context: Context) {
   if (sinceMs === undefined) return null
-  const [now, before] = await Promise.all([
-    newestUsd(token, context),
-    context.prices.load({ token, atMs: sinceMs }).then((price) => price?.usd),
-  ])
+  const [now, before] = yield* Effect.all(
+    [newestUsd(token, context), Effect.map(context.prices.load({ token, atMs: sinceMs }), (price) => price?.usd)],
+    { concurrency: "unbounded" },
+  )
   return now === undefined || before === undefined ? null : (now / before - 1) * 100
-}
+})
 
 const changeOf = (spanMs: number) => (token: TokenModel, _args: unknown, context: Context) => {
   const markTimeMs = marketOf(token, context)?.markTimeMs
@@ -34,12 +35,12 @@ const changeOf = (spanMs: number) => (token: TokenModel, _args: unknown, context
 const coinOf = (chainId: number, { chains }: Context) => toTokenModel(nativeToken(servedChain(chains, chainId)))
 
 /** The price of the chain's own coin in USD, now or at a time. */
-const coinUsd = async (chainId: number, context: Context, atMs?: number) => {
+const coinUsd = Effect.fnUntraced(function* (chainId: number, context: Context, atMs?: number) {
   const coin = coinOf(chainId, context)
   return coin === undefined
     ? undefined
-    : (await context.prices.load(atMs === undefined ? { token: coin } : { token: coin, atMs }))?.usd
-}
+    : (yield* context.prices.load(atMs === undefined ? { token: coin } : { token: coin, atMs }))?.usd
+})
 
 /** Prices, volumes and swaps of tokens, from trades on their chain. */
 export const marketData = defineResolvers({
@@ -49,37 +50,41 @@ export const marketData = defineResolvers({
     OnchainMarketData: {
       type: () => "ONCHAIN",
       network: ({ chainId }) => ({ chainId }),
-      isExchangeable: async (token, _args, context) => (await newestUsd(token, context)) !== undefined,
-      price: async (token, { currency }, context, info) =>
-        inCurrency(await newestUsd(token, context), { currency }, context, info),
+      isExchangeable: (token, _args, context) => Effect.map(newestUsd(token, context), (usd) => usd !== undefined),
+      price: (token, { currency }, context, info) =>
+        Effect.flatMap(newestUsd(token, context), (usd) => inCurrency(usd, { currency }, context, info)),
       unknownPriceReason: (token, { timestamp }, context) => unknownPriceReason(token, timestamp ?? undefined, context),
       historicalPrice: (token, { currency, timestamp }, context, info) =>
         historicalPriceIn({ currency, field: info }, { token, atMs: timestamp }, context),
-      marketCap: async (token, { currency }, context, info) => {
-        const usd = await newestUsd(token, context)
-        const supplyRaw = await supplyOf(token, context)
-        if (usd === undefined || supplyRaw === undefined) return null
-        return inCurrency(usd * toFloat(supplyRaw, token.decimals), { currency }, context, info)
-      },
-      totalLiquidity: async (token, { currency }, context, info) =>
-        inCurrency((await context.prices.load({ token }))?.liquidityUsd, { currency }, context, info),
-      totalGasTokenLiquidity: async (token, _args, context) => {
-        const usd = (await context.prices.load({ token }))?.nativeLiquidityUsd
-        const coin = await coinUsd(token.chainId, context)
-        return usd === undefined || coin === undefined ? null : usd / coin
-      },
+      marketCap: (token, { currency }, context, info) =>
+        Effect.gen(function* () {
+          const usd = yield* newestUsd(token, context)
+          const supplyRaw = yield* supplyOf(token, context)
+          if (usd === undefined || supplyRaw === undefined) return null
+          return yield* inCurrency(usd * toFloat(supplyRaw, token.decimals), { currency }, context, info)
+        }),
+      totalLiquidity: (token, { currency }, context, info) =>
+        Effect.flatMap(context.prices.load({ token }), (price) =>
+          inCurrency(price?.liquidityUsd, { currency }, context, info),
+        ),
+      totalGasTokenLiquidity: (token, _args, context) =>
+        Effect.gen(function* () {
+          const usd = (yield* context.prices.load({ token }))?.nativeLiquidityUsd
+          const coin = yield* coinUsd(token.chainId, context)
+          return usd === undefined || coin === undefined ? null : usd / coin
+        }),
       priceChange: (token, { since }, context) => changeSince(token, since, context),
       priceChange5m: changeOf(300_000),
       priceChange1h: changeOf(3_600_000),
       priceChange24h: changeOf(86_400_000),
-      volume24h: async (token, { currency }, context, info) => {
-        if ((await newestUsd(token, context)) === undefined) return null
-        return inCurrency(await context.run(readVolume24h(token, context)), { currency }, context, info)
-      },
-      priceTicks: (token, args, context, info) => context.run(readFrameTicks(token, { ...args, field: info }, context)),
-      priceTicksByLength: (token, args, context, info) =>
-        context.run(readTickPage(token, { ...args, field: info }, context)),
-      latestSwaps: (token, args, context) => context.run(readSwapPage(token, args, context)),
+      volume24h: (token, { currency }, context, info) =>
+        Effect.gen(function* () {
+          if ((yield* newestUsd(token, context)) === undefined) return null
+          return yield* inCurrency(yield* readVolume24h(token, context), { currency }, context, info)
+        }),
+      priceTicks: (token, args, context, info) => readFrameTicks(token, { ...args, field: info }, context),
+      priceTicksByLength: (token, args, context, info) => readTickPage(token, { ...args, field: info }, context),
+      latestSwaps: (token, args, context) => readSwapPage(token, args, context),
     },
     OnchainMarketDataLatestSwap: {
       id: ({ chainId, transactionHash, logIndex, requested }) =>
@@ -90,10 +95,11 @@ export const marketData = defineResolvers({
       soldTokenAddress: ({ sold }) => sold.token.token,
       boughtAmount: ({ bought }) => toFloat(bought.amountRaw, bought.token.decimals),
       boughtTokenAddress: ({ bought }) => bought.token.token,
-      gasTokenVolume: async (swap, _args, context) => {
-        const coin = await coinUsd(swap.chainId, context, swap.timestampMs)
-        return coin === undefined ? 0 : (await swapUsd(swap, context)) / coin
-      },
+      gasTokenVolume: (swap, _args, context) =>
+        Effect.gen(function* () {
+          const coin = yield* coinUsd(swap.chainId, context, swap.timestampMs)
+          return coin === undefined ? 0 : (yield* swapUsd(swap, context)) / coin
+        }),
       volumeUsd: (swap, _args, context) => swapUsd(swap, context),
       from: ({ maker }) => ({ address: maker }),
       boughtToken: ({ bought }) => bought.token,

@@ -47,10 +47,10 @@ const followedMsMax = 60_000
 /** Time after its last head for which a chain counts as read at all: its reader may be down for a night. */
 const enabledMsMax = 86_400_000
 
-const isSeenWithin = async ({ chainId }: Parent, { heads, nowMs }: Context, patienceMs: number) => {
-  const head = (await heads()).get(chainId)
+const isSeenWithin = Effect.fnUntraced(function* ({ chainId }: Parent, { heads, nowMs }: Context, patienceMs: number) {
+  const head = (yield* heads).get(chainId)
   return head !== undefined && nowMs - head.seenAtMs <= patienceMs
-}
+})
 
 /** Whether a chain has history only: it is not followed, so its data is as fresh as it can be. */
 const isFromHistory = (parent: Parent, context: Context): boolean => tideMark(parent, context)?.lane === "history"
@@ -65,10 +65,8 @@ const blockRanges = ({ chainId }: Parent, { marks }: Context) =>
 export const network = defineResolvers({
   roots: {
     network: (_root, { chainId, vm }, context) =>
-      context.run(
-        checkChainId("chainId", chainId, context.chains).pipe(
-          Effect.map(() => (vmOf(named(chainId, context)) === vm ? { chainId } : null)),
-        ),
+      checkChainId("chainId", chainId, context.chains).pipe(
+        Effect.map(() => (vmOf(named(chainId, context)) === vm ? { chainId } : null)),
       ),
     networks: (_root, { served: wanted }, context, info) => {
       // One pseudo-chain has no value of the enum, and that field cannot be null: it would take all others with it.
@@ -90,10 +88,12 @@ export const network = defineResolvers({
         const { enumValue } = named(chainId, context)
         // The running schema has a value for each chain but one pseudo-chain.
         if (enumValue !== undefined) return enumValue as never
-        throw new ArgumentInvalid({
-          argument: "chainId",
-          reason: `names chain ${chainId}, which has no \`enumValue\`: leave that field out`,
-        })
+        return Effect.fail(
+          new ArgumentInvalid({
+            argument: "chainId",
+            reason: `names chain ${chainId}, which has no \`enumValue\`: leave that field out`,
+          }),
+        )
       },
       enabled: (parent, _args, context) =>
         context.configuredChainIds.has(parent.chainId) ||
@@ -104,10 +104,11 @@ export const network = defineResolvers({
       hasLiveFeedEtl: (parent, _args, context) => isSeenWithin(parent, context, followedMsMax),
       holdingsEnabled: isServed,
       nftBalancesEnabled: isServed,
-      holdingsComparisonJobEnabled: async ({ chainId }, _args, { audits, nowMs }) => {
-        const audit = (await audits()).get(chainId)
-        return audit !== undefined && nowMs - audit.auditedAtMs <= enabledMsMax
-      },
+      holdingsComparisonJobEnabled: ({ chainId }, _args, { audits, nowMs }) =>
+        Effect.map(audits, (newest) => {
+          const audit = newest.get(chainId)
+          return audit !== undefined && nowMs - audit.auditedAtMs <= enabledMsMax
+        }),
       thirdPartyBaseTokensEnabled: never,
       onchainPricesEnabled: hasPrices,
       activityFeedEnabled: isServed,
@@ -120,7 +121,7 @@ export const network = defineResolvers({
       blockScannerBaseUrl: ({ chainId }, _args, context) => named(chainId, context).explorerUrl ?? null,
       lastProcessedBlock: (parent, { processingFlow }, context) =>
         processingFlow === "TIMELINE" ? (tideMark(parent, context)?.block.number ?? null) : null,
-      headBlock: async (parent, _args, context) => (await headBlock(parent, context)) ?? null,
+      headBlock: (parent, _args, context) => Effect.map(headBlock(parent, context), (head) => head ?? null),
       finalizedBlock: (parent, _args, context) => tideMark(parent, context)?.finalized?.number ?? null,
       indexedAt: (parent, _args, context) => tideMark(parent, context)?.timestampMs ?? null,
       historyFrom: (parent, _args, context) => {
@@ -128,14 +129,12 @@ export const network = defineResolvers({
         return context.marks.asOfChain(parent.chainId)?.historyFrom ?? null
       },
       blockRanges: (parent, { first, after }, context) =>
-        context.run(
-          makeConnection({
-            rows: blockRanges(parent, context),
-            orderKeyOf: ({ lastBlock }) => [-lastBlock],
-            first,
-            after,
-          }),
-        ),
+        makeConnection({
+          rows: blockRanges(parent, context),
+          orderKeyOf: ({ lastBlock }) => [-lastBlock],
+          first,
+          after,
+        }),
       tideMark: (parent, _args, context) => {
         const mark = tideMark(parent, context)
         return mark === undefined
@@ -143,12 +142,12 @@ export const network = defineResolvers({
           : { seq: mark.place.seq, block: mark.block.number, hash: mark.block.hash, timestamp: mark.timestampMs }
       },
       revertCount: (parent, _args, context) => tideMark(parent, context)?.revertCount ?? null,
-      lagBlocks: async (parent, _args, context) => {
-        const mark = tideMark(parent, context)
-        const head = await headBlock(parent, context)
-        // Readers report heads about once a second, so a reported head may be behind the tables.
-        return mark === undefined || head === undefined ? null : Math.max(0, head - mark.block.number)
-      },
+      lagBlocks: (parent, _args, context) =>
+        Effect.map(headBlock(parent, context), (head) => {
+          const mark = tideMark(parent, context)
+          // Readers report heads about once a second, so a reported head may be behind the tables.
+          return mark === undefined || head === undefined ? null : Math.max(0, head - mark.block.number)
+        }),
       lagSeconds: (parent, _args, context) => {
         const mark = tideMark(parent, context)
         // A chain with history only is not followed, so it has no lag.
@@ -156,25 +155,26 @@ export const network = defineResolvers({
           ? null
           : Math.max(0, context.nowMs - mark.timestampMs) / 1000
       },
-      audit: async ({ chainId }, _args, { audits }) => {
-        const audit = (await audits()).get(chainId)
-        return audit === undefined
-          ? null
-          : {
-              block: audit.block.number,
-              comparedCount: audit.compared,
-              agreeingCount: audit.agreeing,
-              tokenCount: audit.reasons.size,
-              timestamp: audit.auditedAtMs,
-            }
-      },
+      audit: ({ chainId }, _args, { audits }) =>
+        Effect.map(audits, (newest) => {
+          const audit = newest.get(chainId)
+          return audit === undefined
+            ? null
+            : {
+                block: audit.block.number,
+                comparedCount: audit.compared,
+                agreeingCount: audit.agreeing,
+                tokenCount: audit.reasons.size,
+                timestamp: audit.auditedAtMs,
+              }
+        }),
     },
   },
 })
 
 /** The newest block anyone has seen: the reader's word, or the tide mark where that is newer. */
-const headBlock = async (parent: Parent, context: Context): Promise<number | undefined> => {
+const headBlock = Effect.fnUntraced(function* (parent: Parent, context: Context) {
   const mark = tideMark(parent, context)
-  const head = (await context.heads()).get(parent.chainId)
+  const head = (yield* context.heads).get(parent.chainId)
   return head === undefined ? undefined : Math.max(head.number, mark?.block.number ?? 0)
-}
+})

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { NftSupply } from "#projections/nfts/nft-owners.ts"
 import { collectionTypeOf } from "#schemas/domain/collection-type.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
@@ -30,21 +31,18 @@ const tokenOf = ({ chainId, collection }: NftCollectionModel) => ({ chainId, tok
 /** A resolver of a number of the supply; 0 if no transfer is indexed. */
 const supplyField =
   (numberOf: (supply: NftSupply) => number | bigint) =>
-  async (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) => {
-    const supply = await nfts.supplies.load(collection)
-    return String(supply === undefined ? 0 : numberOf(supply))
-  }
+  (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) =>
+    Effect.map(nfts.supplies.load(collection), (supply) => String(supply === undefined ? 0 : numberOf(supply)))
 
 /** Collections of NFTs. */
 export const nftCollection = defineResolvers({
   roots: {
-    nftCollectionV2: (_root, { input }, context) =>
-      input == null ? null : context.run(findCollection("input", input, context)),
-    nftCollectionsV2: (_root, { collections }, context) => context.run(findCollections(collections, context)),
+    nftCollectionV2: (_root, { input }, context) => (input == null ? null : findCollection("input", input, context)),
+    nftCollectionsV2: (_root, { collections }, context) => findCollections(collections, context),
     nftCollectionsForDeployersV2: (_root, { input }, context, info) =>
-      context.run(findDeployedCollections(input, context, context.reportAt(info))),
+      findDeployedCollections(input, context, context.reportAt(info)),
     nftCollectionsForOwnersV2: (_root, { input }, context, info) =>
-      context.run(findOwnedCollections(input, context, context.reportAt(info))),
+      findOwnedCollections(input, context, context.reportAt(info)),
   },
   types: {
     NftCollection: {
@@ -57,35 +55,37 @@ export const nftCollection = defineResolvers({
       id: ({ chainId, collection }) => nodeId("NftCollection", chainId, collection),
       address: ({ collection }) => collection,
       subCollectionIdentifier: () => "",
-      symbol: async (collection, _args, { tokens }) =>
-        displayedSymbol((await tokens.load(tokenOf(collection))) ?? { symbol: undefined }),
+      symbol: (collection, _args, { tokens }) =>
+        Effect.map(tokens.load(tokenOf(collection)), (facts) => displayedSymbol(facts ?? { symbol: undefined })),
       strategy: () => "events",
-      type: async ({ chainId, collection }, _args, { nfts }) => {
-        const type = collectionTypeOf(chainId, collection)
-        const isBound = type === "GENERAL" && (await nfts.bound.load({ chainId, collection })) === true
-        return isBound ? "ACCOUNT_BOUND" : type
-      },
+      type: ({ chainId, collection }, _args, { nfts }) =>
+        Effect.gen(function* () {
+          const type = collectionTypeOf(chainId, collection)
+          const isBound = type === "GENERAL" && (yield* nfts.bound.load({ chainId, collection })) === true
+          return isBound ? "ACCOUNT_BOUND" : type
+        }),
       disabled: () => false,
       marketplaceId: () => null,
-      nftStandard: async (collection, _args, { nfts }) =>
-        (await nfts.supplies.load(collection))?.standard === "erc1155" ? "ERC_1155" : "ERC_721",
+      nftStandard: (collection, _args, { nfts }) =>
+        Effect.map(nfts.supplies.load(collection), (supply) =>
+          supply?.standard === "erc1155" ? "ERC_1155" : "ERC_721",
+        ),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       networkV2: ({ chainId }) => ({ chainId }),
       supply: supplyField(({ itemCount }) => itemCount),
       totalSupply: supplyField(({ copies }) => copies),
       circulatingSupply: supplyField(({ circulatingItemCount }) => circulatingItemCount),
       totalCirculatingSupply: supplyField(({ circulatingCopies }) => circulatingCopies),
-      holdersCount: async (collection, _args, { nfts }) => String((await nfts.holders.load(collection))?.length ?? 0),
-      holders: (collection, args, context) => context.run(readHolderPage(collection, args, context)),
-      nfts: (collection, args, context, info) =>
-        context.run(readItemPage(collection, withPageSize(args, info), context)),
+      holdersCount: (collection, _args, { nfts }) =>
+        Effect.map(nfts.holders.load(collection), (holders) => String(holders?.length ?? 0)),
+      holders: (collection, args, context) => readHolderPage(collection, args, context),
+      nfts: (collection, args, context, info) => readItemPage(collection, withPageSize(args, info), context),
       marketCap: readMarketCap,
       medias: (collection) => collection,
       stats: (collection, _args, context) => readStats(collection, context),
-      events: (collection, args, context, info) =>
-        context.run(readCollectionEvents(collection, withPageSize(args, info), context)),
-      spamScore: async (collection, _args, { spam }) =>
-        (await spam.load(tokenOf(collection)))?.score.toString() ?? null,
+      events: (collection, args, context, info) => readCollectionEvents(collection, withPageSize(args, info), context),
+      spamScore: (collection, _args, { spam }) =>
+        Effect.map(spam.load(tokenOf(collection)), (mark) => mark?.score.toString() ?? null),
     },
     NftCollectionMedias: {
       ...collectionMediaFields,

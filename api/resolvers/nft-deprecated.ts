@@ -53,19 +53,17 @@ const isoTime = (timeMs: number): string => new Date(timeMs).toISOString()
 export const nftDeprecated = defineResolvers({
   roots: {
     nftToken: (_root, { network, ...args }, context, info) =>
-      context.run(
-        findItem({ ...args, chainId: chainIdOfNetwork(network, context.chains) }, context, context.reportAt(info)),
-      ),
-    nftCollection: (_root, { input }, context) => (input == null ? null : context.run(findOne(input, context))),
-    nftCollections: (_root, { collections }, context) => context.run(findSome(collections, context)),
+      findItem({ ...args, chainId: chainIdOfNetwork(network, context.chains) }, context, context.reportAt(info)),
+    nftCollection: (_root, { input }, context) => (input == null ? null : findOne(input, context)),
+    nftCollections: (_root, { collections }, context) => findSome(collections, context),
     nftCollectionsForDeployers: (_root, { input }, context, info) =>
-      context.run(findDeployedCollections(withChainIds(input, context), context, context.reportAt(info))),
+      findDeployedCollections(withChainIds(input, context), context, context.reportAt(info)),
     nftCollectionsForOwners: (_root, { input }, context, info) =>
-      context.run(findOwnedCollections(withChainIds(input, context), context, context.reportAt(info))),
+      findOwnedCollections(withChainIds(input, context), context, context.reportAt(info)),
     nftEventsForAddresses: (_root, { input }, context, info) =>
-      context.run(readAccountEvents(withChainIds(input, context), context, context.reportAt(info))),
+      readAccountEvents(withChainIds(input, context), context, context.reportAt(info)),
     nftUsersTokens: (_root, args, context, info) =>
-      context.run(readUserTokens(withPageSize(args, info), context, context.reportAt(info))),
+      readUserTokens(withPageSize(args, info), context, context.reportAt(info)),
   },
   types: {
     NftUserTokenEdge: {

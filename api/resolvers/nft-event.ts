@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { NftEventPaymentModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
 import { historicalPrice } from "../model/historical-price.ts"
 import { nodeId } from "../model/node-id.ts"
@@ -8,24 +9,25 @@ import { enumValueOf } from "../request/served-chains.ts"
 import { toTokenModel } from "../request/token-model.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
-const transactionOf = async ({ chainId, transactionHash }: NftTransferModel, { transactions }: RequestContext) =>
-  (await transactions.load({ chainId, hash: transactionHash })) ?? null
+const transactionOf = ({ chainId, transactionHash }: NftTransferModel, { transactions }: RequestContext) =>
+  Effect.map(transactions.load({ chainId, hash: transactionHash }), (transaction) => transaction ?? null)
 
-const tokenOf = async ({ event, currency }: NftEventPaymentModel, { tokens }: RequestContext) =>
-  toTokenModel(await tokens.load({ chainId: event.chainId, token: currency }))
+const tokenOf = ({ event, currency }: NftEventPaymentModel, { tokens }: RequestContext) =>
+  Effect.map(tokens.load({ chainId: event.chainId, token: currency }), (facts) => toTokenModel(facts))
 
 /** Events of NFTs. */
 export const nftEvent = defineResolvers({
   roots: {
     nftEventsForAddressesV2: (_root, { input }, context, info) =>
-      context.run(readAccountEvents(input, context, context.reportAt(info))),
-    nftEventsFromBlockV2: (_root, { input }, context) => context.run(readBlockEvents(input, context)),
+      readAccountEvents(input, context, context.reportAt(info)),
+    nftEventsFromBlockV2: (_root, { input }, context) => readBlockEvents(input, context),
   },
   types: {
     NftEvent: {
       id: ({ chainId, blockNumber, logIndex, leg }) => nodeId("NftEvent", chainId, blockNumber, logIndex, leg),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      eventType: async (event, _args, { nfts }) => eventKind(event, await nfts.transferSales.load(event)),
+      eventType: (event, _args, { nfts }) =>
+        Effect.map(nfts.transferSales.load(event), (sale) => eventKind(event, sale)),
       from: ({ from }) => from,
       to: ({ to }) => to,
       quantity: ({ copies }) => copies.toString(),
@@ -36,26 +38,25 @@ export const nftEvent = defineResolvers({
       key: ({ leg }) => leg,
       transaction: (event, _args, context) => transactionOf(event, context),
       lightTransaction: (event, _args, context) => transactionOf(event, context),
-      payment: async (event, _args, { nfts }) => {
-        const sale = await nfts.transferSales.load(event)
-        return sale === undefined ? null : { ...sale, event }
-      },
+      payment: (event, _args, { nfts }) =>
+        Effect.map(nfts.transferSales.load(event), (sale) => (sale === undefined ? null : { ...sale, event })),
       nft: itemOfTransfer,
     },
     NftEventTokenPayment: {
       from: ({ buyer }) => buyer,
       to: ({ seller }) => seller,
       tokenAmountRaw: ({ priceRaw }) => priceRaw.toString(),
-      historicPriceUsd: async (payment, _args, context) => {
-        const token = await tokenOf(payment, context)
-        if (token === undefined) return null
-        return (await historicalPrice(token, payment.event.timestampMs, context))?.price ?? null
-      },
-      gasAmountRaw: async ({ event }, _args, context) => {
-        const transaction = await transactionOf(event, context)
-        return transaction === null ? null : Number(transaction.feeRaw)
-      },
-      token: async (payment, _args, context) => (await tokenOf(payment, context)) ?? null,
+      historicPriceUsd: (payment, _args, context) =>
+        Effect.gen(function* () {
+          const token = yield* tokenOf(payment, context)
+          if (token === undefined) return null
+          return (yield* historicalPrice(token, payment.event.timestampMs, context))?.price ?? null
+        }),
+      gasAmountRaw: ({ event }, _args, context) =>
+        Effect.map(transactionOf(event, context), (transaction) =>
+          transaction === null ? null : Number(transaction.feeRaw),
+        ),
+      token: (payment, _args, context) => Effect.map(tokenOf(payment, context), (token) => token ?? null),
     },
   },
 })

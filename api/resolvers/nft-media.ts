@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { NftMediaModel, NftMediasModel } from "#schemas/graphql/nft-model.ts"
 import { imageLink, mediaOfItem, mediaOfKind, originLink } from "../nft/item-media.ts"
 import { makeConnection } from "../request/connection.ts"
@@ -29,11 +30,12 @@ interface MediaPageArguments {
 
 const pageOf =
   <Kind extends NftMediaModel["kind"]>(kind: Kind) =>
-  async (item: NftMediasModel, { excludeFormats, first, after }: MediaPageArguments, context: RequestContext) => {
-    const rows = mediaOfKind(await mediaOfItem(item, context), kind, excludeFormats ?? [])
-    const orderKeyOf = (_media: unknown, index: number) => [index]
-    return context.run(makeConnection({ rows, orderKeyOf, first: first ?? pageSizeDefault, after }))
-  }
+  (item: NftMediasModel, { excludeFormats, first, after }: MediaPageArguments, context: RequestContext) =>
+    Effect.gen(function* () {
+      const rows = mediaOfKind(yield* mediaOfItem(item, context), kind, excludeFormats ?? [])
+      const orderKeyOf = (_media: unknown, index: number) => [index]
+      return yield* makeConnection({ rows, orderKeyOf, first: first ?? pageSizeDefault, after })
+    })
 
 const types = { image: "Image", animation: "Animation", audio: "Audio" } as const
 

@@ -113,9 +113,9 @@ export const nftPortfolio = defineResolvers({
       totalBalanceUSD: (balance) => totalWorthUsd(visibleNfts(balance)),
       totalTokensOwned: (balance) => sumCopies(visibleNfts(balance)).toString(),
       distinctTokensOwned: (balance) => String(visibleNfts(balance).length),
-      byNetwork: (balance, args, context) => context.run(byNetwork(balance, args, context)),
-      byCollection: (balance, args, context) => context.run(byCollection(balance, args, context)),
-      byToken: (balance, args, context) => context.run(byToken(balance, args, context)),
+      byNetwork: (balance, args, context) => byNetwork(balance, args, context),
+      byCollection: (balance, args, context) => byCollection(balance, args, context),
+      byToken: (balance, args, context) => byToken(balance, args, context),
     },
     PortfolioV2NftBalanceByNetwork: {
       id: ({ accounts, chainId, scope, holdings }) =>
@@ -133,7 +133,7 @@ export const nftPortfolio = defineResolvers({
       balanceDistinct: ({ holdings }) => String(holdings.length),
       balanceUSD: ({ holdings }) => sumWorthUsd(holdings),
       collection: ({ chainId, collection }) => ({ chainId, collection }),
-      tokens: ({ holdings }, args, { run }) => run(pageOfNfts(holdings, args)),
+      tokens: ({ holdings }, args) => pageOfNfts(holdings, args),
     },
     PortfolioV2NftBalanceByToken: {
       id: (holding) => {

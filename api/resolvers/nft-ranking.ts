@@ -5,7 +5,7 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 /** The ranking of collections. */
 export const nftRanking = defineResolvers({
   roots: {
-    nftRanking: (_root, args, context) => context.run(readCollectionRanking(args, context)),
+    nftRanking: (_root, args, context) => readCollectionRanking(args, context),
   },
   types: {
     SocialNftCollectionFeedItem: {

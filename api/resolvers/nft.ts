@@ -22,14 +22,14 @@ import { defineResolvers } from "../schema/resolver-module.ts"
 /** The number of copies that an account owns. */
 const findBalance = Effect.fnUntraced(function* (item: NftTokenModel, userAddress: string, { nfts }: RequestContext) {
   const account = yield* checkAddress("userAddress", userAddress)
-  const holders = (yield* Effect.promise(() => nfts.holders.load(itemKeyOf(item)))) ?? []
+  const holders = (yield* nfts.holders.load(itemKeyOf(item))) ?? []
   return (holders.find((holder) => holder.account === account)?.copies ?? 0n).toString()
 })
 
 /** Whether an NFT is hidden from an account. */
 const findIsHidden = Effect.fnUntraced(function* (item: NftTokenModel, address: string, { spam }: RequestContext) {
   yield* checkAddress("input.address", address)
-  const mark = yield* Effect.promise(() => spam.load({ chainId: item.chainId, token: item.asset.token }))
+  const mark = yield* spam.load({ chainId: item.chainId, token: item.asset.token })
   return mark !== undefined
 })
 
@@ -41,25 +41,25 @@ const itemFields = {
   id: ({ chainId, asset }: NftTokenModel) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
   tokenId: ({ asset }: NftTokenModel) => asset.tokenId.toString(),
   collection: ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token }),
-  supply: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
-    ((await nfts.supplies.load(itemKeyOf(item)))?.copies ?? 0n).toString(),
-  circulatingSupply: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
-    ((await nfts.supplies.load(itemKeyOf(item)))?.circulatingCopies ?? 0n).toString(),
-  holdersCount: async (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
-    String((await nfts.holders.load(itemKeyOf(item)))?.length ?? 0),
+  supply: (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+    Effect.map(nfts.supplies.load(itemKeyOf(item)), (supply) => (supply?.copies ?? 0n).toString()),
+  circulatingSupply: (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+    Effect.map(nfts.supplies.load(itemKeyOf(item)), (supply) => (supply?.circulatingCopies ?? 0n).toString()),
+  holdersCount: (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+    Effect.map(nfts.holders.load(itemKeyOf(item)), (holders) => String(holders?.length ?? 0)),
   transfers: (item: NftTokenModel, args: TransferArguments, context: RequestContext) =>
-    context.run(readTransferPage(item, args, context)),
+    readTransferPage(item, args, context),
   holders: (item: NftTokenModel, args: Parameters<typeof readHolderPage>[1], context: RequestContext) =>
-    context.run(readHolderPage(itemKeyOf(item), args, context)),
+    readHolderPage(itemKeyOf(item), args, context),
   royaltyInfo: (item: NftTokenModel, args: { readonly salePrice?: string | null }, context: RequestContext) =>
-    context.run(readRoyalty(item, args.salePrice, context)),
+    readRoyalty(item, args.salePrice, context),
   isHidden: (
     item: NftTokenModel,
     { input }: { readonly input: { readonly address: string } },
     context: RequestContext,
-  ) => context.run(findIsHidden(item, input.address, context)),
+  ) => findIsHidden(item, input.address, context),
   balance: (item: NftTokenModel, { userAddress }: { readonly userAddress: string }, context: RequestContext) =>
-    context.run(findBalance(item, userAddress, context)),
+    findBalance(item, userAddress, context),
 }
 
 const holderFields = {
@@ -71,13 +71,12 @@ const holderFields = {
 /** NFTs, their owners and transfers. */
 export const nft = defineResolvers({
   roots: {
-    nftTokenV2: (_root, args, context, info) => context.run(findItem(args, context, context.reportAt(info))),
+    nftTokenV2: (_root, args, context, info) => findItem(args, context, context.reportAt(info)),
   },
   mutations: {
-    refreshNftMetadata: (_root, { id }, context, info) =>
-      context.run(refreshMetadata(id, context, context.reportAt(info))),
-    markCollectionAsSpam: (_root, args, context) => context.run(markCollection(args, true, context)),
-    markCollectionAsNotSpam: (_root, args, context) => context.run(markCollection(args, false, context)),
+    refreshNftMetadata: (_root, { id }, context, info) => refreshMetadata(id, context, context.reportAt(info)),
+    markCollectionAsSpam: (_root, args, context) => markCollection(args, true, context),
+    markCollectionAsNotSpam: (_root, args, context) => markCollection(args, false, context),
   },
   types: {
     NFT: { __resolveType: ({ asset }) => (asset.standard === "erc1155" ? "NftTokenErc1155" : "NftTokenErc721") },
@@ -99,8 +98,8 @@ export const nft = defineResolvers({
       fromAccount: ({ from }) => ({ address: from }),
       toAccount: ({ to }) => ({ address: to }),
       amount: ({ copies }) => copies.toString(),
-      payments: async (transfer, _args, context) =>
-        paymentsOf(transfer, await context.nfts.transferSales.load(transfer), context),
+      payments: (transfer, _args, context) =>
+        Effect.flatMap(context.nfts.transferSales.load(transfer), (sale) => paymentsOf(transfer, sale, context)),
     },
     NftHolder: {
       ...holderFields,

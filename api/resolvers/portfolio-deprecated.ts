@@ -1,8 +1,7 @@
 /** The deprecated portfolio: sums of the rows of its successor, with chains by their deprecated names. */
 import { Effect } from "effect"
 import { isSlugOf } from "#schemas/domain/app-slug.ts"
-import type { PortfolioModel } from "#schemas/graphql/model.ts"
-import type { PortfolioDeprecatedModel, PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
+import type { PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { appLogoLink, logoLink } from "../model/token-logo.ts"
 import { nameOf, symbolOf } from "../model/token-text.ts"
@@ -10,6 +9,7 @@ import { sumWorthUsd } from "../nft/nft-order.ts"
 import { groupByChain, visibleNfts } from "../nft/nft-portfolio.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
 import { balanceUsd, priceUsd, visibleHoldings } from "../portfolio/portfolio-holding.ts"
+import type { PortfolioDeprecatedModel, PortfolioModel } from "../portfolio/portfolio-model.ts"
 import {
   amountsOfMeta,
   appsTotalUsd,
@@ -26,17 +26,16 @@ import { groupByApp, groupByAppGroup, splitByAccount } from "../positions/positi
 import { positionsUsd } from "../positions/position-worth.ts"
 import { toFloat } from "../render/amount.ts"
 import type { Report } from "../request/arguments.ts"
-import { once } from "../request/once.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { enumValueOf } from "../request/served-chains.ts"
 import type { QueryPortfolioArgs } from "../schema/generated.ts"
 import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** NFTs without spam, by chain. */
-const nftsByChain = async ({ readNfts, accounts }: PortfolioModel) => {
-  const chains = groupByChain(visibleNfts(await readNfts()), { accounts, scope: "" })
+const nftsByChain = Effect.fnUntraced(function* ({ readNfts, accounts }: PortfolioModel) {
+  const chains = groupByChain(visibleNfts(yield* readNfts), { accounts, scope: "" })
   return chains.toSorted((left, right) => left.chainId - right.chainId)
-}
+})
 
 /** The portfolio, with its positions in some apps or in all, read again where they are due. */
 const findDeprecated = Effect.fnUntraced(function* (
@@ -45,12 +44,11 @@ const findDeprecated = Effect.fnUntraced(function* (
   report: Report,
 ) {
   const portfolio = yield* findPortfolio({ addresses, networks: networks ?? null }, context, report)
-  const readPositions = async () => {
-    const options = { context, report, isRefreshed: true, isForced: false }
-    const { positions } = await context.run(readAppBalances(portfolio, options))
-    return positions.filter(({ position }) => appIds == null || appIds.some((slug) => isSlugOf(slug, position.app)))
-  }
-  const found: PortfolioDeprecatedModel = { ...portfolio, readPositions: once(readPositions) }
+  const options = { context, report, isRefreshed: true, isForced: false }
+  const readPositions = Effect.map(readAppBalances(portfolio, options), ({ positions }) =>
+    positions.filter(({ position }) => appIds == null || appIds.some((slug) => isSlugOf(slug, position.app))),
+  )
+  const found: PortfolioDeprecatedModel = { ...portfolio, readPositions: yield* Effect.cached(readPositions) }
   return found
 })
 
@@ -60,29 +58,35 @@ const totalsOf = (sums: ReturnType<typeof totalsByChain>, { chains }: Pick<Reque
 /** The deprecated query for portfolios. */
 export const portfolioDeprecated = defineResolvers({
   roots: {
-    portfolio: (_root, args, context, info) => context.run(findDeprecated(args, context, context.reportAt(info))),
+    portfolio: (_root, args, context, info) => findDeprecated(args, context, context.reportAt(info)),
   },
   types: {
     Portfolio: {
-      proxies: async ({ readHolders }) => (await readHolders()).proxies,
-      tokenBalances: async (parent, _args, context, info) => {
-        const options = { isRefreshed: true, report: context.reportAt(info) }
-        const { holdings } = await readTokenBalances(parent, options, context)
-        return visibleHoldings(holdings).map((holding) => {
-          const updatedAtMs = parent.asOfChain(holding.token.chainId)?.timestamp ?? parent.atMs
-          return { ...holding, updatedAtMs }
-        })
-      },
-      appBalances: async ({ readPositions }) => groupByApp(await readPositions(), "").flatMap(splitByAccount),
-      nftBalances: nftsByChain,
-      totals: async (parent, _args, context, info) => {
-        const [balances, positions, nfts] = await Promise.all([
+      proxies: ({ readHolders }) => Effect.map(readHolders, ({ proxies }) => proxies),
+      tokenBalances: (parent, _args, context, info) =>
+        Effect.map(
           readTokenBalances(parent, { isRefreshed: true, report: context.reportAt(info) }, context),
-          parent.readPositions(),
-          nftsByChain(parent),
-        ])
-        return { holdings: visibleHoldings(balances.holdings), positions, nfts }
-      },
+          ({ holdings }) =>
+            visibleHoldings(holdings).map((holding) => {
+              const updatedAtMs = parent.asOfChain(holding.token.chainId)?.timestamp ?? parent.atMs
+              return { ...holding, updatedAtMs }
+            }),
+        ),
+      appBalances: ({ readPositions }) =>
+        Effect.map(readPositions, (positions) => groupByApp(positions, "").flatMap(splitByAccount)),
+      nftBalances: nftsByChain,
+      totals: (parent, _args, context, info) =>
+        Effect.map(
+          Effect.all(
+            [
+              readTokenBalances(parent, { isRefreshed: true, report: context.reportAt(info) }, context),
+              parent.readPositions,
+              nftsByChain(parent),
+            ],
+            { concurrency: "unbounded" },
+          ),
+          ([balances, positions, nfts]) => ({ holdings: visibleHoldings(balances.holdings), positions, nfts }),
+        ),
     },
     TokenBalance: {
       key: ({ account, token }) => nodeId("TokenBalance", account, token.chainId, token.token),
@@ -103,7 +107,7 @@ export const portfolioDeprecated = defineResolvers({
       address: ({ token: { token } }) => token,
       network: ({ token: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
       label: ({ token }) => symbolOf(token),
-      imgUrl: async ({ token }, _args, context) => (await logoLink(token, context)) ?? "",
+      imgUrl: ({ token }, _args, context) => Effect.map(logoLink(token, context), (logo) => logo ?? ""),
       name: ({ token }) => nameOf(token),
       decimals: ({ token: { decimals } }) => decimals,
       symbol: ({ token }) => symbolOf(token),

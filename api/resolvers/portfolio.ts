@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { HoldingModel, PortfolioAsOfModel, PortfolioModel, TokenBalanceModel } from "#schemas/graphql/model.ts"
+import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
 import { inCurrency } from "../model/in-currency.ts"
 import { nodeId } from "../model/node-id.ts"
@@ -27,6 +27,7 @@ import {
   tokenOrderKey,
   visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
+import type { PortfolioModel, TokenBalanceModel } from "../portfolio/portfolio-model.ts"
 import { readTokenBalances } from "../portfolio/token-balances.ts"
 import { readAppBalances } from "../positions/app-balances.ts"
 import { toFloat } from "../render/amount.ts"
@@ -54,12 +55,12 @@ const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chai
 const staleBlocks = 20
 const staleMs = 60_000
 
-const asOf = async (
-  { accounts, chainIds, unreadIds, readBalances: read, asOfChain, atMs }: PortfolioModel,
+const asOf = Effect.fnUntraced(function* (
+  { accounts, chainIds, unreadIds, readBalances, asOfChain, atMs }: PortfolioModel,
   _args: unknown,
   { chains }: RequestContext,
-): Promise<ReadonlyArray<PortfolioAsOfModel>> => {
-  const { unread } = await read()
+) {
+  const { unread } = yield* readBalances
   const readChains = chainIds.flatMap((chainId) => {
     const place = asOfChain(chainId)
     if (place === undefined) return []
@@ -67,7 +68,7 @@ const asOf = async (
     return [{ ...place, stale: atMs - place.timestamp > patienceMs, unknownAccounts: unread.get(chainId) ?? [] }]
   })
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
-}
+})
 
 const findHistory = Effect.fnUntraced(function* (
   args: QueryHistoricalPortfolioArgs,
@@ -90,13 +91,16 @@ const findHistory = Effect.fnUntraced(function* (
   const ticks = chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
   const currency = args.currency ?? "USD"
   const markTimeMs = context.marks.asOfChain(args.chainId)?.timestamp ?? 0
-  return yield* Effect.promise(() =>
-    Promise.all(
-      ticks.map(async ({ timestamp, value }) => {
-        const atMs = timestamp < markTimeMs ? timestamp : undefined
-        return { timestamp, value: await inCurrency(value, { currency, atMs }, context, field) }
-      }),
-    ),
+  return yield* Effect.forEach(
+    ticks,
+    ({ timestamp, value }) => {
+      const atMs = timestamp < markTimeMs ? timestamp : undefined
+      return Effect.map(inCurrency(value, { currency, atMs }, context, field), (amount) => ({
+        timestamp,
+        value: amount,
+      }))
+    },
+    { concurrency: "unbounded" },
   ).pipe(Effect.map((all) => all.flatMap(({ timestamp, value }) => (value === null ? [] : [{ timestamp, value }]))))
 })
 
@@ -146,14 +150,12 @@ const listOf =
     worthOf: (row: Row) => number,
     orderKeyOf: (row: Row) => OrderKey,
   ) =>
-  ({ run, chains }: RequestContext, parent: TokenBalanceModel, { first, after, filters }: ListArguments) =>
-    run(
-      filterHoldings(parent.holdings, filters, chains).pipe(
-        Effect.map((holdings) =>
-          group(holdings, scopeOf(parent, filters)).filter((row) => worthOf(row) >= (filters?.minBalanceUSD ?? 0)),
-        ),
-        Effect.flatMap((rows) => makeConnection({ sizeMax: portfolioPageSizeMax, rows, orderKeyOf, first, after })),
+  ({ chains }: RequestContext, parent: TokenBalanceModel, { first, after, filters }: ListArguments) =>
+    filterHoldings(parent.holdings, filters, chains).pipe(
+      Effect.map((holdings) =>
+        group(holdings, scopeOf(parent, filters)).filter((row) => worthOf(row) >= (filters?.minBalanceUSD ?? 0)),
       ),
+      Effect.flatMap((rows) => makeConnection({ sizeMax: portfolioPageSizeMax, rows, orderKeyOf, first, after })),
     )
 
 const byToken = listOf(groupByToken, balanceUsd, tokenOrderKey)
@@ -197,18 +199,15 @@ const stateKey = ({ pastBlock, countedWith }: HoldingModel): ReadonlyArray<strin
 /** Holdings of accounts. */
 export const portfolio = defineResolvers({
   roots: {
-    balanceJobStatus: async (_root, { jobId }, context) => ({
-      jobId,
-      status: await context.run(balanceJobStatus(jobId, context)),
-    }),
-    portfolioV2: (_root, args, context, info) => context.run(findPortfolio(args, context, context.reportAt(info))),
-    historicalPortfolio: (_root, args, context, info) => context.run(findHistory(args, context, info)),
+    balanceJobStatus: (_root, { jobId }, context) =>
+      Effect.map(balanceJobStatus(jobId, context), (status) => ({ jobId, status })),
+    portfolioV2: (_root, args, context, info) => findPortfolio(args, context, context.reportAt(info)),
+    historicalPortfolio: (_root, args, context, info) => findHistory(args, context, info),
   },
   mutations: {
     computeTokenBalances: (_root, { input }, context, info) =>
-      context.run(computeTokenBalances(input, context, context.reportAt(info))),
-    computeAppBalances: (_root, { input }, context, info) =>
-      context.run(computeAppBalances(input, context, context.reportAt(info))),
+      computeTokenBalances(input, context, context.reportAt(info)),
+    computeAppBalances: (_root, { input }, context, info) => computeAppBalances(input, context, context.reportAt(info)),
   },
   types: {
     PortfolioV2: {
@@ -220,20 +219,19 @@ export const portfolio = defineResolvers({
           context,
         ),
       appBalances: (parent, { enqueueSnapshotJobs, forceRefreshTracking }, context, info) =>
-        context.run(
-          readAppBalances(parent, {
-            context,
-            report: context.reportAt(info),
-            isRefreshed: enqueueSnapshotJobs !== false,
-            isForced: forceRefreshTracking === true,
-          }),
-        ),
-      nftBalances: async (parent, { enqueueSnapshotJobs }, context, info) => {
-        if (enqueueSnapshotJobs === true) {
-          await context.run(completeNfts(parent, { context, report: context.reportAt(info) }))
-        }
-        return parent.readNfts()
-      },
+        readAppBalances(parent, {
+          context,
+          report: context.reportAt(info),
+          isRefreshed: enqueueSnapshotJobs !== false,
+          isForced: forceRefreshTracking === true,
+        }),
+      nftBalances: (parent, { enqueueSnapshotJobs }, context, info) =>
+        Effect.gen(function* () {
+          if (enqueueSnapshotJobs === true) {
+            yield* completeNfts(parent, { context, report: context.reportAt(info) })
+          }
+          return yield* parent.readNfts
+        }),
       asOf,
     },
     PortfolioV2TokenBalance: {
@@ -269,10 +267,8 @@ export const portfolio = defineResolvers({
       onchainMarketData: ({ token }, _args, context) => marketToken(token, context),
       imgUrlV2: ({ token }, _args, context) => logoLink(token, context),
       securityRisk: ({ risk }) => risk ?? null,
-      accountBalances: ({ holdings }, { first, after }, { run }) =>
-        run(
-          makeConnection({ sizeMax: portfolioPageSizeMax, rows: holdings, orderKeyOf: accountOrderKey, first, after }),
-        ),
+      accountBalances: ({ holdings }, { first, after }) =>
+        makeConnection({ sizeMax: portfolioPageSizeMax, rows: holdings, orderKeyOf: accountOrderKey, first, after }),
     },
     PortfolioV2TokenBalanceByTokenAccountBalance: {
       ...amountFields,
@@ -294,8 +290,8 @@ export const portfolio = defineResolvers({
       account: ({ account }) => ({ address: account }),
       smartAccount: ({ holdings }) => holdings[0]?.proxy ?? null,
       balanceUSD: ({ holdings }) => sumUsd(holdings),
-      tokenBalances: ({ holdings }, { first, after }, { run }) =>
-        run(makeConnection({ sizeMax: portfolioPageSizeMax, rows: holdings, orderKeyOf: tokenOrderKey, first, after })),
+      tokenBalances: ({ holdings }, { first, after }) =>
+        makeConnection({ sizeMax: portfolioPageSizeMax, rows: holdings, orderKeyOf: tokenOrderKey, first, after }),
     },
     PortfolioV2TokenBalanceByAccountTokenBalance: {
       ...tokenFields,

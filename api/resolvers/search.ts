@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { nodeId } from "../model/node-id.ts"
 import { appLogoLink, logoLink } from "../model/token-logo.ts"
@@ -24,12 +25,10 @@ const noImage = () => null
 /** Search, and its results. */
 export const search = defineResolvers({
   roots: {
-    searchV2: async (_root, { input }, context, info) => ({
-      results: await context.run(findResults(input, { context, report: context.reportAt(info) })),
-    }),
-    search: async (_root, { input }, context, info) => ({
-      results: await context.run(findResults(input, { context, report: context.reportAt(info) })),
-    }),
+    searchV2: (_root, { input }, context, info) =>
+      Effect.map(findResults(input, { context, report: context.reportAt(info) }), (results) => ({ results })),
+    search: (_root, { input }, context, info) =>
+      Effect.map(findResults(input, { context, report: context.reportAt(info) }), (results) => ({ results })),
   },
   types: {
     OnchainSearchResultObject: { __resolveType: ({ kind }) => typeNames[kind] },
@@ -66,8 +65,8 @@ export const search = defineResolvers({
       score,
       network: ({ collection }, _args, { chains }) => enumValueOf(chains, collection.chainId),
       address: ({ collection }) => collection.collection,
-      monthlyVolume: async ({ collection }, args, context) =>
-        statsFields.monthlyVolumeEth(await readStats(collection, context), args, context),
+      monthlyVolume: ({ collection }, args, context) =>
+        Effect.map(readStats(collection, context), (stats) => statsFields.monthlyVolumeEth(stats, args, context)),
       marketplaceSlug: () => null,
       collectionGroupNames: () => [],
       collection: ({ collection }) => collection,

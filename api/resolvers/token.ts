@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
@@ -25,26 +26,32 @@ const originOf = ({ chainId, token: collection }: TokenKey, { nfts }: RequestCon
   nfts.origins.load({ chainId, collection })
 
 /** From 0 to 1: of a token that is marked as spam, what its score leaves; 1 on a token list; else the confidence of its price. */
-const credibilityOf = async (token: TokenModel, { spam, prices }: RequestContext) => {
-  const mark = await spam.load(token)
+const credibilityOf = Effect.fnUntraced(function* (token: TokenModel, { spam, prices }: RequestContext) {
+  const mark = yield* spam.load(token)
   if (mark !== undefined) return 1 - mark.score
-  return token.listing === undefined ? (await prices.load({ token }))?.confidence : 1
-}
+  return token.listing === undefined ? (yield* prices.load({ token }))?.confidence : 1
+})
 
 /** Tokens of a batch. Items fail individually: one bad address does not affect the others. */
-const findTokens = async (keys: ReadonlyArray<Parameters<typeof findToken>[0]>, context: RequestContext) => {
-  await context.run(checkCount("tokens", keys, filterValuesMax))
-  // The executor awaits items, null ones too; the generated types know only promises of something.
-  return keys.map((key) => context.run(findToken(key, context)) as Promise<TokenModel>)
-}
+const findTokens = Effect.fnUntraced(function* (
+  keys: ReadonlyArray<Parameters<typeof findToken>[0]>,
+  context: RequestContext,
+) {
+  yield* checkCount("tokens", keys, filterValuesMax)
+  const found = yield* Effect.forEach(keys, (key) => Effect.catch(findToken(key, context), Effect.succeed), {
+    concurrency: "unbounded",
+  })
+  // graphql-js reports an error among the items at its place, which the generated types do not know.
+  return found as ReadonlyArray<TokenModel | null>
+})
 
 /** Fungible tokens. */
 export const token = defineResolvers({
   roots: {
-    fungibleTokenV2: (_root, args, context) => context.run(findToken(args, context)),
+    fungibleTokenV2: (_root, args, context) => findToken(args, context),
     fungibleTokenBatchV2: (_root, { tokens }, context) => findTokens(tokens, context),
     fungibleToken: (_root, { address, network }, context) =>
-      context.run(findToken({ address, chainId: chainIdOfNetwork(network, context.chains) }, context)),
+      findToken({ address, chainId: chainIdOfNetwork(network, context.chains) }, context),
     fungibleTokenBatch: (_root, { tokens }, context) =>
       findTokens(
         tokens.map(({ address, network }) => ({ address, chainId: chainIdOfNetwork(network, context.chains) })),
@@ -58,7 +65,8 @@ export const token = defineResolvers({
       name: nameOf,
       symbol: symbolOf,
       decimals: ({ decimals }) => decimals,
-      totalSupply: async (token, _args, context) => (await supplyOf(token, context))?.toString() ?? null,
+      totalSupply: (token, _args, context) =>
+        Effect.map(supplyOf(token, context), (supplyRaw) => supplyRaw?.toString() ?? null),
       networkId: ({ chainId }) => chainId,
       rank: () => null,
       networkV2: ({ chainId }) => ({ chainId }),
@@ -68,24 +76,30 @@ export const token = defineResolvers({
       priceData: (token, _args, context) => marketToken(token, context),
       marketData: (token, _args, context) => marketToken(token, context),
       onchainMarketData: (token, _args, context) => marketToken(token, context),
-      isHoldersSupported: async (key, _args, context) => {
-        if (key.token === zeroAddress || !(await context.tokens.load(key))?.isNew) return false
-        return (await balanceModeReason(key, context)) === null
-      },
+      isHoldersSupported: (key, _args, context) =>
+        Effect.gen(function* () {
+          if (key.token === zeroAddress || !(yield* context.tokens.load(key))?.isNew) return false
+          return (yield* balanceModeReason(key, context)) === null
+        }),
       holders: (token, args, context, info) =>
-        context.run(readTokenHolders(token, args, { context, report: context.reportAt(info) })),
+        readTokenHolders(token, args, { context, report: context.reportAt(info) }),
       isVerified: ({ listing }) => listing !== undefined,
-      credibility: async (token, _args, context) => (await credibilityOf(token, context)) ?? null,
-      deployer: async (key, _args, context) => {
-        const address = (await originOf(key, context))?.deployer
-        return address === undefined ? null : { address }
-      },
-      deployTransaction: async (key, _args, context) => {
-        const hash = (await originOf(key, context))?.deployedIn
-        return hash === undefined ? null : ((await context.transactions.load({ chainId: key.chainId, hash })) ?? null)
-      },
-      deployedAt: async (key, _args, context) => (await originOf(key, context))?.deployedAtMs ?? null,
-      securityRisk: async (key, _args, { spam }) => (await spam.load(key)) ?? null,
+      credibility: (token, _args, context) =>
+        Effect.map(credibilityOf(token, context), (credibility) => credibility ?? null),
+      deployer: (key, _args, context) =>
+        Effect.gen(function* () {
+          const address = (yield* originOf(key, context))?.deployer
+          return address === undefined ? null : { address }
+        }),
+      deployTransaction: (key, _args, context) =>
+        Effect.gen(function* () {
+          const hash = (yield* originOf(key, context))?.deployedIn
+          return hash === undefined
+            ? null
+            : ((yield* context.transactions.load({ chainId: key.chainId, hash })) ?? null)
+        }),
+      deployedAt: (key, _args, context) => Effect.map(originOf(key, context), (origin) => origin?.deployedAtMs ?? null),
+      securityRisk: (key, _args, { spam }) => Effect.map(spam.load(key), (mark) => mark ?? null),
       balanceMode: (key, _args, context) => balanceMode(key, context),
       balanceModeReason: (key, _args, context) => balanceModeReason(key, context),
     },
@@ -93,7 +107,7 @@ export const token = defineResolvers({
       id: ({ chainId, token: address, account }) => nodeId("SupportedTokenHolder", chainId, address, account),
       holderAddress: ({ account }) => account,
       value: ({ balanceRaw }) => balanceRaw.toString(),
-      percentileShare: (holder, _args, context) => context.run(shareOf(holder)),
+      percentileShare: (holder) => shareOf(holder),
       account: ({ account }) => ({ address: account }),
     },
     FungibleTokenSecurityRisk: {
@@ -106,10 +120,8 @@ export const token = defineResolvers({
     BaseFungibleToken: {
       address: ({ token: address }) => address,
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      price: async (key, _args, { prices }) => {
-        const price = await prices.load({ token: key })
-        return price === undefined ? null : floatText(price.usd)
-      },
+      price: (key, _args, { prices }) =>
+        Effect.map(prices.load({ token: key }), (price) => (price === undefined ? null : floatText(price.usd))),
       symbol: symbolOf,
       decimals: ({ decimals }) => decimals,
       imageUrl: (token, _args, context) => logoLink(token, context),
@@ -117,18 +129,14 @@ export const token = defineResolvers({
     AppFungibleToken: {
       address: ({ token: { token: address } }) => address,
       network: ({ token: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
-      price: async ({ token }, _args, { prices }) => {
-        const price = await prices.load({ token })
-        return price === undefined ? null : floatText(price.usd)
-      },
+      price: ({ token }, _args, { prices }) =>
+        Effect.map(prices.load({ token }), (price) => (price === undefined ? null : floatText(price.usd))),
       symbol: ({ token }) => symbolOf(token),
       decimals: ({ token: { decimals } }) => decimals,
       label: ({ token }) => symbolOf(token),
       appImageUrl: ({ app }, _args, context) => (app === undefined ? null : appLogoLink(app, context)),
-      imageUrls: async ({ token }, _args, context) => {
-        const logo = await logoLink(token, context)
-        return logo === null ? [] : [logo]
-      },
+      imageUrls: ({ token }, _args, context) =>
+        Effect.map(logoLink(token, context), (logo) => (logo === null ? [] : [logo])),
       isDebt: ({ isDebt }) => isDebt,
     },
     FunginbleToken: { __resolveType: (model) => ("isDebt" in model ? "AppFungibleToken" : "BaseFungibleToken") },

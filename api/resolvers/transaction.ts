@@ -39,7 +39,7 @@ const findDetails = Effect.fnUntraced(function* (
 /** Transactions as the chain holds them, and one of them in human language. */
 export const transaction = defineResolvers({
   roots: {
-    transactionDetailsV2: (_root, args, context) => context.run(findDetails(args, context)),
+    transactionDetailsV2: (_root, args, context) => findDetails(args, context),
   },
   types: {
     OnChainTransaction: {
@@ -63,7 +63,7 @@ export const transaction = defineResolvers({
         gasUsed: saturated(gasUsedRaw),
         status: hasFailed ? 0 : 1,
       }),
-      logs: async (place, _args, { logs }) => (await logs.load(place)) ?? [],
+      logs: (place, _args, { logs }) => Effect.map(logs.load(place), (found) => found ?? []),
       link: ({ chainId, hash }, _args, { chains }) => {
         const { explorerUrl } = servedChain(chains, chainId)
         return explorerUrl === undefined ? "" : `${explorerUrl}/tx/${hash}`

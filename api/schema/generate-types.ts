@@ -1,6 +1,6 @@
 /**
- * Makes the resolver types from the SDL. The parents of a type's fields are the models of
- * `schemas/graphql/model.ts`, `nft-model.ts`, `position-model.ts` and `search-model.ts`; a new type that needs one gets its line here.
+ * Makes the resolver types from the SDL. The parents of a type's fields are the models of `schemas/graphql/*model.ts`, and those with Effects
+ * in `api/`; a new type that needs one gets its line here.
  */
 import { codegen } from "@graphql-codegen/core"
 import * as typescriptPlugin from "@graphql-codegen/typescript"
@@ -117,15 +117,30 @@ export const mappers = {
   WalletTokenBalanceToken: "HoldingModel",
 } as const
 
+/** The files of models with Effects. */
+const effectModels: Readonly<Record<string, string>> = {
+  HistoryPageModel: "../history/history-page-model.ts",
+  PortfolioDeprecatedModel: "../portfolio/portfolio-model.ts",
+  PortfolioModel: "../portfolio/portfolio-model.ts",
+  PositionsModel: "../portfolio/portfolio-model.ts",
+  TokenBalanceModel: "../portfolio/portfolio-model.ts",
+}
+
+const fileOf = (name: string): string => {
+  if (name.startsWith("Nft")) return "nft-model.ts"
+  if (name.startsWith("Search")) return "search-model.ts"
+  return /^(App|PortfolioTotals|Position)/.test(name) ? "position-model.ts" : "model.ts"
+}
+
 /** Names of the models that `mappers` uses, sorted, by the file that declares them. */
 const modelNames = Object.groupBy(
   [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort(),
-  (name) => {
-    if (name.startsWith("Nft")) return "nft-model.ts"
-    if (name.startsWith("Search")) return "search-model.ts"
-    return /^(App|Portfolio(Deprecated|Totals)|Position)/.test(name) ? "position-model.ts" : "model.ts"
-  },
+  (name): string => effectModels[name] ?? `#schemas/graphql/${fileOf(name)}`,
 )
+
+/** Resolvers return values or Effects, which the schema runs. */
+const resolverFn =
+  "(parent: TParent, args: TArgs, context: TContext, info: GraphQLResolveInfo) => Effect.Effect<TResult, unknown, Store> | TResult"
 
 /**
  * The text of `generated.ts` for an SDL.
@@ -153,14 +168,16 @@ export const generateTypes = async (sdl: string): Promise<string> => {
         Ens: "string",
         Timestamp: "number",
       },
+      resolverTypeWrapperSignature: "T",
+      customResolverFn: resolverFn,
       resolversNonOptionalTypename: { unionMember: false },
     },
   })
   return [
     "// Made from `schemas/graphql/*.graphql` by `npm run codegen`. Never edited by hand.",
-    ...Object.entries(modelNames).map(
-      ([file, names]) => `import type { ${names.join(", ")} } from "#schemas/graphql/${file}"`,
-    ),
+    'import type { Effect } from "effect"',
+    'import type { Store } from "#projections/store/store.ts"',
+    ...Object.entries(modelNames).map(([file, names = []]) => `import type { ${names.join(", ")} } from "${file}"`),
     body,
   ].join("\n")
 }

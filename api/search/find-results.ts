@@ -1,6 +1,7 @@
 /** Search for tokens, collections of NFTs, apps, accounts and transactions. */
 import { Effect } from "effect"
 import { tokensByText } from "#projections/search/tokens-by-text.ts"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
@@ -74,12 +75,12 @@ const contractsOf = Effect.fnUntraced(function* ({ text, chainIds, context }: Qu
 
 /** Whether contracts are collections of NFTs, by `tokenKeyText`. */
 const collectionsAmong = (contracts: ReadonlyArray<TokenKey>, { nfts }: RequestContext) =>
-  Effect.promise(async () => {
-    const supplies = await Promise.all(
-      contracts.map(({ chainId, token }) => nfts.supplies.load({ chainId, collection: token })),
-    )
-    return new Set(contracts.filter((_, index) => supplies[index] !== undefined).map(tokenKeyText))
-  })
+  Effect.map(
+    Effect.forEach(contracts, ({ chainId, token }) => nfts.supplies.load({ chainId, collection: token }), {
+      concurrency: "unbounded",
+    }),
+    (supplies) => new Set(contracts.filter((_, index) => supplies[index] !== undefined).map(tokenKeyText)),
+  )
 
 const findContracts = Effect.fnUntraced(function* (query: Query) {
   const { context } = query
@@ -89,23 +90,28 @@ const findContracts = Effect.fnUntraced(function* (query: Query) {
     readTokens(contracts, context.marks, context.chains),
     collectionsAmong(contracts, context),
   ])
-  return yield* Effect.promise(() =>
-    Promise.all(
-      contracts.map(async ({ chainId, token: contract, ...match }): Promise<ReadonlyArray<SearchResultModel>> => {
-        const key = { chainId, token: contract }
-        const known = facts.get(tokenKeyText(key))
-        const isSpam = (await context.spam.load(key)) !== undefined
-        if (collections.has(tokenKeyText(key))) {
-          const collection = { chainId, collection: contract }
-          return [{ kind: "collection", collection, title: known?.name ?? "", score: scoreOf({ ...match, isSpam }) }]
-        }
-        const token = toTokenModel(known)
-        if (token === undefined) return []
-        const { liquidityUsd = 0, nativeLiquidityUsd = 0 } = (await context.prices.load({ token })) ?? {}
-        return [{ kind: "token", token, nativeLiquidityUsd, score: scoreOf({ ...match, isSpam, liquidityUsd }) }]
-      }),
-    ).then((found) => found.flat()),
+  const found = yield* Effect.forEach(
+    contracts,
+    Effect.fnUntraced(function* ({
+      chainId,
+      token: contract,
+      ...match
+    }): Effect.fn.Return<ReadonlyArray<SearchResultModel>, QueryFailure, Store> {
+      const key = { chainId, token: contract }
+      const known = facts.get(tokenKeyText(key))
+      const isSpam = (yield* context.spam.load(key)) !== undefined
+      if (collections.has(tokenKeyText(key))) {
+        const collection = { chainId, collection: contract }
+        return [{ kind: "collection", collection, title: known?.name ?? "", score: scoreOf({ ...match, isSpam }) }]
+      }
+      const token = toTokenModel(known)
+      if (token === undefined) return []
+      const { liquidityUsd = 0, nativeLiquidityUsd = 0 } = (yield* context.prices.load({ token })) ?? {}
+      return [{ kind: "token", token, nativeLiquidityUsd, score: scoreOf({ ...match, isSpam, liquidityUsd }) }]
+    }),
+    { concurrency: "unbounded" },
   )
+  return found.flat()
 })
 
 const findApps = ({ text, context }: Query): ReadonlyArray<SearchResultModel> =>
@@ -125,9 +131,9 @@ const findAccounts = Effect.fnUntraced(function* ({ text, chainIds }: Query) {
 const findTransactions = Effect.fnUntraced(function* ({ text, chainIds, context }: Query) {
   const hash = yield* formOf(checkHash("search", text))
   if (hash === undefined) return []
-  const found = yield* Effect.promise(() =>
-    Promise.all(chainIds.map((chainId) => context.transactions.load({ chainId, hash }))),
-  )
+  const found = yield* Effect.forEach(chainIds, (chainId) => context.transactions.load({ chainId, hash }), {
+    concurrency: "unbounded",
+  })
   return found.flatMap(
     (transaction): ReadonlyArray<SearchResultModel> =>
       transaction === undefined

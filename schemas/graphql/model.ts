@@ -9,7 +9,6 @@ import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { Action, AssetAmount, DescriptionItem, Topic } from "../facts/interpretation.ts"
 import type { PartySentence } from "../facts/timeline-entry.ts"
-import type { NftBalanceModel } from "./nft-model.ts"
 
 /** Model of `Account`: every address is one. */
 export interface AccountModel {
@@ -153,34 +152,6 @@ export interface HoldersModel {
   readonly has: (chainId: ChainId, account: Address) => boolean
 }
 
-/** Model of `PortfolioV2`: the validated arguments. */
-export interface PortfolioModel {
-  /** In canonical form, without duplicates. */
-  readonly accounts: ReadonlyArray<Address>
-  /** The requested chains that are served. */
-  readonly chainIds: ReadonlyArray<ChainId>
-  /** The requested chains without data. */
-  readonly unreadIds: ReadonlyArray<ChainId>
-  /** Finds the accounts whose balances and positions count, once for all callers. */
-  readonly readHolders: () => Promise<HoldersModel>
-  /** Reads the known balances of the accounts, once for all callers. */
-  readonly readBalances: () => Promise<PortfolioBalancesModel>
-  /** Reads the holdings, which are the balances with their tokens and prices. */
-  readonly readHoldings: () => Promise<TokenBalanceModel>
-  /** Finds the held tokens that represent a share of others, by `tokenKeyText`, once for all callers. */
-  readonly readShares: () => Promise<ReadonlyMap<string, ShareModel>>
-  /** Reads the NFTs. */
-  readonly readNfts: () => Promise<NftBalanceModel>
-  /** The block of a chain at which all of it is read; absent if the chain has no data there. */
-  readonly asOfChain: (chainId: ChainId) => PlaceModel | undefined
-  /** The time at which the portfolio is requested: now, or an earlier one. */
-  readonly atMs: number
-  /** Whether it is requested at earlier blocks. */
-  readonly isPast: boolean
-  /** The block of a chain at which it is requested; `undefined` at the newest. Part of the ids of rows, so that a cache holds both. */
-  readonly pastBlock: (chainId: ChainId) => number | undefined
-}
-
 /** The group of positions of a token that represents a share of others. */
 export interface ShareModel {
   /** Slug of the app. */
@@ -248,13 +219,6 @@ export interface HoldingModel {
 /** Model of `TokenBalance`: a holding with the time of its block. */
 export interface TokenBalanceRowModel extends HoldingModel {
   readonly updatedAtMs: number
-}
-
-/** Model of `PortfolioV2TokenBalance`: all holdings of the portfolio, the source of its lists and totals. */
-export interface TokenBalanceModel extends PortfolioModel {
-  readonly holdings: ReadonlyArray<HoldingModel>
-  /** Number of held tokens whose decimals could not be read. */
-  readonly omittedTokenCount: number
 }
 
 /** Model of a row of `byToken`: one token with its owners. */
@@ -341,18 +305,6 @@ export interface SentenceModel {
 
 /** Model of `ActivityInterpretation`: a transaction from the perspective of one account, with its sentence. */
 export interface InterpretationModel extends TimelineModel, SentenceModel {}
-
-/** Model of `TransactionHistoryV2EntryConnection`: a page, and a function that counts all entries. */
-export interface HistoryPageModel {
-  readonly edges: ReadonlyArray<{ readonly node: TimelineModel; readonly cursor: string }>
-  readonly pageInfo: {
-    readonly hasPreviousPage: boolean
-    readonly hasNextPage: boolean
-    readonly startCursor: string | null
-    readonly endCursor: string | null
-  }
-  readonly countEntries: () => Promise<number>
-}
 
 /** Model of `OnChainTransactionLog`. */
 export interface LogModel {

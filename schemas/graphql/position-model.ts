@@ -2,7 +2,7 @@
 import type { FigureName, MetaType, PositionPlace } from "../domain/position.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
 import type { ActionType } from "../facts/interpretation.ts"
-import type { HoldingModel, PortfolioModel, PriceModel, ProxyAccountModel, TokenModel } from "./model.ts"
+import type { HoldingModel, PriceModel, ProxyAccountModel, TokenModel } from "./model.ts"
 import type { NftNetworkHoldingModel } from "./nft-model.ts"
 
 /** A group of positions of an app. */
@@ -129,11 +129,6 @@ export interface PositionContractModel {
 /** Model of `AnyPositionBalance`. */
 export type PositionModel = PositionAppTokenModel | PositionContractModel
 
-/** Model of `PortfolioV2AppBalance`: all positions of the portfolio, the source of its lists and totals. */
-export interface PositionsModel extends PortfolioModel {
-  readonly positions: ReadonlyArray<PositionModel>
-}
-
 /** Positions of a row. */
 interface PositionRow {
   /** Digest of the chains and filters that determine the included positions. */
@@ -183,12 +178,6 @@ export interface PositionsOfTokenModel {
   readonly scope: string
   readonly token: TokenModel
   readonly amounts: ReadonlyArray<PositionBaseTokenModel>
-}
-
-/** Model of `Portfolio`. */
-export interface PortfolioDeprecatedModel extends PortfolioModel {
-  /** Reads the positions in the requested apps, once for all fields. */
-  readonly readPositions: () => Promise<ReadonlyArray<PositionModel>>
 }
 
 /** Model of `PortfolioTotals`: tokens, positions and NFTs, without spam. */

@@ -1,38 +1,75 @@
-import { assert, describe, it } from "vitest"
+import { assert, describe, it } from "@effect/vitest"
+import { Deferred, Effect, Exit, Fiber, Scope } from "effect"
 import { makeLoader } from "#api/request/loader.ts"
+import { Store, StoreUnavailable } from "#projections/store/store.ts"
 
-const recorded = () => {
+const emptyStore = Store.of({ query: () => Effect.succeed([]), execute: () => Effect.void, insert: () => Effect.void })
+
+const failure = new StoreUnavailable({ operation: "read thirteen", cause: new Error("down") })
+
+const recorded = Effect.fnUntraced(function* () {
   const batches: Array<ReadonlyArray<number>> = []
-  const loader = makeLoader<number, string>({
+  const { load } = yield* makeLoader<number, string>({
     keyText: String,
-    readMany: async (keys) => {
+    readMany: (keys) => {
       batches.push(keys)
-      if (keys.includes(13)) throw new Error("thirteen")
-      return new Map(keys.filter((key) => key < 100).map((key) => [String(key), `value ${key}`]))
+      return keys.includes(13)
+        ? Effect.fail(failure)
+        : Effect.succeed(new Map(keys.filter((key) => key < 100).map((key) => [String(key), `value ${key}`])))
     },
   })
-  return { batches, loader }
-}
+  const loadAll = (...keys: ReadonlyArray<number>) => Effect.forEach(keys, load, { concurrency: "unbounded" })
+  return { batches, load, loadAll }
+})
 
 describe("makeLoader", () => {
-  it("fails every key of a batch that fails", async () => {
-    const { loader } = recorded()
-    const [first, second] = await Promise.allSettled([loader.load(1), loader.load(13)])
-    assert.deepStrictEqual([first?.status, second?.status], ["rejected", "rejected"])
-  })
+  it.effect("fails every key of a batch that fails", () =>
+    Effect.gen(function* () {
+      const { load } = yield* recorded()
+      const exits = yield* Effect.forEach([1, 13], (key) => Effect.exit(load(key)), { concurrency: "unbounded" })
+      assert.deepStrictEqual(exits, [Exit.fail(failure), Exit.fail(failure)])
+    }).pipe(Effect.scoped, Effect.provideService(Store, emptyStore)),
+  )
 
-  it("batches the keys of one turn, each once", async () => {
-    const { batches, loader } = recorded()
-    const later = Promise.resolve().then(() => loader.load(2))
-    const values = await Promise.all([loader.load(1), loader.load(1), later, loader.load(100)])
-    assert.deepStrictEqual(values, ["value 1", "value 1", "value 2", undefined])
-    assert.deepStrictEqual(batches, [[1, 100, 2]])
-  })
+  it.effect("stops a read with its scope", () =>
+    Effect.gen(function* () {
+      const scope = yield* Scope.make()
+      const [begun, stopped] = [yield* Deferred.make<void>(), yield* Deferred.make<void>()]
+      const { load } = yield* Scope.provide(
+        makeLoader<number, string>({
+          keyText: String,
+          readMany: () =>
+            Deferred.succeed(begun, undefined).pipe(
+              Effect.andThen(Effect.never),
+              Effect.onInterrupt(() => Deferred.succeed(stopped, undefined)),
+            ),
+        }),
+        scope,
+      )
+      const loading = yield* Effect.forkChild(load(1))
+      yield* Deferred.await(begun)
+      yield* Scope.close(scope, Exit.void)
+      yield* Deferred.await(stopped)
+      assert.isTrue(Exit.hasInterrupts(yield* Fiber.await(loading)))
+    }).pipe(Effect.provideService(Store, emptyStore)),
+  )
 
-  it("caches keys, and batches those of the next turn separately", async () => {
-    const { batches, loader } = recorded()
-    await loader.load(1)
-    await Promise.all([loader.load(1), loader.load(3)])
-    assert.deepStrictEqual(batches, [[1], [3]])
-  })
+  it.effect("reads the keys of one turn together, each once", () =>
+    Effect.gen(function* () {
+      const { batches, loadAll, load } = yield* recorded()
+      const later = Effect.promise(() => Promise.resolve()).pipe(Effect.andThen(load(2)))
+      const [values, value] = yield* Effect.all([loadAll(1, 1, 100), later], { concurrency: 2 })
+      assert.deepStrictEqual([...values, value], ["value 1", "value 1", undefined, "value 2"])
+      assert.deepStrictEqual(batches, [[1, 100, 2]])
+    }).pipe(Effect.scoped, Effect.provideService(Store, emptyStore)),
+  )
+
+  it.effect("remembers, and reads the keys of the next turn in a batch of their own", () =>
+    Effect.gen(function* () {
+      const { batches, load, loadAll } = yield* recorded()
+      yield* load(1)
+      yield* loadAll(1, 3)
+      assert.deepStrictEqual(batches, [[1], [3]])
+    }).pipe(Effect.scoped, Effect.provideService(Store, emptyStore)),
+  )
 })

@@ -1,0 +1,62 @@
+/** GraphQL parent types of portfolios. Their parts are read when fields need them. */
+import type { Effect } from "effect"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type {
+  HoldersModel,
+  HoldingModel,
+  PlaceModel,
+  PortfolioBalancesModel,
+  ShareModel,
+} from "#schemas/graphql/model.ts"
+import type { NftBalanceModel } from "#schemas/graphql/nft-model.ts"
+import type { PositionModel } from "#schemas/graphql/position-model.ts"
+
+/** A read from the tables. */
+type Reading<A> = Effect.Effect<A, QueryFailure, Store>
+
+/** Model of `PortfolioV2`: the validated arguments. */
+export interface PortfolioModel {
+  /** In canonical form, without duplicates. */
+  readonly accounts: ReadonlyArray<Address>
+  /** The requested chains that are served. */
+  readonly chainIds: ReadonlyArray<ChainId>
+  /** The requested chains without data. */
+  readonly unreadIds: ReadonlyArray<ChainId>
+  /** Finds the accounts whose balances and positions count, once for all callers. */
+  readonly readHolders: Reading<HoldersModel>
+  /** Reads the known balances of the accounts, once for all callers. */
+  readonly readBalances: Reading<PortfolioBalancesModel>
+  /** Reads the holdings, which are the balances with their tokens and prices. */
+  readonly readHoldings: Reading<TokenBalanceModel>
+  /** Finds the held tokens that represent a share of others, by `tokenKeyText`, once for all callers. */
+  readonly readShares: Reading<ReadonlyMap<string, ShareModel>>
+  /** Reads the NFTs. */
+  readonly readNfts: Reading<NftBalanceModel>
+  /** The block of a chain at which all of it is read; absent if the chain has no data there. */
+  readonly asOfChain: (chainId: ChainId) => PlaceModel | undefined
+  /** The time at which the portfolio is requested: now, or an earlier one. */
+  readonly atMs: number
+  /** Whether it is requested at earlier blocks. */
+  readonly isPast: boolean
+  /** The block of a chain at which it is requested; `undefined` at the newest. Part of the ids of rows, so that a cache holds both. */
+  readonly pastBlock: (chainId: ChainId) => number | undefined
+}
+
+/** Model of `PortfolioV2TokenBalance`: all holdings of the portfolio, the source of its lists and totals. */
+export interface TokenBalanceModel extends PortfolioModel {
+  readonly holdings: ReadonlyArray<HoldingModel>
+  /** Number of held tokens whose decimals could not be read. */
+  readonly omittedTokenCount: number
+}
+
+/** Model of `PortfolioV2AppBalance`: all positions of the portfolio, the source of its lists and totals. */
+export interface PositionsModel extends PortfolioModel {
+  readonly positions: ReadonlyArray<PositionModel>
+}
+
+/** Model of `Portfolio`. */
+export interface PortfolioDeprecatedModel extends PortfolioModel {
+  /** Reads the positions in the requested apps, once for all fields. */
+  readonly readPositions: Reading<ReadonlyArray<PositionModel>>
+}
