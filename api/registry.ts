@@ -1,3 +1,4 @@
+import { type ApiResolvers, joinResolvers } from "./context/resolver-module.ts"
 import { account } from "./resolvers/account.ts"
 import { activityEvent } from "./resolvers/activity-event.ts"
 import { app } from "./resolvers/app.ts"
@@ -24,7 +25,6 @@ import { scalar } from "./resolvers/scalar.ts"
 import { search } from "./resolvers/search.ts"
 import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
-import { type ApiResolvers, joinResolvers } from "./schema/resolver-module.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** The resolvers of every area. Fails to compile if a root field, or a field of a modelled type, has none. */

@@ -4,8 +4,8 @@ import { GraphQLError } from "graphql"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { type Bill, type Ending, isStop, type Meter } from "../access/meter.ts"
+import type { AsOf, SourceAsOf } from "../marks/mark-vector.ts"
 import { AnswerTooLarge, AnswerTooLate, RequestMalformed } from "../request/errors.ts"
-import type { AsOf, SourceAsOf } from "../request/mark-vector.ts"
 import {
   type Execution,
   type ExecutionSettings,

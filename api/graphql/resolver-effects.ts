@@ -2,7 +2,7 @@
 import { Cause, Clock, Effect, Exit, FiberSet } from "effect"
 import { type GraphQLSchema, isObjectType } from "graphql"
 import type { Store } from "#projections/store/store.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { RequestContext } from "../context/request-context.ts"
 
 /** The end of the reads of an answer, and the failure of those that have not ended then. */
 export interface Deadline {

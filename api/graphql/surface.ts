@@ -6,7 +6,7 @@
  */
 import { type GraphQLSchema, printSchema } from "graphql"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { ServedChain, ServedSettings } from "../request/served-chains.ts"
+import type { ServedChain, ServedSettings } from "../catalogue/served-chains.ts"
 import { type CheckedDocument, makeDocumentCache } from "./document-cache.ts"
 import { buildApiSchema } from "./schema.ts"
 import { makeTurns, type Turns } from "./turns.ts"

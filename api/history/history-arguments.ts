@@ -2,6 +2,8 @@
 import { Effect } from "effect"
 import type { TimelineFilters, TimelinePerspective } from "#projections/facts/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { ServedChains } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import {
   checkAccounts,
   checkAddresses,
@@ -12,8 +14,6 @@ import {
 } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import type { ServedChains } from "../request/served-chains.ts"
 import type {
   QueryTransactionHistoryV2Args,
   RequireFields,

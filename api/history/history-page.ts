@@ -16,15 +16,15 @@ import { type HistoryEntry, historyPage } from "#projections/transactions/read-t
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
-import { readTransactions, transactionOfRow } from "../model/transaction-model.ts"
+import { type ServedChains, servedChain } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { liveSeqs } from "../marks/mark-vector.ts"
 import { pageInfoOf } from "../request/connection.ts"
-import { readSpamMarks } from "../request/mark-spam.ts"
-import { liveSeqs } from "../request/mark-vector.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { type ServedChains, servedChain } from "../request/served-chains.ts"
+import { readSpamMarks } from "../tokens/mark-spam.ts"
 import type { HistoryRequest } from "./history-arguments.ts"
 import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 import type { HistoryPageModel } from "./history-page-model.ts"
+import { readTransactions, transactionOfRow } from "./transaction-model.ts"
 
 /** Maximum number of entries counted for `totalCount`; it is 0 for longer histories, as in the specified interface. @limit callers */
 export const countedEntriesMax = 10_000

@@ -2,7 +2,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type { AssetChangeModel, SentenceModel, TimelineModel } from "#schemas/graphql/model.ts"
-import { deltaOfAccount } from "../model/account-delta.ts"
+import { deltaOfAccount } from "./account-delta.ts"
 
 /** Maximum number of assets that a sentence lists; an airdrop can have hundreds. */
 const namedAssetsMax = 5

@@ -4,8 +4,8 @@ import { release } from "#projections/registry.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { readStaleChains } from "#projections/table/freshness.ts"
 import { readHeads } from "#projections/table/heads.ts"
-import { makeMarkVector } from "../request/mark-vector.ts"
-import { type ServedSettings, servedAt } from "../request/served-chains.ts"
+import { type ServedSettings, servedAt } from "../catalogue/served-chains.ts"
+import { makeMarkVector } from "../marks/mark-vector.ts"
 
 /**
  * The service's health: `ready` where at least one chain has a mark, no query depends on a table being built, and every followed

@@ -1,7 +1,7 @@
 import type { JsonObject } from "#schemas/domain/json-value.ts"
+import type { ServedChain } from "../catalogue/served-chains.ts"
 import type { Failure } from "../graphql/failure.ts"
 import type { BodyMembers } from "../paid/paid-endpoint.ts"
-import type { ServedChain } from "../request/served-chains.ts"
 
 /** A tool. A call of it is a POST of its arguments to `path`. */
 export interface McpTool {

@@ -1,12 +1,12 @@
 /** Tools over the views of SQL: each is one statement, whose parameters are the members of its arguments. */
 import { Effect, Result } from "effect"
 import { type JsonObject, type JsonValue, memberOf } from "#schemas/domain/json-value.ts"
+import type { ServedChain } from "../catalogue/served-chains.ts"
 import { type Failure, failureOf } from "../graphql/failure.ts"
 import { integer, objectSchema, orNull, text } from "../paid/json-schema.ts"
 import { chainMember, exampleAccount, exampleToken } from "../paid/members.ts"
 import type { BodyMember } from "../paid/paid-endpoint.ts"
 import { checkReadChain } from "../request/arguments.ts"
-import type { ServedChain } from "../request/served-chains.ts"
 import type { FixedTool } from "./mcp-tool.ts"
 import { asOfSchema } from "./output-schema.ts"
 

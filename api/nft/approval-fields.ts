@@ -1,8 +1,8 @@
 /** Fields of a collection about operators: accounts that may move all NFTs of an owner. */
 import { Effect } from "effect"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress } from "../request/arguments.ts"
-import type { RequestContext } from "../request/request-context.ts"
 
 /** Arguments of the fields. */
 interface OperatorArguments {

@@ -3,12 +3,7 @@ import { Effect } from "effect"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
-import { toFloat } from "../render/amount.ts"
-import { coinOf, coinTokens } from "../request/coin.ts"
-import type { Loader } from "../request/loader.ts"
-import { readTokens } from "../request/read-tokens.ts"
-import { type ServedChains, servedChain } from "../request/served-chains.ts"
-import { toTokenModel } from "../request/token-model.ts"
+import { type ServedChains, servedChain } from "../catalogue/served-chains.ts"
 import {
   countedConfidenceMin,
   type PriceKey,
@@ -16,7 +11,12 @@ import {
   priceKeyText,
   readPricesAt,
   worthUsd,
-} from "../request/token-price.ts"
+} from "../prices/token-price.ts"
+import { toFloat } from "../render/amount.ts"
+import type { Loader } from "../request/loader.ts"
+import { coinOf, coinTokens } from "../tokens/coin.ts"
+import { readTokens } from "../tokens/read-tokens.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 
 /** An amount of a token, and the time at which it is valued. */
 export interface PaidAmount {

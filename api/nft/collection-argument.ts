@@ -1,9 +1,9 @@
 /** Collections as arguments. */
 import { Effect } from "effect"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress, checkReadChain } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { NftCollectionInputV2 } from "../schema/generated.ts"
 
 /** A collection of a chain that is read. Fails with `ArgumentInvalid`, `ChainUnknown` and `ChainUnread`. */

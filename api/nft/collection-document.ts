@@ -2,8 +2,8 @@
 
 import { Effect } from "effect"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { cleanText, nameCharactersMax, shortAddress } from "../render/text.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { SocialLink } from "../schema/generated.ts"
 
 const documentOf = ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) =>

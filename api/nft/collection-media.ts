@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { MediaUse } from "#projections/documents/document-media.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import type { NftMediaExcludeFormat } from "../schema/generated.ts"
 import { imageLink, imageOfCollection } from "./item-media.ts"
 

@@ -1,9 +1,9 @@
 /** Volumes of a collection in windows that end at the mark. */
 import { Effect } from "effect"
 import type { NftCollectionModel, NftCollectionStatsModel, VolumeModel } from "#schemas/graphql/nft-model.ts"
+import { servedChain } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { decimalText } from "../render/amount.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { servedChain } from "../request/served-chains.ts"
 import { coinDenomination } from "./coin-value.ts"
 import type { VolumeBySpan } from "./collection-volumes.ts"
 

@@ -8,9 +8,9 @@ import { type TraitGroup, traitGroups } from "#projections/nfts/trait-groups.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { documentStreams } from "#schemas/domain/source.ts"
-import { marksText } from "../request/cached-reads.ts"
+import { marksText } from "../cache/cached-reads.ts"
+import type { MarkVector } from "../marks/mark-vector.ts"
 import { QueryTooComplex } from "../request/errors.ts"
-import type { MarkVector } from "../request/mark-vector.ts"
 import { once } from "../request/once.ts"
 
 /** Items of a collection whose attributes are compared: with ten each, about 100 MB for one second. @limit callers */

@@ -2,10 +2,10 @@
 import { Effect } from "effect"
 import { type CollectionVolume, collectionVolumes } from "#projections/nfts/collection-volumes.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
-import { marksText } from "../request/cached-reads.ts"
-import { coinTokens } from "../request/coin.ts"
-import { makeRowCache } from "../request/row-cache.ts"
-import type { PriceSource } from "../request/token-price.ts"
+import { marksText } from "../cache/cached-reads.ts"
+import { makeRowCache } from "../cache/row-cache.ts"
+import type { PriceSource } from "../prices/token-price.ts"
+import { coinTokens } from "../tokens/coin.ts"
 import { coinValues } from "./coin-value.ts"
 
 const volumeRows = makeRowCache<CollectionVolume>()

@@ -4,13 +4,13 @@ import type { NftKey } from "#projections/nfts/nft-scope.ts"
 import { isItemRead, type UnreadNft, unreadNfts } from "#projections/nfts/read-owners.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { accountsByChain } from "../portfolio/accounts-by-chain.ts"
-import { reportRefused, requestReads } from "../portfolio/complete-balances.ts"
-import type { PortfolioModel } from "../portfolio/portfolio-model.ts"
+import { accountsByChain } from "../accounts/accounts-by-chain.ts"
+import { reportRefused, requestReads } from "../accounts/complete-balances.ts"
+import type { PortfolioModel } from "../accounts/portfolio-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { readSeqsOf } from "../marks/read-seqs.ts"
 import type { Report } from "../request/arguments.ts"
 import { OwnersPending } from "../request/errors.ts"
-import { readSeqsOf } from "../request/read-seqs.ts"
-import type { RequestContext } from "../request/request-context.ts"
 
 /** Whether a chain may have NFTs from before its history: a history from block 0 is complete. */
 const isIncomplete = (chainId: ChainId, { marks }: RequestContext): boolean =>

@@ -1,11 +1,11 @@
 /** Pages of events of NFTs: of accounts, and of ranges of blocks. */
 import { Effect } from "effect"
 import { nftEventsOfAccounts, nftEventsOfBlocks } from "#projections/nfts/nft-events.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { liveSeqs } from "../marks/mark-vector.ts"
 import { checkAccounts, checkChainId, checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, ChainUnread } from "../request/errors.ts"
-import { liveSeqs } from "../request/mark-vector.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { NftEventForUsersInputV2, NftEventInputV2 } from "../schema/generated.ts"
 import { lastIndex } from "./event-cursor.ts"
 import { checkChainCursor, checkEventCursor, eventPageOf, forksOfWalk } from "./event-walk.ts"

@@ -1,9 +1,9 @@
 /** An item by its collection and token id. */
 import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress, checkChainId, type Report } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import { completeItem } from "./complete-nfts.ts"
 import { checkTokenId } from "./token-id.ts"
 

@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { NftHolder } from "#projections/nfts/nft-owners.ts"
 import type { NftKey } from "#projections/nfts/nft-scope.ts"
 import type { NftHolderModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { checkAddresses } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, type PageArguments } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { NftHolderConnectionInput } from "../schema/generated.ts"
 
 /** Arguments of `holders`. */

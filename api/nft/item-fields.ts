@@ -1,8 +1,8 @@
 /** Fields of an item that come from its document. They are untrusted text, sanitised and truncated by the normal form. */
 import { Effect } from "effect"
 import type { NftTokenModel, NftTraitModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import { linksOf } from "./collection-document.ts"
 import { itemKeyOf } from "./item-key.ts"
 import { mediaOfItem } from "./item-media.ts"

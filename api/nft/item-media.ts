@@ -13,7 +13,7 @@ import type { PictureSize } from "#projections/media/picture-job.ts"
 import { pictureWidths } from "#projections/media/picture-job.ts"
 import { isPictureType } from "#schemas/domain/media-type.ts"
 import type { NftCollectionModel, NftImageModel, NftMediaModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import type { ImageFormat, ImageSize, NftMediaExcludeFormat } from "../schema/generated.ts"
 import { itemKeyOf } from "./item-key.ts"
 

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { type LastSale, lastSales } from "#projections/nfts/nft-sales.ts"
 import type { NftKey } from "#projections/nfts/nft-scope.ts"
-import type { PriceSource } from "../request/token-price.ts"
+import type { PriceSource } from "../prices/token-price.ts"
 import { coinValues } from "./coin-value.ts"
 
 /** The last sale of an item. */

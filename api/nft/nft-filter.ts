@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftBalanceModel, NftCollectionHoldingModel, NftHoldingModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { chainIdOfEnumValue, checkAddress, checkChainId, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import { readTokens } from "../request/read-tokens.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import { readTokens } from "../tokens/read-tokens.ts"
 
 /** The filters of all three lists. */
 export interface NftFilters {

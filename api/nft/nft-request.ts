@@ -6,13 +6,13 @@ import { documentReads } from "#projections/outside/document-reads.ts"
 import { documentKeyOf, isMutableDocument, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
 import { refreshIntervalMs } from "#schemas/domain/nft-request.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import { nodeKeyOf } from "../model/node-id.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress, checkChainId, type Report } from "../request/arguments.ts"
 import { ArgumentInvalid, RefreshLimited } from "../request/errors.ts"
-import { NftRequests } from "../request/nft-requests.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import { nodeKeyOf } from "../request/node-id.ts"
 import { findItem } from "./find-item.ts"
 import { itemKeyOf } from "./item-key.ts"
+import { NftRequests } from "./nft-requests.ts"
 
 /** The NFT of a node id. Fails with `ArgumentInvalid`. */
 const checkItemId = (id: string) => {

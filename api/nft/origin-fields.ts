@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { ContractOrigin } from "#projections/nfts/contract-changes.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { RequestContext } from "../context/request-context.ts"
 
 /** A resolver of an account; the zero address if it is unknown. */
 const accountField =

@@ -2,13 +2,13 @@
 import { Effect } from "effect"
 import type { PaymentModel } from "#schemas/graphql/model.ts"
 import type { NftSaleModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
-import { historicalPrice } from "../model/historical-price.ts"
+import { servedChain } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { historicalPrice } from "../prices/historical-price.ts"
 import { decimalText, floatText, toFloat } from "../render/amount.ts"
 import { displayedSymbol } from "../render/symbol.ts"
-import { coinOf } from "../request/coin.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { servedChain } from "../request/served-chains.ts"
-import { isCoin, toTokenModel } from "../request/token-model.ts"
+import { coinOf } from "../tokens/coin.ts"
+import { isCoin, toTokenModel } from "../tokens/token-model.ts"
 import { inCoin } from "./coin-value.ts"
 
 /** The payments of a sale; none if there is no sale, or the decimals of the currency are unknown. */

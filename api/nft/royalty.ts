@@ -1,8 +1,8 @@
 /** Royalties of NFTs. */
 import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import { itemKeyOf } from "./item-key.ts"
 
 /** One, as a share and as a price of a whole coin. */

@@ -1,11 +1,11 @@
 /** Fields of an item that its last sale has. */
 import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import { historicalPrice } from "../model/historical-price.ts"
+import { servedChain } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { historicalPrice } from "../prices/historical-price.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { servedChain } from "../request/served-chains.ts"
-import { toTokenModel } from "../request/token-model.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 import { itemKeyOf } from "./item-key.ts"
 
 /** The last sale, with its currency and the price of one copy; `undefined` if there is none, or the currency's decimals are unknown. */

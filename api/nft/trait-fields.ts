@@ -7,12 +7,12 @@ import type {
   NftTraitModel,
   NftTraitValueModel,
 } from "#schemas/graphql/nft-model.ts"
-import { nodeId } from "../model/node-id.ts"
+import { servedChain } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { decimalText } from "../render/amount.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
 import { QueryTooComplex } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { servedChain } from "../request/served-chains.ts"
+import { nodeId } from "../request/node-id.ts"
 import type { NftCollectionTraitValuesArgs, NftTraitDisplayType } from "../schema/generated.ts"
 import { type CollectionTraits, traitText } from "./collection-traits.ts"
 import { medianOfItems, type PricesByItem } from "./trait-values.ts"

@@ -2,9 +2,9 @@
 import { Effect } from "effect"
 import { nftTransfers } from "#projections/nfts/nft-transfers.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { NftTransferConnectionInput, NftTransferConnectionOrderInput } from "../schema/generated.ts"
 import { itemKeyOf } from "./item-key.ts"
 

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
-import { nodeKeyOf } from "../model/node-id.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import type { Report } from "../request/arguments.ts"
 import {
   chainIdOfNetwork,
@@ -16,7 +16,7 @@ import {
 } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import { nodeKeyOf } from "../request/node-id.ts"
 import type { NftUsersTokensConnectionInput, QueryNftUsersTokensArgs } from "../schema/generated.ts"
 import { withInput } from "./input-argument.ts"
 import { collectionKeyOf, filterByName, filterNfts } from "./nft-filter.ts"

@@ -1,9 +1,9 @@
 /** Fields of items and collections that are estimated. */
 import { Effect } from "effect"
 import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
+import { servedChain } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { decimalText, floatText, toFloat } from "../render/amount.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { servedChain } from "../request/served-chains.ts"
 import { coinDenomination, coinPriceUsd } from "./coin-value.ts"
 import { estimateOf } from "./estimates.ts"
 

@@ -8,13 +8,13 @@ import { newestReads } from "#projections/outside/account-reads.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { AccessStore } from "../access/access-store.ts"
 import { BalanceJob, type JobOwner } from "../access/job-store.ts"
+import { BalanceReads } from "../accounts/balance-reads.ts"
+import { requestReads } from "../accounts/complete-balances.ts"
+import type { PortfolioModel } from "../accounts/portfolio-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import { findCandidates, requestsOf } from "../positions/position-candidates.ts"
 import { isClosed } from "../positions/position-tree.ts"
-import { BalanceReads } from "../request/balance-reads.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { requestReads } from "./complete-balances.ts"
 import { findPortfolio } from "./find-portfolio.ts"
-import type { PortfolioModel } from "./portfolio-model.ts"
 
 const decodeJob = Schema.decodeUnknownOption(Schema.fromJsonString(BalanceJob))
 

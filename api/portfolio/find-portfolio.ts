@@ -1,11 +1,11 @@
 import { Effect } from "effect"
+import type { PortfolioModel } from "../accounts/portfolio-model.ts"
+import { readHolders } from "../accounts/proxy-accounts.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { type AsOfArguments, checkAsOf } from "../history/as-of.ts"
 import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
-import { type AsOfArguments, checkAsOf } from "../request/as-of.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
-import type { PortfolioModel } from "./portfolio-model.ts"
-import { readHolders } from "./proxy-accounts.ts"
 
 /** The requested portfolio. Balances, shares and NFTs are read once, on the first use by a field. */
 export const findPortfolio = Effect.fnUntraced(function* (

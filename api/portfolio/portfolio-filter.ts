@@ -3,9 +3,9 @@ import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
+import type { ServedChains } from "../catalogue/served-chains.ts"
 import { chainIdOfEnumValue, checkAddress, filterValuesMax } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import type { ServedChains } from "../request/served-chains.ts"
 import { visibleHoldings } from "./portfolio-holding.ts"
 
 /** Filters common to all three lists, and those of `byToken`. */

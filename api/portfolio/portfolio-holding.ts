@@ -9,18 +9,18 @@ import type {
   PortfolioBalancesModel,
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
+import { accountsByChain } from "../accounts/accounts-by-chain.ts"
+import { readOfHolders } from "../accounts/holder-rows.ts"
+import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
+import { balanceContext, cachedBalances, cachedPositionTokens } from "../cache/cached-reads.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { readSeqsOf } from "../marks/read-seqs.ts"
+import type { ReportLate } from "../prices/late-prices.ts"
+import { countedConfidenceMin, readPricesInTime, worthUsd } from "../prices/token-price.ts"
 import { toFloat } from "../render/amount.ts"
-import { balanceContext, cachedBalances, cachedPositionTokens } from "../request/cached-reads.ts"
 import { type OrderKey, sortByOrderKey } from "../request/connection.ts"
-import type { ReportLate } from "../request/late-prices.ts"
-import { markSpam, readTokensToJudge } from "../request/mark-spam.ts"
-import { readSeqsOf } from "../request/read-seqs.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { toTokenModel } from "../request/token-model.ts"
-import { countedConfidenceMin, readPricesInTime, worthUsd } from "../request/token-price.ts"
-import { accountsByChain } from "./accounts-by-chain.ts"
-import { readOfHolders } from "./holder-rows.ts"
-import type { PortfolioModel, TokenBalanceModel } from "./portfolio-model.ts"
+import { markSpam, readTokensToJudge } from "../tokens/mark-spam.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 
 /** An amount of a token, owned by one account or by several. */
 export type PricedBalance = Pick<HoldingModel, "token" | "price" | "countedShare" | "balanceRaw">

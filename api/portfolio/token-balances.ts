@@ -1,10 +1,10 @@
 /** The balances of a portfolio. Those that are unknown or still to be read are reported. */
 import { Effect } from "effect"
+import { completeBalances } from "../accounts/complete-balances.ts"
+import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
 import type { Report } from "../request/arguments.ts"
 import { BalancesUnknown } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { completeBalances } from "./complete-balances.ts"
-import type { PortfolioModel, TokenBalanceModel } from "./portfolio-model.ts"
 
 /** Without balances: of an execution that is repeated once they are there. */
 const awaitedBalances = (portfolio: PortfolioModel): TokenBalanceModel => ({

@@ -8,9 +8,9 @@ import type {
   PositionAppTokenModel,
   PositionBaseTokenModel,
 } from "#schemas/graphql/position-model.ts"
+import { readSeqsOf } from "../marks/read-seqs.ts"
 import { toFloat } from "../render/amount.ts"
 import type { OrderKey } from "../request/connection.ts"
-import { readSeqsOf } from "../request/read-seqs.ts"
 import { readingsOf } from "./position-tree.ts"
 import { baseTokensOf, positionTokenPrice } from "./position-worth.ts"
 import { type PositionContext, toPositions } from "./read-positions.ts"

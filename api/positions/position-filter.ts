@@ -4,10 +4,10 @@ import { isSlugOf } from "#schemas/domain/app-slug.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PositionModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
-import { symbolOf } from "../model/token-text.ts"
+import type { ServedChains } from "../catalogue/served-chains.ts"
 import { chainIdOfEnumValue, checkAddress, checkCount, filterValuesMax } from "../request/arguments.ts"
-import type { ServedChains } from "../request/served-chains.ts"
 import type { MetaTypeV3 } from "../schema/generated.ts"
+import { symbolOf } from "../tokens/token-text.ts"
 import { amountsOf, withAmounts } from "./position-worth.ts"
 
 /** Filters of all lists; each has some of them. */

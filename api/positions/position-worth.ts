@@ -7,8 +7,8 @@ import type {
   PositionModel,
   PositionTokenModel,
 } from "#schemas/graphql/position-model.ts"
+import { worthUsd } from "../prices/token-price.ts"
 import { toFloat } from "../render/amount.ts"
-import { worthUsd } from "../request/token-price.ts"
 
 /** The amounts of base tokens behind a token. */
 export const baseTokensOf = (token: PositionTokenModel): ReadonlyArray<PositionBaseTokenModel> =>

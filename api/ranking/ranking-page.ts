@@ -3,7 +3,7 @@
  */
 import { Effect } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
-import { marksText } from "../request/cached-reads.ts"
+import { marksText } from "../cache/cached-reads.ts"
 import { checkPageSize, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
-import { readSpamMarks } from "../request/mark-spam.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { readSpamMarks } from "../tokens/mark-spam.ts"
 import { rankedMax } from "./ranking-page.ts"
 
 /** A row with its score, and the contract that may be spam. */

@@ -1,17 +1,17 @@
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
-import { reasonName } from "../model/balance-mode.ts"
-import { nodeId } from "../model/node-id.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { blockiesUri } from "../render/blockies.ts"
 import { shortAddress } from "../render/text.ts"
 import { checkAccountList, checkAddress, checkChainIds, type Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { toTokenModel } from "../request/token-model.ts"
+import { nodeId } from "../request/node-id.ts"
 import type { QueryAccountArgs, QueryAccountsArgs, QuerySocialProfileArgs } from "../schema/generated.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { reasonName } from "../tokens/balance-mode.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 
 /** The kind of name in each argument that is not an address. */
 const unreadArguments = {

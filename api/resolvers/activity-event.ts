@@ -1,12 +1,12 @@
 import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { feedAppOf } from "../apps/feed-app.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { accountDeltas, deltaOfAccount } from "../history/account-delta.ts"
 import { readAppTransactions } from "../history/app-transactions.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
-import { accountDeltas, deltaOfAccount } from "../model/account-delta.ts"
-import { feedAppOf } from "../model/feed-app.ts"
 import { makeConnection } from "../request/connection.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { enumValueOf } from "../request/served-chains.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
 
 const appOf = ({ transaction }: TimelineModel, _args: unknown, context: RequestContext) => {
   const app = context.apps.appOf(transaction.interpreterId)

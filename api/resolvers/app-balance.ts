@@ -6,9 +6,9 @@ import type {
   PositionsOfMetaModel,
   PositionsOnChainModel,
 } from "#schemas/graphql/position-model.ts"
-import { inCurrency } from "../model/in-currency.ts"
-import { nodeId } from "../model/node-id.ts"
-import type { PositionsModel } from "../portfolio/portfolio-model.ts"
+import type { PositionsModel } from "../accounts/portfolio-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { appsTotalUsd } from "../portfolio/portfolio-totals.ts"
 import { filterPositions, type PositionFilters } from "../positions/position-filter.ts"
 import { metadataOf } from "../positions/position-metadata.ts"
@@ -30,9 +30,9 @@ import {
   tokenOrderKey,
 } from "../positions/position-rows.ts"
 import { leavesUsd, positionsUsd, pricedUsd } from "../positions/position-worth.ts"
+import { inCurrency } from "../prices/in-currency.ts"
 import { makeConnection, type OrderKey, portfolioPageSizeMax, sortByOrderKey } from "../request/connection.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
 
 /** Arguments of all lists. */
 interface ListArguments {

@@ -1,9 +1,9 @@
 import type { NftCollectionEventModel } from "#schemas/graphql/nft-model.ts"
-import { nodeId } from "../model/node-id.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { eventKind, itemOfTransfer } from "../nft/event-kind.ts"
 import { paymentFields, paymentsOf } from "../nft/payment.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
 
 const oldFields = {
   timestamp: ({ timestampMs }: NftCollectionEventModel) => Math.floor(timestampMs / 1_000),

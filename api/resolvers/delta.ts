@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
-import { isFungible } from "../model/account-delta.ts"
-import { historicalPriceIn } from "../model/historical-price.ts"
-import { nodeId } from "../model/node-id.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { isFungible } from "../history/account-delta.ts"
+import { historicalPriceIn } from "../prices/historical-price.ts"
 import { toFloat } from "../render/amount.ts"
 import { makeConnection } from "../request/connection.ts"
-import { toTokenModel } from "../request/token-model.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 
 const fungible = ({ changes }: AccountDeltaModel) => changes.filter(({ asset }) => isFungible(asset))
 

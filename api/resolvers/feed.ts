@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { nodeId } from "../model/node-id.ts"
-import { isPurchase, knownSwapUsd, swapUsd } from "../model/swap-page.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { isPurchase, knownSwapUsd, swapUsd } from "../prices/swap-page.ts"
 import { readSwapFeed, readTokenFeed } from "../ranking/swap-feed.ts"
 import { readTokenRanking } from "../ranking/token-ranking.ts"
 import { toFloat } from "../render/amount.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import { findToken } from "../request/find-token.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
+import { findToken } from "../tokens/find-token.ts"
 
 /** The ranking of tokens, and feeds of swaps. */
 export const feed = defineResolvers({

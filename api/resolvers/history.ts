@@ -1,17 +1,17 @@
 import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { accountDeltas, deltaOfAccount, isFungible } from "../history/account-delta.ts"
 import { readAccountsTimeline } from "../history/accounts-timeline.ts"
+import { checkAsOf } from "../history/as-of.ts"
 import { checkHistoryArguments } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
-import { accountDeltas, deltaOfAccount, isFungible } from "../model/account-delta.ts"
-import { nodeId } from "../model/node-id.ts"
 import type { Report } from "../request/arguments.ts"
-import { checkAsOf } from "../request/as-of.ts"
 import { makeConnection } from "../request/connection.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { enumValueOf } from "../request/served-chains.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
 
 const changesOf = ({ transaction, subject }: TimelineModel) => deltaOfAccount(transaction, subject)?.changes ?? []
 

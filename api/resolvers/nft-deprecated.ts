@@ -1,5 +1,8 @@
 /** Deprecated queries of NFTs: those of their successors, with chains by their deprecated names. */
 import { Effect } from "effect"
+import type { ServedChains } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { readAccountEvents } from "../nft/event-page.ts"
 import {
   findCollection,
@@ -12,10 +15,7 @@ import { withPageSize } from "../nft/input-argument.ts"
 import { readUserTokens } from "../nft/user-tokens.ts"
 import { chainIdOfNetwork } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import type { ServedChains } from "../request/served-chains.ts"
 import type { NftCollectionInput } from "../schema/generated.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** The input of the successor, with chain ids. */
 const withChainIds = <Input extends { readonly networks: ReadonlyArray<string> }>(

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type { NftEventPaymentModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
-import { historicalPrice } from "../model/historical-price.ts"
-import { nodeId } from "../model/node-id.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { eventKind, itemOfTransfer } from "../nft/event-kind.ts"
 import { readAccountEvents, readBlockEvents } from "../nft/event-page.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { enumValueOf } from "../request/served-chains.ts"
-import { toTokenModel } from "../request/token-model.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { historicalPrice } from "../prices/historical-price.ts"
+import { nodeId } from "../request/node-id.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 
 const transactionOf = ({ chainId, transactionHash }: NftTransferModel, { transactions }: RequestContext) =>
   Effect.map(transactions.load({ chainId, hash: transactionHash }), (transaction) => transaction ?? null)

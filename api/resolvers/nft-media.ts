@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import type { NftMediaModel, NftMediasModel } from "#schemas/graphql/nft-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { imageLink, mediaOfItem, mediaOfKind, originLink } from "../nft/item-media.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { NftMediaExcludeFormat } from "../schema/generated.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Largest value of GraphQL's Int. */
 const intMax = 2_147_483_647

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
-import { nodeId } from "../model/node-id.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { filterByName, filterNfts, type NftFilters } from "../nft/nft-filter.ts"
 import {
   collectionOrderKey,
@@ -20,12 +21,11 @@ import {
   visibleNfts,
 } from "../nft/nft-portfolio.ts"
 import { makeConnection, portfolioPageSizeMax, sortByOrderKey } from "../request/connection.ts"
-import type { RequestContext } from "../request/request-context.ts"
+import { nodeId } from "../request/node-id.ts"
 import type {
   PortfolioV2NftBalanceByCollectionFiltersInput,
   PortfolioV2NftBalanceByNetworkFiltersInput,
 } from "../schema/generated.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** Arguments of all lists. */
 interface ListArguments<Filters> {

@@ -1,6 +1,6 @@
-import { nodeId } from "../model/node-id.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { readCollectionRanking } from "../ranking/collection-ranking.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
 
 /** The ranking of collections. */
 export const nftRanking = defineResolvers({

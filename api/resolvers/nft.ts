@@ -1,7 +1,9 @@
 import { Effect } from "effect"
 import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import { nodeId } from "../model/node-id.ts"
-import { logoLink } from "../model/token-logo.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { logoLink } from "../media/token-logo.ts"
 import { findItem } from "../nft/find-item.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
@@ -15,9 +17,7 @@ import { readTransferPage, type TransferArguments } from "../nft/transfer-page.t
 import { itemValueFields } from "../nft/value-fields.ts"
 import { displayedSymbol } from "../render/symbol.ts"
 import { checkAddress } from "../request/arguments.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { enumValueOf } from "../request/served-chains.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
 
 /** The number of copies that an account owns. */
 const findBalance = Effect.fnUntraced(function* (item: NftTokenModel, userAddress: string, { nfts }: RequestContext) {

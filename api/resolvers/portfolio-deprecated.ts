@@ -2,14 +2,15 @@
 import { Effect } from "effect"
 import { isSlugOf } from "#schemas/domain/app-slug.ts"
 import type { PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
-import { nodeId } from "../model/node-id.ts"
-import { appLogoLink, logoLink } from "../model/token-logo.ts"
-import { nameOf, symbolOf } from "../model/token-text.ts"
+import type { PortfolioDeprecatedModel, PortfolioModel } from "../accounts/portfolio-model.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { sumWorthUsd } from "../nft/nft-order.ts"
 import { groupByChain, visibleNfts } from "../nft/nft-portfolio.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
 import { balanceUsd, priceUsd, visibleHoldings } from "../portfolio/portfolio-holding.ts"
-import type { PortfolioDeprecatedModel, PortfolioModel } from "../portfolio/portfolio-model.ts"
 import {
   amountsOfMeta,
   appsTotalUsd,
@@ -26,10 +27,9 @@ import { groupByApp, groupByAppGroup, splitByAccount } from "../positions/positi
 import { positionsUsd } from "../positions/position-worth.ts"
 import { toFloat } from "../render/amount.ts"
 import type { Report } from "../request/arguments.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { enumValueOf } from "../request/served-chains.ts"
+import { nodeId } from "../request/node-id.ts"
 import type { QueryPortfolioArgs } from "../schema/generated.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
 /** NFTs without spam, by chain. */
 const nftsByChain = Effect.fnUntraced(function* ({ readNfts, accounts }: PortfolioModel) {

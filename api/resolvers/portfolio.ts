@@ -2,14 +2,14 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
-import { balanceMode, balanceModeReason } from "../model/balance-mode.ts"
-import { inCurrency } from "../model/in-currency.ts"
-import { nodeId } from "../model/node-id.ts"
-import { logoLink } from "../model/token-logo.ts"
-import { nameOf, symbolOf } from "../model/token-text.ts"
+import { reportRefused } from "../accounts/complete-balances.ts"
+import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
+import { enumValueOf, servedChain } from "../catalogue/served-chains.ts"
+import type { FieldPosition, RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { logoLink } from "../media/token-logo.ts"
 import { completeNfts } from "../nft/complete-nfts.ts"
 import { balanceJobStatus, startAppBalanceJob, startBalanceJob } from "../portfolio/balance-job.ts"
-import { reportRefused } from "../portfolio/complete-balances.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
 import { readHistoricalPortfolio } from "../portfolio/historical-portfolio.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
@@ -27,9 +27,10 @@ import {
   tokenOrderKey,
   visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
-import type { PortfolioModel, TokenBalanceModel } from "../portfolio/portfolio-model.ts"
 import { readTokenBalances } from "../portfolio/token-balances.ts"
 import { readAppBalances } from "../positions/app-balances.ts"
+import { inCurrency } from "../prices/in-currency.ts"
+import { marketToken } from "../prices/token-price.ts"
 import { toFloat } from "../render/amount.ts"
 import {
   checkAccounts,
@@ -40,11 +41,10 @@ import {
   type Report,
 } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, portfolioPageSizeMax } from "../request/connection.ts"
-import type { FieldPosition, RequestContext } from "../request/request-context.ts"
-import { enumValueOf, servedChain } from "../request/served-chains.ts"
-import { marketToken } from "../request/token-price.ts"
+import { nodeId } from "../request/node-id.ts"
 import type { PortfolioInput, QueryHistoricalPortfolioArgs } from "../schema/generated.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { balanceMode, balanceModeReason } from "../tokens/balance-mode.ts"
+import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
 const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chains }: RequestContext) => ({
   addresses: accounts,

@@ -4,8 +4,9 @@ import type {
   PositionModel,
   PositionTokenModel,
 } from "#schemas/graphql/position-model.ts"
-import { inCurrency } from "../model/in-currency.ts"
-import { symbolOf } from "../model/token-text.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { FieldPosition, RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 import { displayProps } from "../positions/display-props.ts"
 import { positionKey } from "../positions/position-key.ts"
 import {
@@ -16,11 +17,10 @@ import {
   pricedUsd,
   tokenUsd,
 } from "../positions/position-worth.ts"
+import { inCurrency } from "../prices/in-currency.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
-import type { FieldPosition, RequestContext } from "../request/request-context.ts"
-import { enumValueOf } from "../request/served-chains.ts"
 import type { Currency } from "../schema/generated.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { symbolOf } from "../tokens/token-text.ts"
 
 /** The fields that every token of a position has. */
 const tokenFields = {

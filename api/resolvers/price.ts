@@ -1,5 +1,5 @@
+import { defineResolvers } from "../context/resolver-module.ts"
 import { priceCatalogue } from "../paid/price-catalogue.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
 
 /** The price list, whose resolvers are those of plain values. */
 const priceList = {

@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from "graphql"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
 
 const asText = (name: string) => (value: unknown) => {
   if (typeof value === "string") return value

@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
-import { nodeId } from "../model/node-id.ts"
-import { appLogoLink, logoLink } from "../model/token-logo.ts"
-import { nameOf, symbolOf } from "../model/token-text.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
-import { enumValueOf } from "../request/served-chains.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
 import { findResults } from "../search/find-results.ts"
+import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
 const typeNames = {
   account: "UserResult",

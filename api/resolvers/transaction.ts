@@ -1,13 +1,13 @@
 import { Effect } from "effect"
-import { feeChange } from "../model/account-delta.ts"
-import { nodeId } from "../model/node-id.ts"
-import { readTransactions } from "../model/transaction-model.ts"
+import { enumValueOf, servedChain } from "../catalogue/served-chains.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { feeChange } from "../history/account-delta.ts"
+import { readTransactions } from "../history/transaction-model.ts"
 import { toFloat } from "../render/amount.ts"
 import { checkAddress, checkChainId, checkHash } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { enumValueOf, servedChain } from "../request/served-chains.ts"
-import { defineResolvers } from "../schema/resolver-module.ts"
+import { nodeId } from "../request/node-id.ts"
 
 /** Largest value of the GraphQL type Int. */
 const int32 = 2_147_483_647

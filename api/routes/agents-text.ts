@@ -1,12 +1,12 @@
 /** Plain-text usage guide for programs and agents. A test runs every example in it. */
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { requestCreditUsd } from "../access/price-list.ts"
+import type { ServedChains } from "../catalogue/served-chains.ts"
 import { queryCostMax } from "../graphql/query-cost.ts"
 import { queryDepthMax, rootFieldsMax } from "../graphql/query-limit.ts"
 import { paidEndpoints } from "../paid/registry.ts"
 import { addressesMax } from "../request/arguments.ts"
 import { pageSizeMax, portfolioPageSizeMax } from "../request/connection.ts"
-import type { ServedChains } from "../request/served-chains.ts"
 
 /** A query to paste, with a title. */
 export interface Example {

@@ -1,10 +1,10 @@
 /** Examples of the dashboard's query view, with their prices. */
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { ServedChains } from "../catalogue/served-chains.ts"
 import { estimate } from "../graphql/estimate.ts"
 import type { Surface } from "../graphql/surface.ts"
 import type { DashboardExample } from "../http/api.ts"
-import type { ServedChains } from "../request/served-chains.ts"
 import { makeExamples } from "./agents-text.ts"
 
 /** An example with its price. */

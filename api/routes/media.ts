@@ -14,7 +14,7 @@ import { Pictures } from "#projections/media/pictures.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
 import { sendFailure } from "../http/failure-reply.ts"
 import { hasTag } from "../http/request-header.ts"
-import { drawnPictures } from "../model/drawn-logo.ts"
+import { drawnPictures } from "../media/drawn-logo.ts"
 
 /** Files that are being made at a time; further requests are refused. Each takes up to some seconds of one core. */
 const filesInFlightMax = 64

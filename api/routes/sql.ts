@@ -18,7 +18,7 @@ import { clickhouseKeyOf, isClickhouseRequest, searchOf, sendException, sendResu
 import { setRetry } from "../http/failure-reply.ts"
 import { sqlPath } from "../http/make-app.ts"
 import { addressOf, headerOf } from "../http/request-header.ts"
-import { seqsOf } from "../request/seen-marks.ts"
+import { seqsOf } from "../marks/seen-marks.ts"
 import { type AnalystRequest, costOfSql, makeAnswerSql, type SqlAnswer, sqlHeldCredits } from "../sql/answer-sql.ts"
 import { readClickhouseRequest } from "../sql/clickhouse-request.ts"
 import { readSqlRequest } from "../sql/sql-request.ts"

@@ -120,10 +120,10 @@ export const mappers = {
 /** The files of models with Effects. */
 const effectModels: Readonly<Record<string, string>> = {
   HistoryPageModel: "../history/history-page-model.ts",
-  PortfolioDeprecatedModel: "../portfolio/portfolio-model.ts",
-  PortfolioModel: "../portfolio/portfolio-model.ts",
-  PositionsModel: "../portfolio/portfolio-model.ts",
-  TokenBalanceModel: "../portfolio/portfolio-model.ts",
+  PortfolioDeprecatedModel: "../accounts/portfolio-model.ts",
+  PortfolioModel: "../accounts/portfolio-model.ts",
+  PositionsModel: "../accounts/portfolio-model.ts",
+  TokenBalanceModel: "../accounts/portfolio-model.ts",
 }
 
 const fileOf = (name: string): string => {

@@ -1,6 +1,6 @@
 /** The apps of the API: the protocols that have a name, or groups of positions. */
 import { Layer } from "effect"
-import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
+import { AppCatalogue, makeAppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import { contractMap } from "#pipelines/interpret/contracts/contract-index.ts"
 import { contractNameOf } from "#pipelines/interpret/contracts/contract-name.ts"
 import { tablesOf } from "#pipelines/interpret/rules/known-contracts.ts"

@@ -1,7 +1,7 @@
 /** Files the API's requests for balances in the inbox that the readers of chains read. */
 import { createHash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import { type BalanceQuery, BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
+import { type BalanceQuery, BalanceReads, type BalanceReadsShape } from "#api/accounts/balance-reads.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"

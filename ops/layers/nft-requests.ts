@@ -1,7 +1,7 @@
 /** Files the API's requests about NFTs in the inboxes of the processes that serve them. */
 import { Clock, Effect, Layer } from "effect"
+import { NftRequests } from "#api/nft/nft-requests.ts"
 import { RequestsLimited, RequestsUnavailable } from "#api/request/errors.ts"
-import { NftRequests } from "#api/request/nft-requests.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"

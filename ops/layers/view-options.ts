@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect, Schema } from "effect"
-import { definedTokens } from "#api/request/known-token.ts"
+import { definedTokens } from "#api/tokens/known-token.ts"
 import { parseContractAbi } from "#chains/abi/contract-abi.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { chains } from "#chains/registry.ts"

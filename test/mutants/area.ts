@@ -88,6 +88,8 @@ export const areas: ReadonlyArray<Area> = [
   {
     name: "marks",
     sources: [
+      "api/cache",
+      "api/marks",
       "api/request",
       "pipelines/runtime",
       "projections/table/commits.ts",
@@ -95,6 +97,8 @@ export const areas: ReadonlyArray<Area> = [
       "projections/table/sql.ts",
     ],
     suites: [
+      "test/unit/api/cache",
+      "test/unit/api/marks",
       "test/unit/api/request",
       "test/unit/pipelines/runtime",
       "test/unit/projections",
@@ -106,7 +110,7 @@ export const areas: ReadonlyArray<Area> = [
   },
   {
     name: "paging",
-    sources: ["api/request/connection.ts", "api/history", "api/model/node-id.ts"],
+    sources: ["api/request/connection.ts", "api/history", "api/request/node-id.ts"],
     suites: ["test/unit/api", "test/property/api", "test/property/pages.test.ts", "test/contract/api"],
   },
   {

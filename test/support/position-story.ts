@@ -1,6 +1,6 @@
 /** Positions of Ann on the market chain: a share of a pool, a debt, and a farm with a staked share, a reward, a grant without a price, and dust. */
 import { Effect, Layer } from "effect"
-import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
+import { AppCatalogue, makeAppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"

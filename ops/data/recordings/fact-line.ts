@@ -1,7 +1,7 @@
 /** Facts of one transaction as one line of JSON: the output of `interpret`, whose format is fixed. Pure. */
 
 import { renderDescription, type TokenLookup } from "#api/render/description.ts"
-import { definedTokens } from "#api/request/known-token.ts"
+import { definedTokens } from "#api/tokens/known-token.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { contractNameOf } from "#pipelines/interpret/contracts/contract-name.ts"
 import { defaultListEntry } from "#pipelines/outside/token-lists/default-list.ts"

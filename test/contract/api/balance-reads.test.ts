@@ -1,7 +1,7 @@
 /** Balances on demand as a caller sees them, with a reader of the chain that serves requests as the test lets it. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
+import { BalanceReads, type BalanceReadsShape } from "#api/accounts/balance-reads.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { writeHeads } from "#projections/table/heads.ts"

@@ -1,7 +1,7 @@
 /** The explorer page over slow sources, in a real browser: it shows the rest, says what is late, and loads it again by itself. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { BalanceReads, type BalanceReadsShape } from "#api/request/balance-reads.ts"
+import { BalanceReads, type BalanceReadsShape } from "#api/accounts/balance-reads.ts"
 import { Store } from "#projections/store/store.ts"
 import { writeHeads } from "#projections/table/heads.ts"
 import { ask, layerTestApi, startTestApi, testKey } from "../../support/api.ts"

@@ -1,7 +1,7 @@
 /** Documents of NFTs in answers: those that a contract composes itself, and those that are elsewhere. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { NftRequests } from "#api/request/nft-requests.ts"
+import { NftRequests } from "#api/nft/nft-requests.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"

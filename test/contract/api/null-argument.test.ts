@@ -5,8 +5,8 @@
  */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { AppCatalogue, makeAppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import { buildApiSchema } from "#api/graphql/schema.ts"
-import { AppCatalogue, makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"

@@ -1,7 +1,7 @@
 /** What the API answers about portfolios, over a real store and a real socket. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { proxiesMax } from "#api/portfolio/proxy-accounts.ts"
+import { proxiesMax } from "#api/accounts/proxy-accounts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
 import { ann, blocks, bob, ether, usdc } from "../../support/api-story.ts"

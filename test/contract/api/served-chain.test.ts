@@ -1,7 +1,7 @@
 /** Chains that an API serves, over real tables: configured ones, and those that others read while it runs. */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Clock, Effect } from "effect"
-import { chainCatalogue } from "#api/request/chain-catalogue.ts"
+import { chainCatalogue } from "#api/catalogue/chain-catalogue.ts"
 import { base } from "#chains/definitions/base.ts"
 import { writeHeads } from "#projections/table/heads.ts"
 import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"

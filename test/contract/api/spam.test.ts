@@ -1,7 +1,7 @@
 /** What the API answers about spam: marks with their reasons, and both ways of every filter, over a real store and a real socket. */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { NftRequests } from "#api/request/nft-requests.ts"
+import { NftRequests } from "#api/nft/nft-requests.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { CollectionReport } from "#schemas/domain/nft-request.ts"

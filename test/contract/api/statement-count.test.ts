@@ -1,7 +1,7 @@
 /** The statements of the main queries: each has few, and fewer once a process has read what does not change between marks. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { servedAt } from "#api/request/served-chains.ts"
+import { servedAt } from "#api/catalogue/served-chains.ts"
 import { makeExamples } from "#api/routes/agents-text.ts"
 import { Store } from "#projections/store/store.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api.ts"

@@ -1,8 +1,8 @@
 /** Symbols in views: those that imitate a known token of the chain are marked in each view, as the API marks them. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { symbolOf } from "#api/model/token-text.ts"
-import { withImitations } from "#api/request/known-token.ts"
+import { withImitations } from "#api/tokens/known-token.ts"
+import { symbolOf } from "#api/tokens/token-text.ts"
 import { release } from "#projections/registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { appearanceOf } from "#projections/spam/look-alike.ts"

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { servedAt } from "#api/catalogue/served-chains.ts"
 import { checkHistoryArguments } from "#api/history/history-arguments.ts"
 import { encodeHistoryCursor } from "#api/history/history-cursor.ts"
+import { makeMarkVector } from "#api/marks/mark-vector.ts"
 import { filterValuesMax } from "#api/request/arguments.ts"
-import { makeMarkVector } from "#api/request/mark-vector.ts"
-import { servedAt } from "#api/request/served-chains.ts"
 import { chains } from "#chains/registry.ts"
 import { address, hash } from "../../../support/block-builder.ts"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { inCoin } from "#api/nft/coin-value.ts"
-import { countedConfidenceMin } from "#api/request/token-price.ts"
+import { countedConfidenceMin } from "#api/prices/token-price.ts"
 import { address } from "../../../support/block-builder.ts"
 
 const tokenOf = (decimals: number) => ({

@@ -1,4 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
+import { makeAppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import {
   isDue,
   type PositionCandidate,
@@ -6,7 +7,6 @@ import {
   requestsOf,
   withApps,
 } from "#api/positions/position-candidates.ts"
-import { makeAppCatalogue } from "#api/request/app-catalogue.ts"
 import type { PositionPart } from "#projections/outside/position-parts.ts"
 import { address } from "../../../support/block-builder.ts"
 

@@ -1,5 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { servedAt } from "#api/catalogue/served-chains.ts"
+import type { PartialFailure } from "#api/context/request-context.ts"
+import { makeMarkVector } from "#api/marks/mark-vector.ts"
 import {
   addressesMax,
   chainIdOfEnumValue,
@@ -11,9 +14,6 @@ import {
   checkHash,
   filterValuesMax,
 } from "#api/request/arguments.ts"
-import { makeMarkVector } from "#api/request/mark-vector.ts"
-import type { PartialFailure } from "#api/request/request-context.ts"
-import { servedAt } from "#api/request/served-chains.ts"
 import { chains } from "#chains/registry.ts"
 import { address, buildBlock, hash } from "../../../support/block-builder.ts"
 import { markAt } from "../../../support/projected.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { AppCatalogue } from "#api/request/app-catalogue.ts"
+import { AppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import { layerAppCatalogue } from "#ops/layers/app-catalogue.ts"
 
 describe("layerAppCatalogue", () => {

@@ -1,7 +1,7 @@
 /** From the mutation of a caller to the record of a report: filed in the inbox, recorded once. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger } from "effect"
-import { NftRequests } from "#api/request/nft-requests.ts"
+import { NftRequests } from "#api/nft/nft-requests.ts"
 import { layerNftRequests, requestsPerMinuteMax } from "#ops/layers/nft-requests.ts"
 import { fileRequests } from "#pipelines/log/inbox.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"

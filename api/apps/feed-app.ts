@@ -1,0 +1,14 @@
+import type { AppModel } from "#schemas/graphql/position-model.ts"
+import type { RequestContext } from "../context/request-context.ts"
+import { appLogoLink } from "../media/token-logo.ts"
+import { tagsOf } from "./app-tag.ts"
+
+/** An app as histories show it. */
+export const feedAppOf = (app: AppModel, context: RequestContext) => ({
+  slug: app.slug,
+  name: app.name,
+  tags: tagsOf(app),
+  app,
+  imgUrl: appLogoLink(app, context),
+  description: app.description ?? null,
+})

@@ -1,0 +1,236 @@
+/**
+ * Prices of tokens in the form of the schema: USD for a whole token, from trades on the token's chain. On a chain without prices, a
+ * coin that several chains share has the price of the chain with its deepest market.
+ */
+import { Effect } from "effect"
+import { bucketStartMs, endedBucketOf } from "#projections/prices/bucket.ts"
+import type { MarketQuery } from "#projections/prices/price-cache.ts"
+import type { TickPrice } from "#projections/prices/price-tick.ts"
+import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import { type TrustedQuotes, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
+import { type ServedChain, type ServedChains, servedChain } from "../catalogue/served-chains.ts"
+import type { MarkVector } from "../marks/mark-vector.ts"
+import { PricesPending } from "../request/errors.ts"
+import type { Loader } from "../request/loader.ts"
+import { isCoin, nativeToken, toTokenModel } from "../tokens/token-model.ts"
+import { type ReportLate, unlessLate } from "./late-prices.ts"
+
+/** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. @limit callers */
+export const countedConfidenceMin = 0.2
+
+/** An asset as a token of a chain: the chain's coin, or a contract on the chain of issue; `undefined` where the chain has neither. */
+const assetOn = (chain: ServedChain, asset: TokenKey, like: ServedChain): TokenModel | undefined => {
+  const { id: chainId, nativeAsset } = chain
+  if (nativeAsset !== undefined && tokenKeyText(nativeAsset) === tokenKeyText(asset))
+    return toTokenModel(nativeToken(chain))
+  const isIssuer = chainId === asset.chainId && asset.token !== zeroAddress
+  return isIssuer ? toTokenModel({ ...nativeToken(like), ...asset }) : undefined
+}
+
+/**
+ * The tokens whose trades can price a token: itself where its chain has prices; else, for a coin that several chains share, the same
+ * asset on each served chain with prices.
+ */
+const pricingTokens = (token: TokenModel, chains: ServedChains): ReadonlyArray<TokenModel> => {
+  const chain = servedChain(chains, token.chainId)
+  if (trustedQuotes(chain) !== undefined) return [token]
+  const asset = chain.nativeAsset
+  if (asset === undefined || !isCoin(chain, token.token)) return []
+  return [...chains.values()]
+    .filter((each) => trustedQuotes(each) !== undefined)
+    .flatMap((each) => assetOn(each, asset, chain) ?? [])
+}
+
+/** The chains whose trades can price the coins of chains without prices. */
+export const pricingChains = (chainIds: ReadonlyArray<ChainId>, chains: ServedChains): ReadonlyArray<ChainId> => {
+  const coins = chainIds.flatMap((chainId) => toTokenModel(nativeToken(servedChain(chains, chainId))) ?? [])
+  return [...new Set(coins.flatMap((coin) => pricingTokens(coin, chains)).map(({ chainId }) => chainId))]
+}
+
+/** The price with the most liquidity behind it. */
+const deepest = (prices: ReadonlyArray<PriceModel>): PriceModel | undefined =>
+  prices.toSorted((left, right) => right.liquidityUsd - left.liquidityUsd)[0]
+
+/**
+ * The token whose market prices a token: itself where its chain has prices; the same asset on the chain with its deepest market for a
+ * coin that several chains share; else null.
+ */
+export const marketToken = Effect.fnUntraced(function* (
+  token: TokenModel,
+  { chains, prices }: { readonly chains: ServedChains; readonly prices: Loader<PriceKey, PriceModel> },
+) {
+  const markets = pricingTokens(token, chains)
+  const [first = null] = markets
+  if (markets.length < 2) return first
+  const chainId = (yield* prices.load({ token }))?.chainId
+  return markets.find((market) => market.chainId === chainId) ?? first
+})
+
+/** Converts USD for a base unit to USD for a whole token. */
+export const wholeUsd = (usdOfUnit: number, decimals: number): number => usdOfUnit * 10 ** decimals
+
+/** Whether a token is one that others are paid with: its worth does not depend on single pools. */
+const isQuote = ({ native, stablecoins }: TrustedQuotes, token: Address): boolean =>
+  token === native || stablecoins.some(({ address }) => address === token)
+
+/** A token's price, of its newest tick. */
+const toPriceModel = (
+  tick: TickPrice,
+  { chainId, decimals }: Pick<TokenModel, "chainId" | "decimals">,
+  trusted: TrustedQuotes,
+): PriceModel => ({
+  chainId,
+  usd: wholeUsd(tick.close, decimals),
+  updatedAtMs: bucketStartMs(tick.bucket),
+  confidence: tick.confidence,
+  liquidityUsd: Number(tick.liquidityUsdCents) / 100,
+  nativeLiquidityUsd: Number(tick.nativeLiquidityUsdCents) / 100,
+  ...(isQuote(trusted, tick.token) ? {} : { payableUsd: Number(tick.payableUsdCents) / 100 }),
+})
+
+/** Worth of an amount of whole tokens in USD: at the price, and no more than the pools of the token could pay. */
+export const worthUsd = ({ usd, payableUsd = Number.POSITIVE_INFINITY }: PriceModel, amount: number): number =>
+  Math.min(usd * amount, payableUsd)
+
+/** Source of a request's prices. */
+export interface PriceSource {
+  readonly chains: ServedChains
+  readonly marks: MarkVector
+}
+
+/** A token whose price is requested at a time; without a time, the newest price. */
+export interface PriceKey {
+  readonly token: TokenModel
+  readonly atMs?: number
+}
+
+/** One text for each query. Times of one bucket have one price. */
+export const priceKeyText = ({ token, atMs }: PriceKey): string =>
+  `${tokenKeyText(token)}@${atMs === undefined ? "" : endedBucketOf(atMs)}`
+
+/** Chains whose prices are computed at once: each takes several statements, one after the other. */
+const chainsAtOnce = 8
+
+/** Queries the market of each chain that has prices; the answers are in the order of the chains. */
+const readMarkets = <Query extends { readonly model: TokenModel }, Answer, E, R>(
+  queries: ReadonlyArray<Query>,
+  { chains, marks }: PriceSource,
+  read: (market: MarketQuery, own: ReadonlyArray<Query>) => Effect.Effect<ReadonlyArray<Answer>, E, R>,
+) =>
+  Effect.forEach(
+    Map.groupBy(queries, ({ model }) => model.chainId),
+    ([chainId, own]) => {
+      const trusted = trustedQuotes(servedChain(chains, chainId))
+      return trusted === undefined ? Effect.succeed([]) : read({ marks: marks.select([chainId]), trusted }, own)
+    },
+    { concurrency: chainsAtOnce },
+  ).pipe(Effect.map((answers) => answers.flat()))
+
+/** The deepest price of each key. */
+const deepestByKey = (
+  priced: ReadonlyArray<{ readonly key: string; readonly price: PriceModel }>,
+): ReadonlyMap<string, PriceModel> =>
+  new Map(
+    [...Map.groupBy(priced, ({ key }) => key)].flatMap(([key, own]) => {
+      const price = deepest(own.map((one) => one.price))
+      return price === undefined ? [] : [[key, price] as const]
+    }),
+  )
+
+/** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
+export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<PriceKey>, context: PriceSource) {
+  const newest = keys.filter(({ atMs }) => atMs === undefined)
+  const found = yield* readPrices(
+    newest.map(({ token }) => token),
+    context,
+  )
+  const prices = new Map(
+    newest.flatMap((key) => {
+      const price = found.get(tokenKeyText(key.token))
+      return price === undefined ? [] : [[priceKeyText(key), price] as const]
+    }),
+  )
+  const queries = keys.flatMap(({ token, atMs }) =>
+    atMs === undefined
+      ? []
+      : pricingTokens(token, context.chains).map((model) => ({
+          model,
+          token: model.token,
+          atMs,
+          key: priceKeyText({ token, atMs }),
+        })),
+  )
+  const past = yield* readMarkets(queries, context, (market, own) =>
+    Effect.map(pricesAtTimes({ ...market, queries: own }), (answers) =>
+      answers.map(({ query, tick }) => ({ key: query.key, price: toPriceModel(tick, query.model, market.trusted) })),
+    ),
+  )
+  return new Map([...prices, ...deepestByKey(past)])
+})
+
+/** A token that is requested, by its key, as the token whose trades can price it. */
+interface NewestQuery {
+  readonly model: TokenModel
+  readonly key: string
+}
+
+const newestQueries = (tokens: ReadonlyArray<TokenModel>, chains: ServedChains): ReadonlyArray<NewestQuery> =>
+  tokens.flatMap((token) => pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })))
+
+/** The newest prices of tokens of one market. */
+const readNewest = (market: MarketQuery, own: ReadonlyArray<NewestQuery>) =>
+  Effect.map(tokenPrices({ ...market, tokens: [...new Set(own.map(({ model }) => model.token))] }), (ticks) =>
+    own.flatMap(({ model, key }) => {
+      const tick = ticks.get(model.token)?.tick
+      return tick === undefined ? [] : { key, price: toPriceModel(tick, model, market.trusted) }
+    }),
+  )
+
+/** The newest prices of tokens, by `tokenKeyText`; those that have none are omitted. */
+export const readPrices = (tokens: ReadonlyArray<TokenModel>, source: PriceSource) =>
+  Effect.map(readMarkets(newestQueries(tokens, source.chains), source, readNewest), deepestByKey)
+
+/** As `readPrices`. Those of a chain that are late are omitted, and the chain is reported. */
+export const readPricesInTime = (
+  tokens: ReadonlyArray<TokenModel>,
+  source: PriceSource & { readonly deadlineMs: number },
+  report: ReportLate,
+) =>
+  readMarkets(newestQueries(tokens, source.chains), source, (market, own) =>
+    Effect.map(unlessLate(readNewest(market, own), source.deadlineMs), (priced) => {
+      if (priced === undefined) report(new PricesPending({ chainId: market.trusted.chainId }))
+      return priced ?? []
+    }),
+  ).pipe(Effect.map(deepestByKey))
+
+/** Prices of tokens at the ends of intervals, by `tokenKeyText`; `undefined` where there is none. */
+export const readPricesOverTime = Effect.fnUntraced(function* (
+  tokens: ReadonlyArray<TokenModel>,
+  times: PriceTimes,
+  source: PriceSource,
+) {
+  const found = new Map<string, ReadonlyArray<Array<PriceModel>>>(
+    tokens.map((token) => [tokenKeyText(token), times.timesMs.map(() => [])]),
+  )
+  const queries = tokens.flatMap((token) =>
+    pricingTokens(token, source.chains).map((model) => ({ model, key: tokenKeyText(token) })),
+  )
+  const answers = yield* readMarkets(queries, source, (market, own) => {
+    const wanted = [...new Set(own.map(({ model }) => model.token))]
+    return Effect.map(pricesOverTime({ ...market, tokens: wanted, ...times }), (ticks) =>
+      own.map(({ model, key }) => ({
+        key,
+        prices: (ticks.get(model.token) ?? []).map((tick) => tick && toPriceModel(tick, model, market.trusted)),
+      })),
+    )
+  })
+  for (const { key, prices } of answers) {
+    for (const [index, price] of prices.entries()) {
+      if (price !== undefined) found.get(key)?.[index]?.push(price)
+    }
+  }
+  return new Map([...found].map(([key, prices]) => [key, prices.map(deepest)]))
+})

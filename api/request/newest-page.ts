@@ -1,0 +1,33 @@
+/** Pages of rows in the order of time, newest first, whose cursors hold numbers. */
+import { Effect } from "effect"
+import { decodeKey, pageInfoOf } from "./connection.ts"
+import { CursorInvalid } from "./errors.ts"
+
+/** Arguments of a page. */
+export interface NewestPage {
+  readonly first: number
+  readonly after?: string | null
+}
+
+/** A page of rows, newest first. */
+export const newestPageOf = <Node>(
+  edges: ReadonlyArray<{ readonly node: Node; readonly cursor: string }>,
+  page: NewestPage,
+  hasMore: boolean,
+) => ({
+  edges,
+  pageInfo: pageInfoOf(edges, { hasPreviousPage: page.after != null, hasNextPage: hasMore }),
+})
+
+/** The numbers of a cursor, none of them negative; `undefined` without a cursor. Fails with `CursorInvalid`. */
+export const keyOfCursor = (cursor: string | null | undefined, members: number) => {
+  if (cursor == null) return Effect.succeed(undefined)
+  const key = decodeKey(
+    cursor,
+    Array.from({ length: members }, () => 0),
+  )
+  const numbers = key?.map(Number)
+  return numbers?.every((number) => Number.isSafeInteger(number) && number >= 0)
+    ? Effect.succeed(numbers)
+    : Effect.fail(new CursorInvalid({ argument: "after" }))
+}
