@@ -10,9 +10,9 @@ import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldersModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
 import { accountsKey, cachedAccountRowsMax, keyRows } from "../cache/cached-reads.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import type { Report } from "../request/arguments.ts"
 import { ProxiesLimited } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import type { PortfolioModel } from "./portfolio-model.ts"
 
 /** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. @limit callers */

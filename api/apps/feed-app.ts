@@ -1,6 +1,6 @@
 import type { AppModel } from "#schemas/graphql/position-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { appLogoLink } from "../media/token-logo.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { tagsOf } from "./app-tag.ts"
 
 /** An app as histories show it. */

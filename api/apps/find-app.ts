@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 
 /** The app of a slug. Fails with `ArgumentInvalid` for a slug that this release does not have. */
 export const findApp = (

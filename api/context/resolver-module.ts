@@ -4,14 +4,14 @@
 
 import type { mappers } from "../schema/generate-types.ts"
 import type { MutationResolvers, QueryResolvers, Resolvers } from "../schema/generated.ts"
-import type { RequestContext } from "./request-context.ts"
+import type { ResolverContext } from "./resolver-context.ts"
 
 /** A type of the SDL with a model behind it: every field needs a resolver. */
 type ModelledType = keyof typeof mappers
 
 type Complete<Fields> = Omit<Required<Fields>, "__isTypeOf">
 
-type AllResolvers = Required<Resolvers<RequestContext>>
+type AllResolvers = Required<Resolvers<ResolverContext>>
 
 /** Resolvers of every modelled type, of the unions and interfaces, and of the scalars. */
 type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Name]> } & Pick<
@@ -39,10 +39,10 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
 >
 
 /** Resolvers of every root. */
-type RootResolvers = Complete<QueryResolvers<RequestContext>>
+type RootResolvers = Complete<QueryResolvers<ResolverContext>>
 
 /** Resolvers of every mutation. */
-type MutationRootResolvers = Complete<MutationResolvers<RequestContext>>
+type MutationRootResolvers = Complete<MutationResolvers<ResolverContext>>
 
 /** The resolvers of one area: some of the roots, and some of the types. */
 export interface ResolverModule {

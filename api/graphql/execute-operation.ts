@@ -19,7 +19,7 @@ import type { Meter } from "../access/meter.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../catalogue/app-catalogue.ts"
 import { servedAt } from "../catalogue/served-chains.ts"
-import { makeRequestContext, type RequestContext } from "../context/request-context.ts"
+import { makeResolverContext, type ResolverContext } from "../context/resolver-context.ts"
 import { type MarkVector, makeMarkVector } from "../marks/mark-vector.ts"
 import type { ReadArrivals } from "../marks/read-arrivals.ts"
 import { areBehind, seenBy } from "../marks/seen-marks.ts"
@@ -90,7 +90,7 @@ export interface Execution {
   readonly data: unknown
   readonly errors: ReadonlyArray<GraphQLError>
   readonly stage: Stage
-  readonly context: RequestContext | undefined
+  readonly context: ResolverContext | undefined
   /** Requested balances to execute again with; the data is not complete then. */
   readonly awaited: ReadonlyArray<BalanceRequest>
 }
@@ -119,12 +119,12 @@ type Served = Effect.Success<ReturnType<typeof takeServed>>
 
 const makeContext = Effect.fnUntraced(function* (
   { marks: allMarks, sourceMarks }: Served,
-  { caller, awaitReads, deadline }: Pick<RequestContext, "caller" | "awaitReads"> & { readonly deadline: Deadline },
+  { caller, awaitReads, deadline }: Pick<ResolverContext, "caller" | "awaitReads"> & { readonly deadline: Deadline },
   { settings, surface: { served } }: { readonly settings: ExecutionSettings; readonly surface: Surface },
 ) {
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
-  return yield* makeRequestContext({
+  return yield* makeResolverContext({
     apps: yield* AppCatalogue,
     caller,
     awaitReads,
@@ -162,7 +162,7 @@ interface Prepared {
 const runFields = Effect.fnUntraced(function* (
   { caller, variables, operationName }: GraphqlRequest,
   { prepared: { document }, surface, deadline }: Prepared,
-  context: RequestContext,
+  context: ResolverContext,
 ) {
   const contextValue: ExecutionContext = { ...context, run: yield* makeRunField(deadline) }
   const { schema, turns } = surface
@@ -180,7 +180,7 @@ const execute = Effect.fnUntraced(function* (
 ) {
   const { caller } = request
   const awaited: Array<BalanceRequest> = []
-  const awaitReads: RequestContext["awaitReads"] = (requests) => {
+  const awaitReads: ResolverContext["awaitReads"] = (requests) => {
     const found = requests.filter(isAwaited)
     awaited.push(...found)
     return found.length > 0

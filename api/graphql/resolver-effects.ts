@@ -2,7 +2,7 @@
 import { Cause, Clock, Effect, Exit, FiberSet } from "effect"
 import { type GraphQLSchema, isObjectType } from "graphql"
 import type { Store } from "#projections/store/store.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 
 /** The end of the reads of an answer, and the failure of those that have not ended then. */
 export interface Deadline {
@@ -14,7 +14,7 @@ export interface Deadline {
 type RunField = <A>(effect: Effect.Effect<A, unknown, Store>) => Promise<A>
 
 /** The context value of an execution. Resolvers see the request's context only. */
-export interface ExecutionContext extends RequestContext {
+export interface ExecutionContext extends ResolverContext {
   readonly run: RunField
 }
 

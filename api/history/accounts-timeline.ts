@@ -1,9 +1,9 @@
 /** The history of accounts in the form of the older interface, by the arguments of its time. */
 import { Effect } from "effect"
-import type { RequestContext } from "../context/request-context.ts"
 import type { Report } from "../request/arguments.ts"
 import { pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import type { QueryAccountsTimelineArgs } from "../schema/generated.ts"
 import { checkHistoryArguments } from "./history-arguments.ts"
 import { readHistoryPage } from "./history-page.ts"

@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import { type AppTransaction, transactionsOfApp } from "#projections/transactions/app-transactions.ts"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { findApp } from "../apps/find-app.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "../request/newest-page.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { readTransactions, transactionKeyText } from "./transaction-model.ts"
 
 const cursorOf = ({ timestampMs, chainId, blockNumber, transactionIndex }: AppTransaction): string =>

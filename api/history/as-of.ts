@@ -5,10 +5,10 @@ import { forksSince } from "#projections/table/commits.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import { type PastBlock, visibleRuns } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { pricingChains } from "../prices/token-price.ts"
 import { checkCount, filterValuesMax, type Report, type RequestedChains } from "../request/arguments.ts"
 import { ArgumentInvalid, TimeNotIndexed } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import type { AsOfInput } from "../schema/generated.ts"
 
 /** The arguments; at most one of them is given. */
@@ -21,9 +21,9 @@ export interface AsOfArguments {
 }
 
 /** The requested chains at the requested block or time. */
-export interface AsOfChains extends RequestedChains {
+export interface AsOfChains<Context extends RequestContext> extends RequestedChains {
   /** The request's context at these blocks: `nowMs` is their time. */
-  readonly context: RequestContext
+  readonly context: Context
 }
 
 /** Chains whose blocks are searched at the same time: as many as the engine executes statements. */
@@ -149,12 +149,12 @@ const requestedBlocks = (
  * At a time, chains that are not indexed there are reported and added to `unreadIds`. Fails with `ArgumentInvalid` if the arguments contradict
  * each other or the chains, if the time is in the future, and if a block is not indexed.
  */
-export const checkAsOf = Effect.fnUntraced(function* (
+export const checkAsOf = Effect.fnUntraced(function* <Context extends RequestContext>(
   args: AsOfArguments,
   { chainIds, unreadIds }: RequestedChains,
-  { context, report }: { readonly context: RequestContext; readonly report: Report },
+  { context, report }: { readonly context: Context; readonly report: Report },
 ) {
-  const newest: AsOfChains = { chainIds, unreadIds, context }
+  const newest: AsOfChains<Context> = { chainIds, unreadIds, context }
   if (args.asOf == null && args.asOfBlock == null && args.asOfTime == null) return newest
   yield* checkArguments(args, new Set([...chainIds, ...unreadIds]), context)
   const read = chainIds.filter((chainId) => !unreadIds.includes(chainId))
@@ -164,7 +164,7 @@ export const checkAsOf = Effect.fnUntraced(function* (
   const further = pricingChains(read, context.chains).filter((chainId) => !read.includes(chainId))
   const pricing = yield* blocksAtTime(atMs, further, { context, report: ignore })
   const found = new Set(blocks.map(({ chainId }) => chainId))
-  const past: AsOfChains = {
+  const past: AsOfChains<Context> = {
     chainIds,
     unreadIds: [...unreadIds, ...read.filter((chainId) => !found.has(chainId))],
     context: { ...context, marks: context.marks.at([...blocks, ...pricing]), nowMs: atMs },

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import type { TimelineFilters, TimelinePerspective } from "#projections/facts/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import {
   checkAccounts,
   checkAddresses,
@@ -14,6 +13,7 @@ import {
 } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import type {
   QueryTransactionHistoryV2Args,
   RequireFields,

@@ -8,9 +8,10 @@ import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
 import { type ServedChain, servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
-import { imageLink, mediaOf } from "../nft/item-media.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { appLogo, coinLogo, networkLogo } from "./drawn-logo.ts"
+import { imageLink, mediaOf } from "./examined-media.ts"
+import type { MediaContext } from "./media-loaders.ts"
 
 const drawnLink = (digest: Hash | undefined, context: RequestContext): string | null =>
   digest === undefined ? null : imageLink({ digest, mimeType: "image/svg+xml" }, { size: "MEDIUM" }, context)
@@ -26,7 +27,7 @@ export const appLogoLink = (app: Pick<AppModel, "logo">, context: RequestContext
 /** The link to the logo of a token; null if no list has one, and until it has been fetched and examined. */
 export const logoLink = Effect.fnUntraced(function* (
   { chainId, token, listing }: Pick<TokenModel, "chainId" | "listing" | "token">,
-  context: RequestContext,
+  context: MediaContext,
 ) {
   if (token === zeroAddress) return drawnLink(coinLogo(servedChain(context.chains, chainId)), context)
   const named = listing?.logoUrl === undefined ? undefined : mediaOfText("image", listing.logoUrl)

@@ -1,8 +1,8 @@
 /** Fields of a collection about operators: accounts that may move all NFTs of an owner. */
 import { Effect } from "effect"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress } from "../request/arguments.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** Arguments of the fields. */
 interface OperatorArguments {
@@ -18,7 +18,7 @@ const checkOperator = Effect.fnUntraced(function* (args: OperatorArguments) {
 const findIsApproved = Effect.fnUntraced(function* (
   collection: NftCollectionModel,
   args: OperatorArguments,
-  { nfts }: RequestContext,
+  { nfts }: NftContext,
 ) {
   const key = { ...collection, ...(yield* checkOperator(args)) }
   return (yield* nfts.approvals.load(key)) ?? false
@@ -46,7 +46,7 @@ const composeTransaction = Effect.fnUntraced(function* (
 
 /** Resolvers of the fields. */
 export const approvalFields = {
-  isApproved: (collection: NftCollectionModel, args: OperatorArguments, context: RequestContext) =>
+  isApproved: (collection: NftCollectionModel, args: OperatorArguments, context: NftContext) =>
     findIsApproved(collection, args, context),
   approvalTransaction: (collection: NftCollectionModel, args: OperatorArguments) =>
     composeTransaction(collection, args, true),

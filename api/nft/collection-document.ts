@@ -2,11 +2,11 @@
 
 import { Effect } from "effect"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { cleanText, nameCharactersMax, shortAddress } from "../render/text.ts"
 import type { SocialLink } from "../schema/generated.ts"
+import type { NftContext } from "./nft-context.ts"
 
-const documentOf = ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) =>
+const documentOf = ({ chainId, collection }: NftCollectionModel, { nfts }: NftContext) =>
   nfts.documents.load({ chainId, collection })
 
 /** The link of a document to a website; none if it is no URL of the web. */
@@ -17,14 +17,14 @@ export const linksOf = (link: string | undefined): ReadonlyArray<SocialLink> => 
 }
 
 /** The name that the contract reports. */
-const nameOf = ({ chainId, collection }: NftCollectionModel, _args: unknown, { tokens }: RequestContext) =>
+const nameOf = ({ chainId, collection }: NftCollectionModel, _args: unknown, { tokens }: NftContext) =>
   Effect.map(tokens.load({ chainId, token: collection }), (facts) => cleanText(facts?.name ?? "", nameCharactersMax))
 
 /** The name in the document; else that of the contract. */
 const nameAfterOverride = Effect.fnUntraced(function* (
   collection: NftCollectionModel,
   args: unknown,
-  context: RequestContext,
+  context: NftContext,
 ) {
   return (
     cleanText((yield* documentOf(collection, context))?.normal.name ?? "", nameCharactersMax) ||
@@ -36,10 +36,10 @@ const nameAfterOverride = Effect.fnUntraced(function* (
 export const collectionDocumentFields = {
   name: nameOf,
   nameAfterOverride,
-  displayName: (collection: NftCollectionModel, args: unknown, context: RequestContext) =>
+  displayName: (collection: NftCollectionModel, args: unknown, context: NftContext) =>
     Effect.map(nameAfterOverride(collection, args, context), (found) => found || shortAddress(collection.collection)),
-  description: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  description: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.map(documentOf(collection, context), (document) => document?.normal.description ?? ""),
-  socialLinks: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  socialLinks: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.map(documentOf(collection, context), (document) => linksOf(document?.normal.externalUrl)),
 }

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import { nftEventsOfCollection } from "#projections/nfts/collection-events.ts"
 import { itemTransferText, transferSales } from "#projections/nfts/transfer-sales.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { liveSeqs } from "../marks/mark-vector.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
@@ -12,6 +11,7 @@ import type { CollectionEventConnectionInput, NftPaymentStatsPeriod } from "../s
 import { checkChainCursor, eventPageOf, forksOfWalk } from "./event-walk.ts"
 import { refuseArgument, withInput } from "./input-argument.ts"
 import { itemsHaving } from "./item-page.ts"
+import type { NftContext } from "./nft-context.ts"
 import { checkTokenId } from "./token-id.ts"
 
 /** Arguments of `events`. */
@@ -32,7 +32,7 @@ const traitItemsMax = 5_000
 const idsWithTraits = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   traits: CollectionEventConnectionInput["traits"],
-  context: Pick<RequestContext, "marks">,
+  context: Pick<NftContext, "marks">,
 ) {
   yield* checkCount("traits", traits ?? [], filterValuesMax)
   const having = yield* itemsHaving(parent, { traits: traits ?? null }, context)
@@ -53,7 +53,7 @@ const inBoth = (left: ReadonlyArray<bigint> | undefined, right: ReadonlyArray<bi
 export const readCollectionEvents = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   { input, ...own }: CollectionEventArguments,
-  { marks: vector }: Pick<RequestContext, "marks">,
+  { marks: vector }: Pick<NftContext, "marks">,
 ) {
   const { chainId, collection } = parent
   yield* refuseArgument("input.search", input?.search, "cannot be used: events have no text")

@@ -2,9 +2,10 @@
 import { Effect } from "effect"
 import type { MediaUse } from "#projections/documents/document-media.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import { imageLink } from "../media/examined-media.ts"
 import type { NftMediaExcludeFormat } from "../schema/generated.ts"
-import { imageLink, imageOfCollection } from "./item-media.ts"
+import { imageOfCollection } from "./item-media.ts"
+import type { NftContext } from "./nft-context.ts"
 
 interface ImageArguments {
   readonly excludeFormats?: ReadonlyArray<NftMediaExcludeFormat> | null
@@ -13,11 +14,11 @@ interface ImageArguments {
 /** A resolver of a picture by its use in the document. */
 const imageField =
   (use: MediaUse) =>
-  (collection: NftCollectionModel, { excludeFormats }: ImageArguments, context: RequestContext) =>
+  (collection: NftCollectionModel, { excludeFormats }: ImageArguments, context: NftContext) =>
     Effect.map(imageOfCollection(collection, use, excludeFormats ?? [], context), (image) => image ?? null)
 
 /** A resolver of the link to a picture in its own size. */
-const linkField = (use: MediaUse) => (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+const linkField = (use: MediaUse) => (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
   Effect.map(imageOfCollection(collection, use, [], context), (image) =>
     image === undefined ? null : imageLink(image, { size: "ORIGINAL" }, context),
   )

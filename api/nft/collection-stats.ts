@@ -2,10 +2,10 @@
 import { Effect } from "effect"
 import type { NftCollectionModel, NftCollectionStatsModel, VolumeModel } from "#schemas/graphql/nft-model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { decimalText } from "../render/amount.ts"
 import { coinDenomination } from "./coin-value.ts"
 import type { VolumeBySpan } from "./collection-volumes.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** Percentage points from one volume to the next; null without a volume before. */
 const percentChange = (beforeRaw: bigint, nowRaw: bigint): number | null =>
@@ -18,7 +18,7 @@ const sumOf = (sums: VolumeBySpan, first: number, last: number): bigint =>
 /** The volumes of a collection. */
 export const readStats = Effect.fnUntraced(function* (
   { chainId, collection }: NftCollectionModel,
-  { nfts }: RequestContext,
+  { nfts }: NftContext,
 ) {
   const sums = (yield* nfts.volumes.load({ chainId, collection })) ?? new Map<number, bigint>()
   const window = (index: number): VolumeModel => {
@@ -43,13 +43,12 @@ const rawOf = (stats: NftCollectionStatsModel, window: Window | "total"): bigint
 /** A resolver of a volume in the coin. */
 const inCoin =
   (window: Window | "total") =>
-  (stats: NftCollectionStatsModel, _args: unknown, { chains }: RequestContext): string =>
+  (stats: NftCollectionStatsModel, _args: unknown, { chains }: NftContext): string =>
     decimalText(rawOf(stats, window), servedChain(chains, stats.chainId).nativeDecimals)
 
 /** A resolver of a volume with its value in USD. */
-const withUsd =
-  (window: Window | "total") => (stats: NftCollectionStatsModel, _args: unknown, context: RequestContext) =>
-    coinDenomination(stats.chainId, rawOf(stats, window), context)
+const withUsd = (window: Window | "total") => (stats: NftCollectionStatsModel, _args: unknown, context: NftContext) =>
+  coinDenomination(stats.chainId, rawOf(stats, window), context)
 
 /** Resolvers of the volumes of a collection. */
 export const statsFields = {

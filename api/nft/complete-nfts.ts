@@ -7,13 +7,13 @@ import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { accountsByChain } from "../accounts/accounts-by-chain.ts"
 import { reportRefused, requestReads } from "../accounts/complete-balances.ts"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import type { Report } from "../request/arguments.ts"
 import { OwnersPending } from "../request/errors.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** Whether a chain may have NFTs from before its history: a history from block 0 is complete. */
-const isIncomplete = (chainId: ChainId, { marks }: RequestContext): boolean =>
+const isIncomplete = (chainId: ChainId, { marks }: NftContext): boolean =>
   (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
 
 const requestsOf = (unread: ReadonlyArray<UnreadNft>): ReadonlyArray<BalanceRequest> =>
@@ -30,7 +30,7 @@ const requestsOf = (unread: ReadonlyArray<UnreadNft>): ReadonlyArray<BalanceRequ
  */
 export const completeNfts = Effect.fnUntraced(function* (
   portfolio: PortfolioModel,
-  { context, report }: { readonly context: RequestContext; readonly report: Report },
+  { context, report }: { readonly context: NftContext; readonly report: Report },
 ) {
   const chainIds = portfolio.isPast ? [] : portfolio.chainIds.filter((chainId) => isIncomplete(chainId, context))
   if (chainIds.length === 0) return
@@ -54,7 +54,7 @@ export const completeNfts = Effect.fnUntraced(function* (
 /** Requests the owner of an item without an indexed transfer, unless it was requested before. Like `completeNfts`. */
 export const completeItem = Effect.fnUntraced(function* (
   { chainId, collection, tokenId }: Required<NftKey> & { readonly tokenId: bigint },
-  { context, report }: { readonly context: RequestContext; readonly report: Report },
+  { context, report }: { readonly context: NftContext; readonly report: Report },
 ) {
   const { marks } = context
   if (!isIncomplete(chainId, context)) return

@@ -1,7 +1,6 @@
 /** Pages of events of NFTs: of accounts, and of ranges of blocks. */
 import { Effect } from "effect"
 import { nftEventsOfAccounts, nftEventsOfBlocks } from "#projections/nfts/nft-events.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { liveSeqs } from "../marks/mark-vector.ts"
 import { checkAccounts, checkChainId, checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
@@ -9,11 +8,12 @@ import { ArgumentInvalid, ChainUnread } from "../request/errors.ts"
 import type { NftEventForUsersInputV2, NftEventInputV2 } from "../schema/generated.ts"
 import { lastIndex } from "./event-cursor.ts"
 import { checkChainCursor, checkEventCursor, eventPageOf, forksOfWalk } from "./event-walk.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** Reads a page of events of accounts. Fails with `ArgumentInvalid`, `ChainUnknown`, `PageTooLarge` and `CursorInvalid`. */
 export const readAccountEvents = Effect.fnUntraced(function* (
   input: NftEventForUsersInputV2,
-  context: RequestContext,
+  context: NftContext,
   report: Report,
 ) {
   const accounts = yield* checkAccounts("input.userAddresses", input.userAddresses, report)
@@ -42,7 +42,7 @@ const checkBlock = (argument: string, block: number) =>
     : Effect.fail(new ArgumentInvalid({ argument, reason: `is ${block}, which is not the number of a block` }))
 
 /** Reads a page of events of blocks. Fails with `ArgumentInvalid`, `ChainUnknown`, `ChainUnread`, `PageTooLarge` and `CursorInvalid`. */
-export const readBlockEvents = Effect.fnUntraced(function* (input: NftEventInputV2, context: RequestContext) {
+export const readBlockEvents = Effect.fnUntraced(function* (input: NftEventInputV2, context: NftContext) {
   const chainId = yield* checkChainId("input.chainId", input.chainId, context.chains)
   const fromBlock = yield* checkBlock("input.fromBlock", input.fromBlock)
   const untilBlock = input.untilBlock == null ? undefined : yield* checkBlock("input.untilBlock", input.untilBlock)

@@ -2,18 +2,18 @@
 import { Effect } from "effect"
 import { deployedCollections } from "#projections/nfts/deployments.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import type { NftCollectionsForDeployersInputV2, NftCollectionsForOwnersInputV2 } from "../schema/generated.ts"
 import { checkCollection } from "./collection-argument.ts"
+import type { NftContext } from "./nft-context.ts"
 import { ownedCollections } from "./nft-portfolio.ts"
 
 /** A collection, or null if no transfer of it is indexed. */
 export const findCollection = Effect.fnUntraced(function* (
   argument: string,
   input: Parameters<typeof checkCollection>[1],
-  context: RequestContext,
+  context: NftContext,
 ) {
   const collection = yield* checkCollection(argument, input, context)
   const supply = yield* context.nfts.supplies.load(collection)
@@ -23,7 +23,7 @@ export const findCollection = Effect.fnUntraced(function* (
 /** Several collections; those without an indexed transfer are omitted. */
 export const findCollections = Effect.fnUntraced(function* (
   inputs: ReadonlyArray<Parameters<typeof checkCollection>[1]>,
-  context: RequestContext,
+  context: NftContext,
 ) {
   yield* checkCount("collections", inputs, filterValuesMax)
   const found = yield* Effect.forEach(inputs, (input) => findCollection("collections", input, context), {
@@ -40,7 +40,7 @@ const pageSize = 25
 /** A page of the collections in which accounts own NFTs. */
 export const findOwnedCollections = Effect.fnUntraced(function* (
   input: NftCollectionsForOwnersInputV2,
-  context: RequestContext,
+  context: NftContext,
   report: Report,
 ) {
   const accounts = input.owners ? yield* checkAccounts("input.owners", input.owners, report) : []
@@ -52,7 +52,7 @@ export const findOwnedCollections = Effect.fnUntraced(function* (
 /** A page of the collections whose contracts accounts deployed. */
 export const findDeployedCollections = Effect.fnUntraced(function* (
   input: NftCollectionsForDeployersInputV2,
-  context: RequestContext,
+  context: NftContext,
   report: Report,
 ) {
   const deployers = input.deployers ? yield* checkAccounts("input.deployers", input.deployers, report) : []

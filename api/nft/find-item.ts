@@ -1,10 +1,10 @@
 /** An item by its collection and token id. */
 import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress, checkChainId, type Report } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
 import { completeItem } from "./complete-nfts.ts"
+import type { NftContext } from "./nft-context.ts"
 import { checkTokenId } from "./token-id.ts"
 
 /**
@@ -12,7 +12,7 @@ import { checkTokenId } from "./token-id.ts"
  */
 export const findItem = Effect.fnUntraced(function* (
   args: { readonly collectionAddress: string; readonly chainId: number; readonly tokenId: string },
-  context: RequestContext,
+  context: NftContext,
   report: Report,
 ) {
   const { chains, marks, nfts } = context

@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import type { NftHolder } from "#projections/nfts/nft-owners.ts"
 import type { NftKey } from "#projections/nfts/nft-scope.ts"
 import type { NftHolderModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkAddresses } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, type PageArguments } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { NftHolderConnectionInput } from "../schema/generated.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** Arguments of `holders`. */
 export interface HolderArguments extends Partial<Omit<PageArguments, "first">> {
@@ -29,7 +29,7 @@ const orderKeyOf = ({ copies, account }: NftHolder): OrderKey => [sortableCopies
 export const readHolderPage = Effect.fnUntraced(function* (
   key: NftKey,
   args: HolderArguments,
-  { nfts }: Pick<RequestContext, "nfts">,
+  { nfts }: Pick<NftContext, "nfts">,
 ) {
   const { input } = args
   if (args.followedBy != null || input?.followedBy != null) {

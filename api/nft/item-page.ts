@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import { nftItems } from "#projections/nfts/nft-items.ts"
 import { itemsWithTraits } from "#projections/nfts/trait-groups.ts"
 import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkAddresses, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"
@@ -11,6 +10,7 @@ import type { NftConnectionInput, NftTokenConnectionOrderInput, NftTokenTraitInp
 import { type CollectionTraits, checkComparable, readCollectionTraits } from "./collection-traits.ts"
 import { refuseArgument, withInput } from "./input-argument.ts"
 import { byTokenId, itemOrderKey, readItemOrder } from "./item-order.ts"
+import type { NftContext } from "./nft-context.ts"
 import { cachedHoldings, holdingMarks } from "./nft-portfolio.ts"
 import { readOrderedItems } from "./ordered-items.ts"
 import { checkTokenId } from "./token-id.ts"
@@ -40,7 +40,7 @@ const tokenIdOfCursor = (cursor: string) => {
 const pageOfAll = Effect.fnUntraced(function* (
   { chainId, collection }: NftCollectionModel,
   { first, after }: ItemArguments,
-  { marks, nfts }: RequestContext,
+  { marks, nfts }: NftContext,
 ) {
   const size = yield* checkPageSize("first", first)
   const afterId = after == null ? undefined : yield* tokenIdOfCursor(after)
@@ -65,7 +65,7 @@ const pageOfAll = Effect.fnUntraced(function* (
 export const readItemPage = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   { input, ...own }: ItemArguments & { readonly input?: NftConnectionInput | null },
-  context: RequestContext,
+  context: NftContext,
 ) {
   yield* refuseArgument("input.before", input?.before, "cannot be used: pass a cursor in `after`")
   yield* refuseArgument("input.search", input?.search, "cannot be used: names of NFTs are not searched")
@@ -81,7 +81,7 @@ export const readItemPage = Effect.fnUntraced(function* (
 const itemsByIdOrOwner = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   args: ItemArguments,
-  context: RequestContext,
+  context: NftContext,
 ) {
   const { chainId, collection } = parent
   yield* checkCount("tokenIds", args.tokenIds ?? [], filterValuesMax)
@@ -125,7 +125,7 @@ const chosenTraits = (
 export const itemsHaving = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   args: Pick<ItemArguments, "traits" | "traitIds">,
-  { marks }: Pick<RequestContext, "marks">,
+  { marks }: Pick<NftContext, "marks">,
 ) {
   if (args.traits == null && args.traitIds == null) return undefined
   const found = yield* readCollectionTraits(parent, marks)
@@ -140,7 +140,7 @@ const intersectionOf = (left: ReadonlySet<string>, right: ReadonlySet<string>): 
 const pageOfCompared = Effect.fnUntraced(function* (
   parent: NftCollectionModel,
   args: ItemArguments,
-  context: RequestContext,
+  context: NftContext,
 ) {
   yield* checkCount("traits", args.traits ?? [], filterValuesMax)
   yield* checkCount("traitIds", args.traitIds ?? [], filterValuesMax)
@@ -167,7 +167,7 @@ const pageOfCompared = Effect.fnUntraced(function* (
 const itemsOfIds = Effect.fnUntraced(function* (
   { chainId, collection }: NftCollectionModel,
   tokenIds: ReadonlyArray<bigint>,
-  { nfts }: Pick<RequestContext, "nfts">,
+  { nfts }: Pick<NftContext, "nfts">,
 ) {
   const found = yield* Effect.forEach(
     tokenIds,

@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftBalanceModel, NftCollectionHoldingModel, NftHoldingModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { chainIdOfEnumValue, checkAddress, checkChainId, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import { readTokens } from "../tokens/read-tokens.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** The filters of all three lists. */
 export interface NftFilters {
@@ -48,7 +48,7 @@ const chosenCollections = Effect.fnUntraced(function* ({ collectionKeys, collect
 /** The requested chains; `undefined` for all. Fails with `ChainUnknown`. */
 const chosenChains = Effect.fnUntraced(function* (
   { network, chainId, chainIds }: NftFilters,
-  { chains }: Pick<RequestContext, "chains">,
+  { chains }: Pick<NftContext, "chains">,
 ) {
   if (network == null && chainId == null && chainIds == null) return undefined
   yield* checkCount("filters.chainIds", chainIds ?? [], filterValuesMax)
@@ -66,7 +66,7 @@ export const collectionKeyOf = ({ chainId, asset }: Pick<NftHoldingModel, "chain
 export const filterNfts = Effect.fnUntraced(function* (
   { holdings, hidden }: Pick<NftBalanceModel, "holdings" | "hidden">,
   filters: NftFilters,
-  context: Pick<RequestContext, "chains">,
+  context: Pick<NftContext, "chains">,
 ) {
   const collections = yield* chosenCollections(filters)
   const chainIds = yield* chosenChains(filters, context)
@@ -85,7 +85,7 @@ export const filterNfts = Effect.fnUntraced(function* (
 export const filterByName = Effect.fnUntraced(function* (
   collections: ReadonlyArray<NftCollectionHoldingModel>,
   part: string | null | undefined,
-  { marks, chains }: Pick<RequestContext, "marks" | "chains">,
+  { marks, chains }: Pick<NftContext, "marks" | "chains">,
 ) {
   if (part == null) return collections
   const keyOf = ({ chainId, collection }: NftCollectionHoldingModel) => ({ chainId, token: collection })

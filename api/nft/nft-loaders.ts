@@ -15,17 +15,15 @@ import {
   transferSales,
 } from "#projections/nfts/transfer-sales.ts"
 import { documentBodies } from "#projections/outside/documents.ts"
-import type { ExaminedMedia } from "#projections/outside/media.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { Hash } from "#schemas/domain/primitive.ts"
-import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import { cachedMedia, marksText } from "../cache/cached-reads.ts"
+import { marksText } from "../cache/cached-reads.ts"
 import { chainMarksKey, makeRowCache } from "../cache/row-cache.ts"
-import type { ServedChains } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
+import { documentSeqs } from "../media/media-loaders.ts"
+import type { PriceSource } from "../prices/token-price.ts"
 import type { QueryTooComplex } from "../request/errors.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import { type CollectionTraits, readCollectionTraits } from "./collection-traits.ts"
@@ -48,8 +46,6 @@ export interface NftLoaders {
   readonly royalties: Loader<NftKey, Royalty>
   /** Attributes of collections; the failure for one with too many NFTs. */
   readonly traits: Loader<NftKey, CollectionTraits | QueryTooComplex>
-  /** Media by its key, as it was examined. */
-  readonly media: Loader<Hash, ExaminedMedia>
   /** Last sales of items. */
   readonly lastSales: Loader<NftKey, ValuedSale>
   /** Deployers and owners of the contracts of collections; absent without an indexed change. */
@@ -109,15 +105,6 @@ const suppliesOfCollections = Effect.fnUntraced(function* (
   return new Map(rows.map((row) => [nftKeyText({ chainId: row.chainId, collection: row.token }), row] as const))
 })
 
-/** The last record of the stream of each document; documents without a stream are omitted. */
-const documentSeqs = (keys: ReadonlyArray<Hash>, marks: MarkVector): ReadonlyMap<Hash, number> =>
-  new Map(
-    keys.flatMap((key) => {
-      const mark = marks.selectSource(documentStreamOfKey(key))
-      return mark === undefined ? [] : [[key, mark.place.seq] as const]
-    }),
-  )
-
 const readDocuments = Effect.fnUntraced(function* <E, R>(
   keys: ReadonlyArray<NftKey>,
   readLocations: Effect.Effect<ReadonlyMap<string, LocatedDocument>, E, R>,
@@ -158,12 +145,6 @@ const readBoth = <A, E, R>(
   )
 }
 
-/** Dependencies of the loaders of a request. */
-interface LoaderContext {
-  readonly marks: MarkVector
-  readonly chains: ServedChains
-}
-
 /** Reads the value of each key by itself. */
 const readEach = <A, E, R>(keys: ReadonlyArray<NftKey>, read: (key: NftKey) => Effect.Effect<A, E, R>) =>
   Effect.map(
@@ -172,7 +153,7 @@ const readEach = <A, E, R>(keys: ReadonlyArray<NftKey>, read: (key: NftKey) => E
   )
 
 /** The loaders over the marks of a request. */
-export const makeNftLoaders = Effect.fnUntraced(function* (context: LoaderContext) {
+export const makeNftLoaders = Effect.fnUntraced(function* (context: PriceSource) {
   const { marks } = context
   const marksOf = (keys: ReadonlyArray<NftKey>) => marks.select([...new Set(keys.map(({ chainId }) => chainId))])
   const ownersOf = (keys: ReadonlyArray<NftKey>): OwnerMarks => ({
@@ -203,10 +184,6 @@ export const makeNftLoaders = Effect.fnUntraced(function* (context: LoaderContex
         Effect.catchTag(readCollectionTraits(key, marks), "QueryTooComplex", (failure) => Effect.succeed(failure)),
       ),
     ),
-    media: yield* makeLoader({
-      keyText: (key: Hash) => key,
-      readMany: (keys) => cachedMedia(documentSeqs(keys, marks)),
-    }),
     lastSales: yield* byNft((keys) => readLastSales(keys, context)),
     origins: yield* byNft((keys) => contractOrigins({ marks: marksOf(keys), keys })),
     approvals: yield* makeLoader({

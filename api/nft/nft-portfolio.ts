@@ -18,7 +18,6 @@ import type {
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { marksText } from "../cache/cached-reads.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { type ReportLate, unlessLate } from "../prices/late-prices.ts"
@@ -29,6 +28,7 @@ import { coinOf } from "../tokens/coin.ts"
 import { readSpamMarks } from "../tokens/mark-spam.ts"
 import { countedUsd } from "./coin-value.ts"
 import { estimateOf, readEstimates } from "./estimates.ts"
+import type { NftContext } from "./nft-context.ts"
 import { collectionKeyOf } from "./nft-filter.ts"
 import { type NftOrder, nftOrderKey, sumWorthUsd } from "./nft-order.ts"
 
@@ -105,7 +105,7 @@ const chainIdsOf = (holdings: Holdings): ReadonlyArray<ChainId> => [
 /** The collections in which accounts own NFTs. */
 export const ownedCollections = Effect.fnUntraced(function* (
   { accounts, chainIds }: Pick<PortfolioModel, "accounts" | "chainIds">,
-  { marks }: RequestContext,
+  { marks }: NftContext,
 ) {
   const holdings = yield* cachedHoldings({ ...holdingMarks(chainIds, marks), accounts })
   return collectionsOf(holdings).map(({ chainId, token }): NftCollectionModel => ({ chainId, collection: token }))
@@ -127,7 +127,7 @@ const makeNewest = <A>() => {
 }
 
 /** NFTs with their worth: none where they are positions of an app, which count there. */
-const readWorth = Effect.fnUntraced(function* (holdings: Holdings, context: RequestContext) {
+const readWorth = Effect.fnUntraced(function* (holdings: Holdings, context: NftContext) {
   const { apps, chains } = context
   const keys = collectionsOf(holdings)
     .map(({ chainId, token }) => ({ chainId, collection: token }))
@@ -152,7 +152,7 @@ const readWorth = Effect.fnUntraced(function* (holdings: Holdings, context: Requ
 const newestWorth = makeNewest<ValuedNfts>()
 
 /** NFTs with their worth, which is computed once for the requests that share them and the prices. */
-const valuedNfts = (holdings: Holdings, context: RequestContext) => {
+const valuedNfts = (holdings: Holdings, context: NftContext) => {
   const { chains, marks } = context
   const chainIds = chainIdsOf(holdings)
   const name = marksText(marks.select([...chainIds, ...pricingChains(chainIds, chains)]))
@@ -162,7 +162,7 @@ const valuedNfts = (holdings: Holdings, context: RequestContext) => {
 const newestHidden = makeNewest<ReadonlySet<string>>()
 
 /** The collections among holdings that are spam to the caller, by `tokenKeyText`: read once for the caller's requests that share holdings and marks. */
-const hiddenCollections = (holdings: Holdings, context: RequestContext) => {
+const hiddenCollections = (holdings: Holdings, context: NftContext) => {
   const { marks, caller } = context
   const ofChains = marks.select(chainIdsOf(holdings))
   // At an earlier block, tokens may have been read later.
@@ -178,7 +178,7 @@ const hiddenCollections = (holdings: Holdings, context: RequestContext) => {
 /** NFTs with their worth. If prices are late, with none, and the chains are reported. */
 const valuedInTime = Effect.fnUntraced(function* (
   holdings: Holdings,
-  { context, report }: { readonly context: RequestContext; readonly report: ReportLate },
+  { context, report }: { readonly context: NftContext; readonly report: ReportLate },
 ) {
   const valued = yield* unlessLate(valuedNfts(holdings, context), context.deadlineMs)
   if (valued !== undefined) return valued
@@ -189,7 +189,7 @@ const valuedInTime = Effect.fnUntraced(function* (
 /** Reads the NFTs of a portfolio with their worth, and which of their collections are spam. */
 export const readNftBalance = Effect.fnUntraced(function* (
   { accounts, chainIds, pastBlock }: Pick<PortfolioModel, "accounts" | "chainIds"> & Partial<PortfolioModel>,
-  { context, report }: { readonly context: RequestContext; readonly report: ReportLate },
+  { context, report }: { readonly context: NftContext; readonly report: ReportLate },
 ) {
   const owned = yield* cachedHoldings({ ...holdingMarks(chainIds, context.marks), accounts })
   const [valued, hidden] = yield* Effect.all(

@@ -6,12 +6,12 @@ import { documentReads } from "#projections/outside/document-reads.ts"
 import { documentKeyOf, isMutableDocument, parseDocumentUri, substituteItem } from "#schemas/domain/document-uri.ts"
 import { refreshIntervalMs } from "#schemas/domain/nft-request.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress, checkChainId, type Report } from "../request/arguments.ts"
 import { ArgumentInvalid, RefreshLimited } from "../request/errors.ts"
 import { nodeKeyOf } from "../request/node-id.ts"
 import { findItem } from "./find-item.ts"
 import { itemKeyOf } from "./item-key.ts"
+import type { NftContext } from "./nft-context.ts"
 import { NftRequests } from "./nft-requests.ts"
 
 /** The NFT of a node id. Fails with `ArgumentInvalid`. */
@@ -24,7 +24,7 @@ const checkItemId = (id: string) => {
 }
 
 /** The canonical URI of the document of an item; `undefined` if the contract contains it, or names none. */
-const documentUriOf = Effect.fnUntraced(function* (item: NftTokenModel, { marks }: RequestContext) {
+const documentUriOf = Effect.fnUntraced(function* (item: NftTokenModel, { marks }: NftContext) {
   const key = itemKeyOf(item)
   const uris = yield* newestItemUris({ marks: marks.select([key.chainId]), keys: [key] })
   const parsed = parseDocumentUri(substituteItem(uris.get(nftKeyText(key))?.uri ?? "", key.tokenId))
@@ -37,7 +37,7 @@ const documentUriOf = Effect.fnUntraced(function* (item: NftTokenModel, { marks 
  * Metadata in the contract, or at a URI whose content cannot change, is current once it is stored: nothing is requested. A document that was read in
  * the last 10 minutes is reported. Fails with `ArgumentInvalid`, `ChainUnknown`, `ChainUnread`, `RequestsLimited` and `RequestsUnavailable`.
  */
-export const refreshMetadata = Effect.fnUntraced(function* (id: string, context: RequestContext, report: Report) {
+export const refreshMetadata = Effect.fnUntraced(function* (id: string, context: NftContext, report: Report) {
   const item = yield* findItem(yield* checkItemId(id), context, report)
   if (item === null) return null
   const uri = yield* documentUriOf(item, context)
@@ -58,7 +58,7 @@ export const refreshMetadata = Effect.fnUntraced(function* (id: string, context:
 export const markCollection = Effect.fnUntraced(function* (
   args: { readonly collectionAddress: string; readonly chainId: number },
   isSpam: boolean,
-  { caller, chains }: RequestContext,
+  { caller, chains }: NftContext,
 ) {
   const collection = yield* checkAddress("collectionAddress", args.collectionAddress)
   const chainId = yield* checkChainId("chainId", args.chainId, chains)

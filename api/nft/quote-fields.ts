@@ -3,20 +3,20 @@ import { Effect } from "effect"
 import type { QuoteSide } from "#schemas/facts/nft-quote.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
 import { coinTokens } from "../tokens/coin.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 import { coinDenomination, countedWorthUsd } from "./coin-value.ts"
+import type { NftContext } from "./nft-context.ts"
 import type { ValuedQuote } from "./quotes.ts"
 
-const quoteOf = ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: RequestContext) =>
+const quoteOf = ({ chainId, collection }: NftCollectionModel, side: QuoteSide, { nfts }: NftContext) =>
   Effect.map(nfts.quotes.load({ chainId, collection }), (found) => found?.get(side))
 
 /** The price in its currency; in the coin for the coin's wrapper, and where the decimals of the currency are unknown. */
 const denominationOf = Effect.fnUntraced(function* (
   { chainId, currency, priceRaw, coinRaw }: ValuedQuote,
-  context: RequestContext,
+  context: NftContext,
 ) {
   const isCoin = coinTokens([chainId], context.chains).some(({ token }) => token === currency)
   const token = isCoin ? undefined : toTokenModel(yield* context.tokens.load({ chainId, token: currency }))
@@ -28,17 +28,17 @@ const denominationOf = Effect.fnUntraced(function* (
 
 /** Resolvers of the best price of a side: in its currency with its worth in USD, in the coin alone, and its marketplace. */
 const quoteFields = (side: QuoteSide) => ({
-  price: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  price: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.flatMap(quoteOf(collection, side, context), (quote) =>
       quote === undefined ? Effect.succeed(null) : denominationOf(quote, context),
     ),
-  priceEth: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  priceEth: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.map(quoteOf(collection, side, context), (quote) => {
       const { nativeDecimals } = servedChain(context.chains, collection.chainId)
       return quote === undefined ? null : decimalText(quote.coinRaw, nativeDecimals)
     }),
   // The marketplaces with quotes (CryptoPunks, Foundation and sudoswap) are not among the named ones.
-  marketplace: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  marketplace: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.map(quoteOf(collection, side, context), (quote) => (quote === undefined ? null : "MARKETPLACE_OTHER")),
 })
 

@@ -1,9 +1,9 @@
 /** Royalties of NFTs. */
 import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import { itemKeyOf } from "./item-key.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** One, as a share and as a price of a whole coin. */
 const whole = 10n ** 18n
@@ -19,7 +19,7 @@ const checkPrice = (text: string): Effect.Effect<bigint, ArgumentInvalid> =>
 export const readRoyalty = Effect.fnUntraced(function* (
   item: NftTokenModel,
   salePrice: string | null | undefined,
-  { nfts }: RequestContext,
+  { nfts }: NftContext,
 ) {
   const price = salePrice == null ? whole : yield* checkPrice(salePrice)
   const royalty = yield* nfts.royalties.load(itemKeyOf(item))

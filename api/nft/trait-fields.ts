@@ -8,13 +8,13 @@ import type {
   NftTraitValueModel,
 } from "#schemas/graphql/nft-model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { decimalText } from "../render/amount.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
 import { QueryTooComplex } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
 import type { NftCollectionTraitValuesArgs, NftTraitDisplayType } from "../schema/generated.ts"
 import { type CollectionTraits, traitText } from "./collection-traits.ts"
+import type { NftContext } from "./nft-context.ts"
 import { medianOfItems, type PricesByItem } from "./trait-values.ts"
 
 /** Attribute names listed per collection. @limit callers */
@@ -36,7 +36,7 @@ const displays: Readonly<Record<string, NftTraitDisplayType>> = {
 const displayOf = ({ display }: TraitGroup): NftTraitDisplayType => displays[display] ?? "STRING"
 
 /** The attributes of a collection. Fails with `QueryTooComplex` if it has too many NFTs. */
-const traitsOf = Effect.fnUntraced(function* ({ chainId, collection }: NftCollectionModel, { nfts }: RequestContext) {
+const traitsOf = Effect.fnUntraced(function* ({ chainId, collection }: NftCollectionModel, { nfts }: NftContext) {
   const found = yield* nfts.traits.load({ chainId, collection })
   return found instanceof QueryTooComplex ? yield* found : found
 })
@@ -50,7 +50,7 @@ const suppliesOf = (group: TraitGroup): ReadonlyMap<string, number> => {
   return known
 }
 
-const supplyOf = Effect.fnUntraced(function* ({ name, value, ...collection }: NftTraitModel, context: RequestContext) {
+const supplyOf = Effect.fnUntraced(function* ({ name, value, ...collection }: NftTraitModel, context: NftContext) {
   const found = yield* traitsOf(collection, context)
   const group = found?.groups().get(name)
   return {
@@ -85,7 +85,7 @@ const estimatesOf = (prices: PricesByItem, found: CollectionTraits): Estimates =
 /** The estimated value of an attribute, which is made once: a page of NFTs looks up hundreds. */
 const estimateOfTrait = Effect.fnUntraced(function* (
   { chainId, collection: contract, name, value }: NftTraitModel,
-  context: RequestContext,
+  context: NftContext,
 ) {
   const collection = { chainId, collection: contract }
   const prices = yield* context.nfts.recentPrices.load(collection)
@@ -105,15 +105,15 @@ export const traitFields = {
   id: ({ name, value, ...collection }: NftTraitModel) => traitId(collection, name, value),
   attributeName: ({ name }: NftTraitModel) => name,
   attributeValue: ({ value }: NftTraitModel) => value,
-  supply: (trait: NftTraitModel, _args: unknown, context: RequestContext) =>
+  supply: (trait: NftTraitModel, _args: unknown, context: NftContext) =>
     Effect.map(supplyOf(trait, context), ({ supply }) => String(supply)),
-  supplyPercentage: (trait: NftTraitModel, _args: unknown, context: RequestContext) =>
+  supplyPercentage: (trait: NftTraitModel, _args: unknown, context: NftContext) =>
     Effect.map(supplyOf(trait, context), ({ supply, knownCount }) => percentage(supply, knownCount)),
-  estimatedValueEth: (trait: NftTraitModel, _args: unknown, context: RequestContext) => estimateOfTrait(trait, context),
+  estimatedValueEth: (trait: NftTraitModel, _args: unknown, context: NftContext) => estimateOfTrait(trait, context),
 }
 
 /** The rank of an NFT in its collection. */
-export const rarityRankOf = ({ chainId, asset }: NftTokenModel, _args: unknown, context: RequestContext) =>
+export const rarityRankOf = ({ chainId, asset }: NftTokenModel, _args: unknown, context: NftContext) =>
   Effect.map(
     traitsOf({ chainId, collection: asset.token }, context),
     (traits) => traits?.ranks().get(asset.tokenId.toString()) ?? null,
@@ -142,7 +142,7 @@ export const traitValueFields = {
   value: ({ value }: NftTraitValueModel) => value,
   supply: ({ supply }: NftTraitValueModel) => String(supply),
   supplyPercentage: ({ supply, knownCount }: NftTraitValueModel) => percentage(supply, knownCount),
-  estimatedValueEth: (value: NftTraitValueModel, _args: unknown, context: RequestContext) =>
+  estimatedValueEth: (value: NftTraitValueModel, _args: unknown, context: NftContext) =>
     estimateOfTrait(value, context),
 }
 
@@ -153,7 +153,7 @@ const orderKeyOf = ({ value, supply }: TraitValue): OrderKey => [-supply, Buffer
 const readValuePage = Effect.fnUntraced(function* (
   collection: NftCollectionModel,
   { first, after, traitName, search }: NftCollectionTraitValuesArgs,
-  context: RequestContext,
+  context: NftContext,
 ) {
   const found = yield* traitsOf(collection, context)
   const part = search?.toLowerCase() ?? ""
@@ -170,7 +170,7 @@ const readValuePage = Effect.fnUntraced(function* (
 
 /** Resolvers of the attributes of a collection. */
 export const collectionTraitFields = {
-  traitGroups: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  traitGroups: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.map(traitsOf(collection, context), (traits) =>
       mostFrequent(traits).map((group) => ({
         id: nodeId("NftCollectionTraitGroup", collection.chainId, collection.collection, group.name),
@@ -181,7 +181,7 @@ export const collectionTraitFields = {
           : ({ __typename: "NftCollectionTraitGroupNumericRange", ...group.range } as const)),
       })),
     ),
-  traits: (collection: NftCollectionModel, _args: unknown, context: RequestContext) =>
+  traits: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.map(traitsOf(collection, context), (found) =>
       mostFrequent(found).map((group) =>
         group.range === undefined
@@ -203,6 +203,6 @@ export const collectionTraitFields = {
   traitGroupValues: (
     collection: NftCollectionModel,
     { input }: { readonly input: NftCollectionTraitValuesArgs },
-    context: RequestContext,
+    context: NftContext,
   ) => readValuePage(collection, input, context),
 }

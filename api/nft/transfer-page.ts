@@ -2,11 +2,11 @@
 import { Effect } from "effect"
 import { nftTransfers } from "#projections/nfts/nft-transfers.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { NftTransferConnectionInput, NftTransferConnectionOrderInput } from "../schema/generated.ts"
 import { itemKeyOf } from "./item-key.ts"
+import type { NftContext } from "./nft-context.ts"
 
 /** Arguments of `transfers`. */
 export interface TransferArguments {
@@ -30,7 +30,7 @@ const placeOfCursor = (cursor: string) => {
 export const readTransferPage = Effect.fnUntraced(function* (
   item: NftTokenModel,
   args: TransferArguments,
-  { marks }: Pick<RequestContext, "marks">,
+  { marks }: Pick<NftContext, "marks">,
 ) {
   const { chainId } = item
   const { input } = args

@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import type { Report } from "../request/arguments.ts"
 import {
   chainIdOfNetwork,
@@ -19,6 +18,7 @@ import { ArgumentInvalid } from "../request/errors.ts"
 import { nodeKeyOf } from "../request/node-id.ts"
 import type { NftUsersTokensConnectionInput, QueryNftUsersTokensArgs } from "../schema/generated.ts"
 import { withInput } from "./input-argument.ts"
+import type { NftContext } from "./nft-context.ts"
 import { collectionKeyOf, filterByName, filterNfts } from "./nft-filter.ts"
 import { nftOrderKey, nftOrderOf } from "./nft-order.ts"
 import { groupByCollection, readNftBalance, sortedHoldings } from "./nft-portfolio.ts"
@@ -50,7 +50,7 @@ const checkCollectionId = (id: string) => {
 /** The collections of all three arguments; `undefined` where none is given. Fails with `ArgumentInvalid`. */
 const chosenCollections = Effect.fnUntraced(function* (
   { collections, collectionInputs, collectionIds }: UserTokenArguments,
-  { chains }: Pick<RequestContext, "chains">,
+  { chains }: Pick<NftContext, "chains">,
 ) {
   if (collections == null && collectionInputs == null && collectionIds == null) return undefined
   const given = [...(collections ?? []), ...(collectionInputs ?? []), ...(collectionIds ?? [])]
@@ -82,7 +82,7 @@ const inNamedCollections = Effect.fnUntraced(function* (
   holdings: ReadonlyArray<NftWorthModel>,
   { accounts }: Pick<NftBalanceModel, "accounts">,
   part: string | null | undefined,
-  context: RequestContext,
+  context: NftContext,
 ) {
   if (part == null) return holdings
   const named = yield* filterByName(groupByCollection(holdings, accounts), part, context)
@@ -112,7 +112,7 @@ const isWanted = (
  */
 export const readUserTokens = Effect.fnUntraced(function* (
   { input, ...own }: QueryNftUsersTokensArgs & { readonly first: number },
-  context: RequestContext,
+  context: NftContext,
   report: Report,
 ) {
   const args = withInput<UserTokenArguments>(own, input)

@@ -2,21 +2,21 @@
 import { Effect } from "effect"
 import type { NftCollectionModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { decimalText, floatText, toFloat } from "../render/amount.ts"
 import { coinDenomination, coinPriceUsd } from "./coin-value.ts"
 import { estimateOf } from "./estimates.ts"
+import type { NftContext } from "./nft-context.ts"
 
-const estimateOfItem = ({ chainId, asset }: NftTokenModel, { nfts }: RequestContext) =>
+const estimateOfItem = ({ chainId, asset }: NftTokenModel, { nfts }: NftContext) =>
   Effect.map(nfts.estimates.load({ chainId, collection: asset.token }), (estimates) => estimateOf(asset, estimates))
 
 /** Resolvers of the fields of an item's estimated value. */
 export const itemValueFields = {
-  estimatedValue: (item: NftTokenModel, _args: unknown, context: RequestContext) =>
+  estimatedValue: (item: NftTokenModel, _args: unknown, context: NftContext) =>
     Effect.flatMap(estimateOfItem(item, context), (valueRaw) =>
       valueRaw === undefined ? Effect.succeed(null) : coinDenomination(item.chainId, valueRaw, context),
     ),
-  estimatedValueEth: (item: NftTokenModel, _args: unknown, context: RequestContext) =>
+  estimatedValueEth: (item: NftTokenModel, _args: unknown, context: NftContext) =>
     Effect.map(estimateOfItem(item, context), (valueRaw) =>
       valueRaw === undefined ? null : decimalText(valueRaw, servedChain(context.chains, item.chainId).nativeDecimals),
     ),
@@ -26,7 +26,7 @@ export const itemValueFields = {
 export const readMarketCap = Effect.fnUntraced(function* (
   collection: NftCollectionModel,
   _args: unknown,
-  context: RequestContext,
+  context: NftContext,
 ) {
   const { chains, nfts } = context
   const estimates = yield* nfts.estimates.load(collection)

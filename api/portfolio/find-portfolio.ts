@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { readHolders } from "../accounts/proxy-accounts.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { type AsOfArguments, checkAsOf } from "../history/as-of.ts"
+import type { NftContext } from "../nft/nft-context.ts"
 import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
@@ -11,7 +11,7 @@ import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
 export const findPortfolio = Effect.fnUntraced(function* (
   args: Parameters<typeof checkChainIds>[0] &
     AsOfArguments & { readonly addresses: ReadonlyArray<string>; readonly includeProxyAccounts?: boolean | null },
-  requested: RequestContext,
+  requested: NftContext,
   report: Report,
 ) {
   const accounts = yield* checkAccounts("addresses", args.addresses, report)

@@ -2,9 +2,9 @@
 import { Effect } from "effect"
 import { completeBalances } from "../accounts/complete-balances.ts"
 import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import type { Report } from "../request/arguments.ts"
 import { BalancesUnknown } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 
 /** Without balances: of an execution that is repeated once they are there. */
 const awaitedBalances = (portfolio: PortfolioModel): TokenBalanceModel => ({

@@ -5,9 +5,9 @@ import type { PositionModel } from "#schemas/graphql/position-model.ts"
 import { accountsByChain } from "../accounts/accounts-by-chain.ts"
 import { reportRefused, requestReads } from "../accounts/complete-balances.ts"
 import type { PortfolioModel, PositionsModel } from "../accounts/portfolio-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import type { Report } from "../request/arguments.ts"
 import { PositionsPending, PositionsUnknown } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { omissionErrors } from "./omission.ts"
 import {
   findCandidates,

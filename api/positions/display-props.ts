@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { RateName } from "#schemas/domain/position.ts"
 import type { PositionFigureModel, PositionModel, PositionTokenModel } from "#schemas/graphql/position-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { MediaContext } from "../media/media-loaders.ts"
 import { logoLink } from "../media/token-logo.ts"
 import { toFloat } from "../render/amount.ts"
 import type { BalanceDisplayMode } from "../schema/generated.ts"
@@ -74,7 +74,7 @@ const isReceipt = (position: PositionModel): boolean => {
 }
 
 /** How to display a position. Pictures are those of its base tokens. */
-export const displayProps = Effect.fnUntraced(function* (position: PositionModel, context: RequestContext) {
+export const displayProps = Effect.fnUntraced(function* (position: PositionModel, context: MediaContext) {
   const logos = yield* Effect.forEach(leavesOf(position), ({ token }) => logoLink(token, context), {
     concurrency: "unbounded",
   })

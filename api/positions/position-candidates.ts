@@ -10,7 +10,7 @@ import { readOfHolders } from "../accounts/holder-rows.ts"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { cachedMovements, cachedPositionHolders, cachedPositionTokens } from "../cache/cached-reads.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { isClosed, type PositionReading } from "./position-tree.ts"
 import { readReadings } from "./read-positions.ts"
 

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { inCurrency } from "./in-currency.ts"
 import { marketOf, type TickCurrency } from "./market-data.ts"
+import type { PriceContext } from "./price-loaders.ts"
 import { marketToken } from "./token-price.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
@@ -14,7 +14,7 @@ const bucketLengthMs = (ageMs: number): number => {
 }
 
 /** A token's price at a time, with the start of its bucket; null if there is none. From the time of the mark on, it is the newest price. */
-export const historicalPrice = Effect.fnUntraced(function* (token: TokenModel, atMs: number, context: RequestContext) {
+export const historicalPrice = Effect.fnUntraced(function* (token: TokenModel, atMs: number, context: PriceContext) {
   const own = yield* marketToken(token, context)
   const market = own === null ? undefined : marketOf(own, context)
   if (market === undefined) return null
@@ -28,7 +28,7 @@ export const historicalPrice = Effect.fnUntraced(function* (token: TokenModel, a
 export const historicalPriceIn = Effect.fnUntraced(function* (
   { currency, field }: TickCurrency,
   { token, atMs }: { readonly token: TokenModel; readonly atMs: number },
-  context: RequestContext,
+  context: PriceContext,
 ) {
   const found = yield* historicalPrice(token, atMs, context)
   const price = yield* inCurrency(found?.price, { currency, atMs }, context, field)

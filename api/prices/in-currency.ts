@@ -1,14 +1,15 @@
 /** Amounts of US dollars in the currencies of the interface. */
 import { Effect } from "effect"
-import type { FieldPosition, RequestContext } from "../context/request-context.ts"
 import { RateUnknown } from "../request/errors.ts"
+import type { FieldPosition } from "../request/request-context.ts"
 import type { RateKey } from "./exchange-rate.ts"
+import type { PriceContext } from "./price-loaders.ts"
 
 /**
  * Units of a currency for one US dollar; `undefined` where no rate is known. A currency without a rate is reported once per request, at the
  * first field that needs it.
  */
-export const rateOf = Effect.fnUntraced(function* (key: RateKey, context: RequestContext, field: FieldPosition) {
+export const rateOf = Effect.fnUntraced(function* (key: RateKey, context: PriceContext, field: FieldPosition) {
   if (key.currency === "USD") return 1
   const rate = yield* context.rates.load(key)
   const isReported = ({ originalError }: { readonly originalError?: unknown }) =>
@@ -23,7 +24,7 @@ export const rateOf = Effect.fnUntraced(function* (key: RateKey, context: Reques
 export const inCurrency = Effect.fnUntraced(function* (
   usd: number | null | undefined,
   key: RateKey,
-  context: RequestContext,
+  context: PriceContext,
   field: FieldPosition,
 ) {
   if (usd == null) return null

@@ -5,12 +5,13 @@ import { tokenIntervals, tokenVolume } from "#projections/prices/prices.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { FieldPosition, RequestContext } from "../context/request-context.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "../request/newest-page.ts"
 import { nodeId } from "../request/node-id.ts"
+import type { FieldPosition } from "../request/request-context.ts"
 import type { Currency, TickLength, TimeFrame } from "../schema/generated.ts"
 import { rateOf } from "./in-currency.ts"
+import type { PriceContext } from "./price-loaders.ts"
 import { wholeUsd } from "./token-price.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
@@ -33,7 +34,7 @@ const tickLengthsMs: Readonly<Record<TickLength, number>> = {
 }
 
 /** The inputs shared by all market queries of a token; `undefined` if its chain has no prices or no data. */
-export const marketOf = ({ chainId }: TokenModel, { chains, marks }: RequestContext) => {
+export const marketOf = ({ chainId }: TokenModel, { chains, marks }: PriceContext) => {
   const trusted = trustedQuotes(servedChain(chains, chainId))
   const markTimeMs = marks.asOfChain(chainId)?.timestamp
   return trusted === undefined || markTimeMs === undefined
@@ -96,14 +97,14 @@ interface TickOrigin {
   readonly token: TokenModel
   readonly intervalMs: number
   readonly markTimeMs: number
-  readonly context: RequestContext
+  readonly context: PriceContext
 }
 
 /** The ticks of a time frame that ends at the chain's mark, oldest first. */
 export const readFrameTicks = Effect.fnUntraced(function* (
   token: TokenModel,
   { timeFrame, ...currency }: TickCurrency & { readonly timeFrame: TimeFrame },
-  context: RequestContext,
+  context: PriceContext,
 ) {
   const market = marketOf(token, context)
   if (market === undefined) return []
@@ -117,7 +118,7 @@ export const readFrameTicks = Effect.fnUntraced(function* (
 export const readTickPage = Effect.fnUntraced(function* (
   token: TokenModel,
   page: NewestPage & TickCurrency & { readonly tickLength: TickLength },
-  context: RequestContext,
+  context: PriceContext,
 ) {
   const size = yield* checkPageSize("first", page.first)
   const [beforeMs] = (yield* keyOfCursor(page.after, 1)) ?? []
@@ -135,7 +136,7 @@ export const readTickPage = Effect.fnUntraced(function* (
 })
 
 /** Volume of a token's pools in the 24 hours before the chain's mark, in USD; `undefined` without prices. */
-export const readVolume24h = Effect.fnUntraced(function* (token: TokenModel, context: RequestContext) {
+export const readVolume24h = Effect.fnUntraced(function* (token: TokenModel, context: PriceContext) {
   const market = marketOf(token, context)
   if (market === undefined) return undefined
   const span = { fromMs: Math.max(0, market.markTimeMs - dayMs), toMs: market.markTimeMs }

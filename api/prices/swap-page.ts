@@ -7,12 +7,12 @@ import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { tokenOfCoin } from "#schemas/domain/trusted-quotes.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { toFloat } from "../render/amount.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "../request/newest-page.ts"
 import { readTokens } from "../tokens/read-tokens.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
+import type { PriceContext } from "./price-loaders.ts"
 import { worthUsd } from "./token-price.ts"
 
 /** Rows per follow-up read when the first read has too few displayable swaps, and the maximum number of reads. */
@@ -26,7 +26,7 @@ const [moreRows, roundsMax] = [1_000, 4]
 export const readSwapPage = Effect.fnUntraced(function* (
   token: TokenModel,
   page: NewestPage,
-  context: RequestContext,
+  context: PriceContext,
   isWanted: SwapFilter = () => Effect.succeed(true),
 ) {
   const size = yield* checkPageSize("first", page.first)
@@ -63,7 +63,7 @@ interface SwapEdge {
 const cursorOf = (place: SwapPlace): string => encodeKey([place.blockNumber, place.transactionIndex, place.logIndex])
 
 /** Edges of the swaps whose tokens both have known decimals. */
-const toSwapEdges = (rows: ReadonlyArray<TokenSwapRow>, context: RequestContext) =>
+const toSwapEdges = (rows: ReadonlyArray<TokenSwapRow>, context: PriceContext) =>
   Effect.map(toSwaps(rows, context), (swaps) =>
     swaps.map(({ row, node }): SwapEdge => ({ node, cursor: cursorOf(row) })),
   )
@@ -71,7 +71,7 @@ const toSwapEdges = (rows: ReadonlyArray<TokenSwapRow>, context: RequestContext)
 /** Swaps whose tokens both have known decimals, with their rows. */
 export const toSwaps = Effect.fnUntraced(function* <Row extends SwapSides>(
   rows: ReadonlyArray<Row>,
-  context: RequestContext,
+  context: PriceContext,
 ) {
   const keys = rows.flatMap(({ chainId, token, otherToken }) =>
     [token, otherToken].map((each) => ({ chainId, token: each })),
@@ -116,7 +116,7 @@ const toSwap = (
 export const isPurchase = ({ bought, requested }: LatestSwapModel): boolean => bought.token.token === requested.token
 
 /** Value of a swap in USD at its time, by the requested token, else by the other; `undefined` where neither has a price. */
-export const knownSwapUsd = Effect.fnUntraced(function* (swap: LatestSwapModel, { prices }: RequestContext) {
+export const knownSwapUsd = Effect.fnUntraced(function* (swap: LatestSwapModel, { prices }: PriceContext) {
   const { sold, bought, timestampMs } = swap
   const sides = isPurchase(swap) ? [bought, sold] : [sold, bought]
   const found = yield* Effect.forEach(sides, ({ token }) => prices.load({ token, atMs: timestampMs }), {
@@ -130,5 +130,5 @@ export const knownSwapUsd = Effect.fnUntraced(function* (swap: LatestSwapModel, 
 })
 
 /** As `knownSwapUsd`; 0 where neither token has a price. */
-export const swapUsd = (swap: LatestSwapModel, context: RequestContext) =>
+export const swapUsd = (swap: LatestSwapModel, context: PriceContext) =>
   Effect.map(knownSwapUsd(swap, context), (usd) => usd ?? 0)

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { marketOf } from "./market-data.ts"
+import type { PriceContext } from "./price-loaders.ts"
 import { marketToken } from "./token-price.ts"
 
 /** Why a token has no price, now or at a time; null if it has one. */
 export const unknownPriceReason = Effect.fnUntraced(function* (
   token: TokenModel,
   atMs: number | undefined,
-  context: RequestContext,
+  context: PriceContext,
 ) {
   const own = yield* marketToken(token, context)
   const market = own === null ? undefined : marketOf(own, context)

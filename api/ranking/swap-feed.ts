@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { newestSwaps, type SwapPosition, type SwapRow } from "#projections/facts/swaps.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { PriceContext } from "../prices/price-loaders.ts"
 import { quoteTokens } from "../prices/quote-tokens.ts"
 import { isPurchase, readSwapPage, type SwapFilter, swapUsd, toSwaps } from "../prices/swap-page.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
@@ -38,7 +38,7 @@ const keyOf = ({ timestampMs, chainId, blockNumber, transactionIndex, logIndex }
   encodeKey([timestampMs, chainId, blockNumber, transactionIndex, logIndex])
 
 /** A page of the newest swaps on all chains. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
-export const readSwapFeed = Effect.fnUntraced(function* ({ fid, ...page }: SwapFeedArguments, context: RequestContext) {
+export const readSwapFeed = Effect.fnUntraced(function* ({ fid, ...page }: SwapFeedArguments, context: PriceContext) {
   yield* refuseFid(fid)
   const size = yield* checkPageSize("first", page.first)
   const [timestampMs, chainId = 0, blockNumber = 0, transactionIndex = 0, logIndex = 0] =
@@ -83,7 +83,7 @@ interface TokenFeedArguments extends NewestPage {
 }
 
 const filterOf =
-  ({ minimumUsdVolume, isBuy }: ChannelFeedFilterArgs, context: RequestContext): SwapFilter =>
+  ({ minimumUsdVolume, isBuy }: ChannelFeedFilterArgs, context: PriceContext): SwapFilter =>
   (swap) =>
     Effect.gen(function* () {
       if (isBuy != null && isBuy !== isPurchase(swap)) return false
@@ -94,7 +94,7 @@ const filterOf =
 export const readTokenFeed = Effect.fnUntraced(function* (
   token: TokenModel,
   { fid, type, filters, ...page }: TokenFeedArguments,
-  context: RequestContext,
+  context: PriceContext,
 ) {
   yield* refuseFid(fid)
   if (type === "FOLLOWED_SWAPS" || type === "ALL_CASTS") {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { readSpamMarks } from "../tokens/mark-spam.ts"
 import { rankedMax } from "./ranking-page.ts"
 

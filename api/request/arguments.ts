@@ -4,8 +4,8 @@ import { type AddressFamily, addressFamily } from "#schemas/domain/address-form.
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { cataloguedChain, chainCatalogue } from "../catalogue/chain-catalogue.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
-import type { PartialFailure, RequestContext } from "../context/request-context.ts"
 import { AddressUnread, ArgumentInvalid, ChainUnknown, ChainUnread } from "./errors.ts"
+import type { PartialFailure, RequestContext } from "./request-context.ts"
 
 /** Maximum number of accounts per query. @limit callers */
 export const addressesMax = 50

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { blockiesUri } from "../render/blockies.ts"
 import { shortAddress } from "../render/text.ts"
@@ -53,7 +53,7 @@ const findProfile = (args: QuerySocialProfileArgs): Effect.Effect<never, Argumen
 const isContract = Effect.fnUntraced(function* (
   { address }: AccountModel,
   _args: unknown,
-  { chains, tokens, nfts }: RequestContext,
+  { chains, tokens, nfts }: ResolverContext,
 ) {
   if (address === zeroAddress) return false
   const found = yield* Effect.all(
@@ -70,7 +70,7 @@ const isContract = Effect.fnUntraced(function* (
 const findUnattributed = Effect.fnUntraced(function* (
   { address: account }: AccountModel,
   args: { readonly chainIds?: ReadonlyArray<number> | null; readonly first: number; readonly after?: string | null },
-  context: RequestContext,
+  context: ResolverContext,
   report: Report,
 ) {
   const { chainIds } = yield* checkChainIds({ chainIds: args.chainIds ?? null }, context, report)

@@ -1,14 +1,14 @@
 import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { feedAppOf } from "../apps/feed-app.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { accountDeltas, deltaOfAccount } from "../history/account-delta.ts"
 import { readAppTransactions } from "../history/app-transactions.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
 import { makeConnection } from "../request/connection.ts"
 
-const appOf = ({ transaction }: TimelineModel, _args: unknown, context: RequestContext) => {
+const appOf = ({ transaction }: TimelineModel, _args: unknown, context: ResolverContext) => {
   const app = context.apps.appOf(transaction.interpreterId)
   return app === undefined ? null : feedAppOf(app, context)
 }

@@ -7,7 +7,7 @@ import type {
   PositionsOnChainModel,
 } from "#schemas/graphql/position-model.ts"
 import type { PositionsModel } from "../accounts/portfolio-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appsTotalUsd } from "../portfolio/portfolio-totals.ts"
 import { filterPositions, type PositionFilters } from "../positions/position-filter.ts"
@@ -71,7 +71,7 @@ const listOf =
     worthOf: (row: Row) => number,
     orderKeyOf: (row: Row) => OrderKey,
   ) =>
-  ({ chains }: RequestContext, parent: ListParent, { first, after, filters }: ListArguments) =>
+  ({ chains }: ResolverContext, parent: ListParent, { first, after, filters }: ListArguments) =>
     filterPositions(parent.positions, filters, chains).pipe(
       Effect.map((positions) => {
         const scope = createHash("sha256")

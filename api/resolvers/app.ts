@@ -5,7 +5,7 @@ import { findApps } from "../apps/app-list.ts"
 import { categoryOf, tagsOf } from "../apps/app-tag.ts"
 import { findApp } from "../apps/find-app.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appLogoLink } from "../media/token-logo.ts"
 import { appTokenOrderKey, basesOf, groupByLabel, liquidityUsd, tvlByChain } from "../positions/app-tokens.ts"
@@ -22,7 +22,7 @@ const databaseId = (slug: string): number => createHash("sha256").update(slug).d
 
 const url = ({ url: website }: AppModel) => website ?? null
 
-const appTokensOf = ({ protocol }: AppModel, { appTokens }: RequestContext) =>
+const appTokensOf = ({ protocol }: AppModel, { appTokens }: ResolverContext) =>
   Effect.map(appTokens.load(protocol), (found) => found ?? [])
 
 const appPositions = (
@@ -39,7 +39,7 @@ const category = (app: AppModel) => {
 
 /** The fields that every token of an app's positions has. */
 const tokenFields = {
-  network: ({ token }: PositionTokenModel, _args: unknown, { chains }: RequestContext) =>
+  network: ({ token }: PositionTokenModel, _args: unknown, { chains }: ResolverContext) =>
     enumValueOf(chains, token.chainId),
   address: ({ token }: PositionTokenModel) => token.token,
   symbol: ({ token }: PositionTokenModel) => symbolOf(token),

@@ -1,5 +1,5 @@
 import type { NftCollectionEventModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { eventKind, itemOfTransfer } from "../nft/event-kind.ts"
 import { paymentFields, paymentsOf } from "../nft/payment.ts"
@@ -21,7 +21,7 @@ const eventFields = {
   toAccount: ({ to }: NftCollectionEventModel) => ({ address: to }),
 }
 
-const payments = (event: NftCollectionEventModel, _args: unknown, context: RequestContext) =>
+const payments = (event: NftCollectionEventModel, _args: unknown, context: ResolverContext) =>
   paymentsOf(event, event.sale, context)
 
 /** Events of collections. */

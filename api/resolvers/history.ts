@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../history/account-delta.ts"
 import { readAccountsTimeline } from "../history/accounts-timeline.ts"
@@ -23,7 +23,7 @@ const accountOrNull = (address: string | undefined) => (address === undefined ? 
 
 const findHistory = Effect.fnUntraced(function* (
   args: Parameters<typeof checkHistoryArguments>[0],
-  context: RequestContext,
+  context: ResolverContext,
   report: Report,
 ) {
   const request = yield* checkHistoryArguments(args, context, report)

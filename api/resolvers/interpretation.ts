@@ -11,7 +11,7 @@ import type { AppDisplayItemModel } from "#schemas/graphql/position-model.ts"
 import { feedAppOf } from "../apps/feed-app.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { changesBesideFee, isFungible, movementKinds } from "../history/account-delta.ts"
 import { renderDescription, tokensOfItems } from "../render/description.ts"
@@ -83,7 +83,7 @@ const displayItem = (
 const displayItems = (
   { transaction, items }: InterpretationModel,
   _args: unknown,
-  { apps }: RequestContext,
+  { apps }: ResolverContext,
 ): ReadonlyArray<ItemModel> => {
   const kindsOf = movementKinds(transaction)
   return items.map((item) => displayItem(transaction, item, { kindsOf, apps }))
@@ -92,7 +92,7 @@ const displayItems = (
 const processedDescription = Effect.fnUntraced(function* (
   { transaction: { chainId }, items, description }: InterpretationModel,
   _args: unknown,
-  { tokens, apps }: RequestContext,
+  { tokens, apps }: ResolverContext,
 ) {
   const found = yield* Effect.forEach(tokensOfItems(items), (token) => tokens.load({ chainId, token }), {
     concurrency: "unbounded",

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { historicalPriceIn } from "../prices/historical-price.ts"
 import { inCurrency } from "../prices/in-currency.ts"
@@ -13,7 +13,7 @@ import { nodeId } from "../request/node-id.ts"
 import { supplyOf } from "../tokens/read-supplies.ts"
 import { nativeToken, toTokenModel } from "../tokens/token-model.ts"
 
-type Context = RequestContext
+type Context = ResolverContext
 
 const newestUsd = (token: TokenModel, { prices }: Context) => Effect.map(prices.load({ token }), (price) => price?.usd)
 

@@ -4,7 +4,7 @@ import { runsOf } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { NetworkModel } from "#schemas/graphql/model.ts"
 import { cataloguedChain, chainCatalogue, vmOf } from "../catalogue/chain-catalogue.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { networkLogoLink } from "../media/token-logo.ts"
 import { checkChainId } from "../request/arguments.ts"
@@ -13,7 +13,7 @@ import { ArgumentInvalid } from "../request/errors.ts"
 import { isFieldSelected } from "../schema/selected-field.ts"
 
 type Parent = NetworkModel
-type Context = RequestContext
+type Context = ResolverContext
 
 const msOfDay = 86_400_000
 

@@ -3,7 +3,7 @@ import type { NftSupply } from "#projections/nfts/nft-owners.ts"
 import { collectionTypeOf } from "#schemas/domain/collection-type.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { approvalFields } from "../nft/approval-fields.ts"
 import { collectionDocumentFields } from "../nft/collection-document.ts"
@@ -31,7 +31,7 @@ const tokenOf = ({ chainId, collection }: NftCollectionModel) => ({ chainId, tok
 /** A resolver of a number of the supply; 0 if no transfer is indexed. */
 const supplyField =
   (numberOf: (supply: NftSupply) => number | bigint) =>
-  (collection: NftCollectionModel, _args: unknown, { nfts }: RequestContext) =>
+  (collection: NftCollectionModel, _args: unknown, { nfts }: ResolverContext) =>
     Effect.map(nfts.supplies.load(collection), (supply) => String(supply === undefined ? 0 : numberOf(supply)))
 
 /** Collections of NFTs. */

@@ -1,7 +1,7 @@
 /** Deprecated queries of NFTs: those of their successors, with chains by their deprecated names. */
 import { Effect } from "effect"
 import type { ServedChains } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { readAccountEvents } from "../nft/event-page.ts"
 import {
@@ -20,7 +20,7 @@ import type { NftCollectionInput } from "../schema/generated.ts"
 /** The input of the successor, with chain ids. */
 const withChainIds = <Input extends { readonly networks: ReadonlyArray<string> }>(
   { networks, ...input }: Input,
-  { chains }: RequestContext,
+  { chains }: ResolverContext,
 ) => ({ ...input, chainIds: networks.map((network) => chainIdOfNetwork(network, chains)) })
 
 /** The collection of the successor. */
@@ -35,11 +35,11 @@ const withChainId = (argument: string, input: NftCollectionInput, chains: Served
       })
 }
 
-const findOne = Effect.fnUntraced(function* (input: NftCollectionInput, context: RequestContext) {
+const findOne = Effect.fnUntraced(function* (input: NftCollectionInput, context: ResolverContext) {
   return yield* findCollection("input", yield* withChainId("input", input, context.chains), context)
 })
 
-const findSome = Effect.fnUntraced(function* (inputs: ReadonlyArray<NftCollectionInput>, context: RequestContext) {
+const findSome = Effect.fnUntraced(function* (inputs: ReadonlyArray<NftCollectionInput>, context: ResolverContext) {
   const keys = yield* Effect.forEach(inputs, (input) => withChainId("collections", input, context.chains))
   return yield* findCollections(keys, context)
 })

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { NftEventPaymentModel, NftTransferModel } from "#schemas/graphql/nft-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { eventKind, itemOfTransfer } from "../nft/event-kind.ts"
 import { readAccountEvents, readBlockEvents } from "../nft/event-page.ts"
@@ -9,10 +9,10 @@ import { historicalPrice } from "../prices/historical-price.ts"
 import { nodeId } from "../request/node-id.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 
-const transactionOf = ({ chainId, transactionHash }: NftTransferModel, { transactions }: RequestContext) =>
+const transactionOf = ({ chainId, transactionHash }: NftTransferModel, { transactions }: ResolverContext) =>
   Effect.map(transactions.load({ chainId, hash: transactionHash }), (transaction) => transaction ?? null)
 
-const tokenOf = ({ event, currency }: NftEventPaymentModel, { tokens }: RequestContext) =>
+const tokenOf = ({ event, currency }: NftEventPaymentModel, { tokens }: ResolverContext) =>
   Effect.map(tokens.load({ chainId: event.chainId, token: currency }), (facts) => toTokenModel(facts))
 
 /** Events of NFTs. */

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { NftMediaModel, NftMediasModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
-import { imageLink, mediaOfItem, mediaOfKind, originLink } from "../nft/item-media.ts"
+import { imageLink, mediaOfKind, originLink } from "../media/examined-media.ts"
+import { mediaOfItem } from "../nft/item-media.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { NftMediaExcludeFormat } from "../schema/generated.ts"
@@ -19,7 +20,7 @@ const linkedFields = {
   originalUri: ({ originalUri }: NftMediaModel) => originalUri,
   fileSize: fileSizeOf,
   mimeType: ({ mimeType }: NftMediaModel) => mimeType,
-  original: (media: NftMediaModel, _args: unknown, context: RequestContext) => originLink(media, context),
+  original: (media: NftMediaModel, _args: unknown, context: ResolverContext) => originLink(media, context),
 }
 
 interface MediaPageArguments {
@@ -30,7 +31,7 @@ interface MediaPageArguments {
 
 const pageOf =
   <Kind extends NftMediaModel["kind"]>(kind: Kind) =>
-  (item: NftMediasModel, { excludeFormats, first, after }: MediaPageArguments, context: RequestContext) =>
+  (item: NftMediasModel, { excludeFormats, first, after }: MediaPageArguments, context: ResolverContext) =>
     Effect.gen(function* () {
       const rows = mediaOfKind(yield* mediaOfItem(item, context), kind, excludeFormats ?? [])
       const orderKeyOf = (_media: unknown, index: number) => [index]

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { filterByName, filterNfts, type NftFilters } from "../nft/nft-filter.ts"
 import {
@@ -53,7 +53,7 @@ const pageOfNfts = (
 const byToken = Effect.fnUntraced(function* (
   balance: NftBalanceModel,
   args: ListArguments<NftFilters>,
-  context: RequestContext,
+  context: ResolverContext,
 ) {
   return yield* pageOfNfts(yield* filterNfts(balance, args.filters ?? {}, context), args)
 })
@@ -61,7 +61,7 @@ const byToken = Effect.fnUntraced(function* (
 const byCollection = Effect.fnUntraced(function* (
   balance: NftBalanceModel,
   { first, after, order, filters }: ListArguments<PortfolioV2NftBalanceByCollectionFiltersInput>,
-  context: RequestContext,
+  context: ResolverContext,
 ) {
   const holdings = yield* filterNfts(balance, filters ?? {}, context)
   const rows = yield* filterByName(groupByCollection(holdings, balance.accounts), filters?.collectionName, context)
@@ -78,7 +78,7 @@ const byCollection = Effect.fnUntraced(function* (
 const byNetwork = Effect.fnUntraced(function* (
   balance: NftBalanceModel,
   { first, after, order, filters }: ListArguments<PortfolioV2NftBalanceByNetworkFiltersInput>,
-  context: RequestContext,
+  context: ResolverContext,
 ) {
   const holdings = yield* filterNfts(balance, filters ?? {}, context)
   const scope = createHash("sha256")

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { NftHolderModel, NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { logoLink } from "../media/token-logo.ts"
 import { findItem } from "../nft/find-item.ts"
@@ -20,14 +20,14 @@ import { checkAddress } from "../request/arguments.ts"
 import { nodeId } from "../request/node-id.ts"
 
 /** The number of copies that an account owns. */
-const findBalance = Effect.fnUntraced(function* (item: NftTokenModel, userAddress: string, { nfts }: RequestContext) {
+const findBalance = Effect.fnUntraced(function* (item: NftTokenModel, userAddress: string, { nfts }: ResolverContext) {
   const account = yield* checkAddress("userAddress", userAddress)
   const holders = (yield* nfts.holders.load(itemKeyOf(item))) ?? []
   return (holders.find((holder) => holder.account === account)?.copies ?? 0n).toString()
 })
 
 /** Whether an NFT is hidden from an account. */
-const findIsHidden = Effect.fnUntraced(function* (item: NftTokenModel, address: string, { spam }: RequestContext) {
+const findIsHidden = Effect.fnUntraced(function* (item: NftTokenModel, address: string, { spam }: ResolverContext) {
   yield* checkAddress("input.address", address)
   const mark = yield* spam.load({ chainId: item.chainId, token: item.asset.token })
   return mark !== undefined
@@ -41,24 +41,24 @@ const itemFields = {
   id: ({ chainId, asset }: NftTokenModel) => nodeId("NftToken", chainId, asset.token, asset.tokenId),
   tokenId: ({ asset }: NftTokenModel) => asset.tokenId.toString(),
   collection: ({ chainId, asset }: NftTokenModel) => ({ chainId, collection: asset.token }),
-  supply: (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+  supply: (item: NftTokenModel, _args: unknown, { nfts }: ResolverContext) =>
     Effect.map(nfts.supplies.load(itemKeyOf(item)), (supply) => (supply?.copies ?? 0n).toString()),
-  circulatingSupply: (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+  circulatingSupply: (item: NftTokenModel, _args: unknown, { nfts }: ResolverContext) =>
     Effect.map(nfts.supplies.load(itemKeyOf(item)), (supply) => (supply?.circulatingCopies ?? 0n).toString()),
-  holdersCount: (item: NftTokenModel, _args: unknown, { nfts }: RequestContext) =>
+  holdersCount: (item: NftTokenModel, _args: unknown, { nfts }: ResolverContext) =>
     Effect.map(nfts.holders.load(itemKeyOf(item)), (holders) => String(holders?.length ?? 0)),
-  transfers: (item: NftTokenModel, args: TransferArguments, context: RequestContext) =>
+  transfers: (item: NftTokenModel, args: TransferArguments, context: ResolverContext) =>
     readTransferPage(item, args, context),
-  holders: (item: NftTokenModel, args: Parameters<typeof readHolderPage>[1], context: RequestContext) =>
+  holders: (item: NftTokenModel, args: Parameters<typeof readHolderPage>[1], context: ResolverContext) =>
     readHolderPage(itemKeyOf(item), args, context),
-  royaltyInfo: (item: NftTokenModel, args: { readonly salePrice?: string | null }, context: RequestContext) =>
+  royaltyInfo: (item: NftTokenModel, args: { readonly salePrice?: string | null }, context: ResolverContext) =>
     readRoyalty(item, args.salePrice, context),
   isHidden: (
     item: NftTokenModel,
     { input }: { readonly input: { readonly address: string } },
-    context: RequestContext,
+    context: ResolverContext,
   ) => findIsHidden(item, input.address, context),
-  balance: (item: NftTokenModel, { userAddress }: { readonly userAddress: string }, context: RequestContext) =>
+  balance: (item: NftTokenModel, { userAddress }: { readonly userAddress: string }, context: ResolverContext) =>
     findBalance(item, userAddress, context),
 }
 

@@ -4,7 +4,7 @@ import { isSlugOf } from "#schemas/domain/app-slug.ts"
 import type { PositionOwnedAmountModel } from "#schemas/graphql/position-model.ts"
 import type { PortfolioDeprecatedModel, PortfolioModel } from "../accounts/portfolio-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { sumWorthUsd } from "../nft/nft-order.ts"
@@ -40,7 +40,7 @@ const nftsByChain = Effect.fnUntraced(function* ({ readNfts, accounts }: Portfol
 /** The portfolio, with its positions in some apps or in all, read again where they are due. */
 const findDeprecated = Effect.fnUntraced(function* (
   { addresses, networks, appIds }: QueryPortfolioArgs,
-  context: RequestContext,
+  context: ResolverContext,
   report: Report,
 ) {
   const portfolio = yield* findPortfolio({ addresses, networks: networks ?? null }, context, report)
@@ -52,7 +52,7 @@ const findDeprecated = Effect.fnUntraced(function* (
   return found
 })
 
-const totalsOf = (sums: ReturnType<typeof totalsByChain>, { chains }: Pick<RequestContext, "chains">) =>
+const totalsOf = (sums: ReturnType<typeof totalsByChain>, { chains }: Pick<ResolverContext, "chains">) =>
   [...sums].map(([chainId, total]) => ({ network: enumValueOf(chains, chainId), total }))
 
 /** The deprecated query for portfolios. */

@@ -5,7 +5,7 @@ import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { reportRefused } from "../accounts/complete-balances.ts"
 import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
 import { enumValueOf, servedChain } from "../catalogue/served-chains.ts"
-import type { FieldPosition, RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { logoLink } from "../media/token-logo.ts"
 import { completeNfts } from "../nft/complete-nfts.ts"
@@ -42,11 +42,12 @@ import {
 } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, portfolioPageSizeMax } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
+import type { FieldPosition } from "../request/request-context.ts"
 import type { PortfolioInput, QueryHistoricalPortfolioArgs } from "../schema/generated.ts"
 import { balanceMode, balanceModeReason } from "../tokens/balance-mode.ts"
 import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
-const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chains }: RequestContext) => ({
+const metadata = ({ accounts, chainIds }: PortfolioModel, _args: unknown, { chains }: ResolverContext) => ({
   addresses: accounts,
   networks: chainIds.map((chainId) => enumValueOf(chains, chainId)),
 })
@@ -58,7 +59,7 @@ const staleMs = 60_000
 const asOf = Effect.fnUntraced(function* (
   { accounts, chainIds, unreadIds, readBalances, asOfChain, atMs }: PortfolioModel,
   _args: unknown,
-  { chains }: RequestContext,
+  { chains }: ResolverContext,
 ) {
   const { unread } = yield* readBalances
   const readChains = chainIds.flatMap((chainId) => {
@@ -72,7 +73,7 @@ const asOf = Effect.fnUntraced(function* (
 
 const findHistory = Effect.fnUntraced(function* (
   args: QueryHistoricalPortfolioArgs,
-  context: RequestContext,
+  context: ResolverContext,
   field: FieldPosition,
 ) {
   const report = context.reportAt(field)
@@ -107,7 +108,7 @@ const findHistory = Effect.fnUntraced(function* (
 /** Starts a job that reads balances. Accounts beyond the limit of the caller are reported. */
 const computeTokenBalances = Effect.fnUntraced(function* (
   input: { readonly addresses: ReadonlyArray<string>; readonly networks?: ReadonlyArray<string> | null },
-  context: RequestContext,
+  context: ResolverContext,
   report: Report,
 ) {
   const accounts = yield* checkAccounts("addresses", input.addresses, report)
@@ -120,7 +121,7 @@ const computeTokenBalances = Effect.fnUntraced(function* (
 /** Starts a job that reads positions in apps. Accounts beyond the limit of the caller are reported. */
 const computeAppBalances = Effect.fnUntraced(function* (
   { addresses, networks, appIds }: PortfolioInput,
-  context: RequestContext,
+  context: ResolverContext,
   report: Report,
 ) {
   const portfolio = yield* findPortfolio({ addresses, networks: networks ?? null }, context, report)
@@ -150,7 +151,7 @@ const listOf =
     worthOf: (row: Row) => number,
     orderKeyOf: (row: Row) => OrderKey,
   ) =>
-  ({ chains }: RequestContext, parent: TokenBalanceModel, { first, after, filters }: ListArguments) =>
+  ({ chains }: ResolverContext, parent: TokenBalanceModel, { first, after, filters }: ListArguments) =>
     filterHoldings(parent.holdings, filters, chains).pipe(
       Effect.map((holdings) =>
         group(holdings, scopeOf(parent, filters)).filter((row) => worthOf(row) >= (filters?.minBalanceUSD ?? 0)),
@@ -179,8 +180,8 @@ const tokenFields = {
   priceNetwork: ({ price }: PricedBalance) => (price === undefined ? null : { chainId: price.chainId }),
   network: ({ token }: PricedBalance) => ({ chainId: token.chainId }),
   isFavorite: () => false,
-  balanceMode: ({ token }: PricedBalance, _args: unknown, context: RequestContext) => balanceMode(token, context),
-  balanceModeReason: ({ token }: PricedBalance, _args: unknown, context: RequestContext) =>
+  balanceMode: ({ token }: PricedBalance, _args: unknown, context: ResolverContext) => balanceMode(token, context),
+  balanceModeReason: ({ token }: PricedBalance, _args: unknown, context: ResolverContext) =>
     balanceModeReason(token, context),
 }
 

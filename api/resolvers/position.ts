@@ -5,7 +5,7 @@ import type {
   PositionTokenModel,
 } from "#schemas/graphql/position-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { FieldPosition, RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { displayProps } from "../positions/display-props.ts"
 import { positionKey } from "../positions/position-key.ts"
@@ -19,6 +19,7 @@ import {
 } from "../positions/position-worth.ts"
 import { inCurrency } from "../prices/in-currency.ts"
 import { decimalText, toFloat } from "../render/amount.ts"
+import type { FieldPosition } from "../request/request-context.ts"
 import type { Currency } from "../schema/generated.ts"
 import { symbolOf } from "../tokens/token-text.ts"
 
@@ -26,7 +27,7 @@ import { symbolOf } from "../tokens/token-text.ts"
 const tokenFields = {
   type: ({ type }: PositionTokenModel) => type,
   address: ({ token }: PositionTokenModel) => token.token,
-  network: ({ token }: PositionTokenModel, _args: unknown, { chains }: RequestContext) =>
+  network: ({ token }: PositionTokenModel, _args: unknown, { chains }: ResolverContext) =>
     enumValueOf(chains, token.chainId),
   balance: ({ amountRaw, token }: PositionTokenModel) => decimalText(amountRaw, token.decimals),
   balanceUSD: tokenUsd,
@@ -41,11 +42,11 @@ const positionFields = {
   appId: ({ position }: PositionModel) => position.app.slug,
   groupId: ({ position }: PositionModel) => position.group.id,
   groupLabel: ({ position }: PositionModel) => position.group.label,
-  displayProps: (position: PositionModel, _args: unknown, context: RequestContext) => displayProps(position, context),
+  displayProps: (position: PositionModel, _args: unknown, context: ResolverContext) => displayProps(position, context),
   balanceInCurrency: (
     position: PositionModel,
     { currency }: { readonly currency: Currency },
-    context: RequestContext,
+    context: ResolverContext,
     info: FieldPosition,
   ) => inCurrency(pricedUsd([position]), { currency }, context, info),
   readAtBlock: ({ position }: PositionModel) => position.block,

@@ -3,7 +3,7 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { marketToken } from "../prices/token-price.ts"
@@ -22,11 +22,11 @@ const strategies = { text: "TextAnalysis", conduct: "SpamDetection", report: "Ma
 const reasons = { text: "TextAnalysis", conduct: "Spam", report: "Arbitrary" } as const
 
 /** Creation of the contract of a token; absent if it is not indexed. */
-const originOf = ({ chainId, token: collection }: TokenKey, { nfts }: RequestContext) =>
+const originOf = ({ chainId, token: collection }: TokenKey, { nfts }: ResolverContext) =>
   nfts.origins.load({ chainId, collection })
 
 /** From 0 to 1: of a token that is marked as spam, what its score leaves; 1 on a token list; else the confidence of its price. */
-const credibilityOf = Effect.fnUntraced(function* (token: TokenModel, { spam, prices }: RequestContext) {
+const credibilityOf = Effect.fnUntraced(function* (token: TokenModel, { spam, prices }: ResolverContext) {
   const mark = yield* spam.load(token)
   if (mark !== undefined) return 1 - mark.score
   return token.listing === undefined ? (yield* prices.load({ token }))?.confidence : 1
@@ -35,7 +35,7 @@ const credibilityOf = Effect.fnUntraced(function* (token: TokenModel, { spam, pr
 /** Tokens of a batch. Items fail individually: one bad address does not affect the others. */
 const findTokens = Effect.fnUntraced(function* (
   keys: ReadonlyArray<Parameters<typeof findToken>[0]>,
-  context: RequestContext,
+  context: ResolverContext,
 ) {
   yield* checkCount("tokens", keys, filterValuesMax)
   const found = yield* Effect.forEach(keys, (key) => Effect.catch(findToken(key, context), Effect.succeed), {

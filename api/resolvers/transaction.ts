@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { enumValueOf, servedChain } from "../catalogue/served-chains.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { feeChange } from "../history/account-delta.ts"
 import { readTransactions } from "../history/transaction-model.ts"
@@ -22,7 +22,7 @@ const findDetails = Effect.fnUntraced(function* (
     readonly index?: number | null
     readonly subject?: string | null
   },
-  { chains, marks }: RequestContext,
+  { chains, marks }: ResolverContext,
 ) {
   const hash = yield* checkHash("hash", args.hash)
   const chainId = yield* checkChainId("chainId", args.chainId, chains)

@@ -5,7 +5,8 @@ import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { TransactionLoaders } from "../history/transaction-loaders.ts"
+import type { NftContext } from "../nft/nft-context.ts"
 import { checkAddress, checkChainIds, checkHash, type Report } from "../request/arguments.ts"
 import { ArgumentInvalid, PageTooLarge } from "../request/errors.ts"
 import type { OnchainSearchCategory, SearchInputV2, SearchPublicInput } from "../schema/generated.ts"
@@ -36,6 +37,8 @@ type Kind = SearchResultModel["kind"]
 /** Default number of results of a category. */
 const resultsDefault = 3
 
+interface SearchContext extends NftContext, TransactionLoaders {}
+
 /** Input of `searchV2` and `search`. */
 type SearchInput = SearchInputV2 & Pick<SearchPublicInput, "networks">
 
@@ -44,7 +47,7 @@ interface Query {
   readonly text: string
   readonly chainIds: ReadonlyArray<ChainId>
   readonly kinds: ReadonlySet<Kind>
-  readonly context: RequestContext
+  readonly context: SearchContext
 }
 
 /** The canonical form that a check gives to a text; `undefined` if the text is refused. */
@@ -74,7 +77,7 @@ const contractsOf = Effect.fnUntraced(function* ({ text, chainIds, context }: Qu
 })
 
 /** Whether contracts are collections of NFTs, by `tokenKeyText`. */
-const collectionsAmong = (contracts: ReadonlyArray<TokenKey>, { nfts }: RequestContext) =>
+const collectionsAmong = (contracts: ReadonlyArray<TokenKey>, { nfts }: SearchContext) =>
   Effect.map(
     Effect.forEach(contracts, ({ chainId, token }) => nfts.supplies.load({ chainId, collection: token }), {
       concurrency: "unbounded",
@@ -150,7 +153,7 @@ const isContract = ({ kinds: wanted }: Query): boolean => wanted.has("token") ||
  */
 export const findResults = Effect.fnUntraced(function* (
   args: SearchInput,
-  { context, report }: { readonly context: RequestContext; readonly report: Report },
+  { context, report }: { readonly context: SearchContext; readonly report: Report },
 ) {
   const text = args.search.trim()
   if (text === "" || text.length > textCharactersMax) {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { type BalanceReason, balanceModeOf } from "#schemas/domain/balance-mode.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import type { RequestContext } from "../context/request-context.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import type { TokenBalanceModeReason } from "../schema/generated.ts"
 
 /** The reasons as the interface names them. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import type { RequestContext } from "../context/request-context.ts"
 import { checkAddress, checkReadChain } from "../request/arguments.ts"
 import { TokenUnreadable } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { readTokens } from "./read-tokens.ts"
 import { toTokenModel } from "./token-model.ts"
 

@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import { tokenHolders } from "#projections/balances/token-holders.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenHolderModel, TokenModel } from "#schemas/graphql/model.ts"
-import type { RequestContext } from "../context/request-context.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { checkAddress, checkAddresses, type Report } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid, HoldersUnknown } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { balanceModeReason } from "./balance-mode.ts"
 
 /** Arguments of `holders`. */

@@ -17,7 +17,7 @@ export const judgements: Readonly<Record<string, Judgement>> = {
   "api/graphql/query-cost.ts: if (!isCompositeType(target)) return 0 | 0 → 1": equivalent(
     "Validation has refused selections below a scalar.",
   ),
-  "api/context/request-context.ts: const requested = keys.filter(({ token }) => token !== zeroAddress) | !== → ===":
+  "api/request/request-context.ts: const requested = keys.filter(({ token }) => token !== zeroAddress) | !== → ===":
     untested("`portfolio.test.ts` finds it, and is among the area's suites since; the area was not run again."),
   "chains/reader/chain-view.ts: const isDue = pool.size > 1 && nowMs - surveyedAtMs >= surveyIntervalMs | >= → >":
     equivalent("A survey is a millisecond later."),

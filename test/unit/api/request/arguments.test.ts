@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { servedAt } from "#api/catalogue/served-chains.ts"
-import type { PartialFailure } from "#api/context/request-context.ts"
 import { makeMarkVector } from "#api/marks/mark-vector.ts"
 import {
   addressesMax,
@@ -14,6 +13,7 @@ import {
   checkHash,
   filterValuesMax,
 } from "#api/request/arguments.ts"
+import type { PartialFailure } from "#api/request/request-context.ts"
 import { chains } from "#chains/registry.ts"
 import { address, buildBlock, hash } from "../../../support/block-builder.ts"
 import { markAt } from "../../../support/projected.ts"

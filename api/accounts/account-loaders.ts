@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { MarkVector } from "../marks/mark-vector.ts"
+import { readSeqsOf } from "../marks/read-seqs.ts"
+import { type Loader, makeLoader } from "../request/loader.ts"
+
+/** An account on some chains. */
+interface AccountOnChains {
+  readonly account: Address
+  readonly chainIds: ReadonlyArray<ChainId>
+}
+
+/** Loaders of accounts, over the marks of a request. */
+export interface AccountLoaders {
+  /** Changes of balances that no movement explains, newest first; absent for accounts without any. */
+  readonly unattributed: Loader<AccountOnChains, ReadonlyArray<UnattributedChange>>
+}
+
+const accountText = ({ account, chainIds }: AccountOnChains): string => `${account} ${chainIds.join()}`
+
+const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) {
+  const byChains = [...Map.groupBy(keys, ({ chainIds }) => chainIds.join()).values()]
+  const read = yield* Effect.forEach(byChains, (group) => {
+    const chainIds = group[0]?.chainIds ?? []
+    return unattributedChanges({
+      marks: marks.select(chainIds),
+      accounts: group.map(({ account }) => account),
+      readSeqs: readSeqsOf(chainIds, marks),
+    }).pipe(Effect.map((rows) => [...Map.groupBy(rows, ({ account }) => accountText({ account, chainIds }))]))
+  })
+  return new Map(read.flat())
+})
+
+/** Makes the loaders. */
+export const makeAccountLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
+  const loaders: AccountLoaders = {
+    unattributed: yield* makeLoader({ keyText: accountText, readMany: (keys) => readUnattributed(keys, marks) }),
+  }
+  return loaders
+})

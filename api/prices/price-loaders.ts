@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import type { PriceModel } from "#schemas/graphql/model.ts"
+import { type Loader, makeLoader } from "../request/loader.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import type { UnknownPriceReason } from "../schema/generated.ts"
+import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
+import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
+import { readUnknownPrices } from "./unknown-price.ts"
+
+/** Loaders of prices, over the marks of a request. */
+export interface PriceLoaders {
+  /** Prices of tokens, now or at a time; absent where there is none. */
+  readonly prices: Loader<PriceKey, PriceModel>
+  /** Reasons why tokens without a price have none. */
+  readonly unknownPrices: Loader<PriceKey, UnknownPriceReason>
+  /** Units of currencies for one US dollar, now or at a time; absent where none is known. */
+  readonly rates: Loader<RateKey, number>
+}
+
+/** A request that reads prices. */
+export interface PriceContext extends RequestContext, PriceLoaders {}
+
+/** Makes the loaders. */
+export const makePriceLoaders = Effect.fnUntraced(function* (request: RequestContext) {
+  const loaders: PriceLoaders = {
+    prices: yield* makeLoader({ keyText: priceKeyText, readMany: (keys) => readPricesAt(keys, request) }),
+    unknownPrices: yield* makeLoader({ keyText: priceKeyText, readMany: (keys) => readUnknownPrices(keys, request) }),
+    rates: yield* makeLoader({ keyText: rateKeyText, readMany: (keys) => readRates(keys, request) }),
+  }
+  return loaders
+})
