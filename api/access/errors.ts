@@ -158,3 +158,13 @@ export class PageForeign extends Schema.TaggedError<PageForeign>()("PageForeign"
     return "Requests of the dashboard are accepted from its own pages only. Behind a proxy, set API_PUBLIC_URL to the address of the service."
   }
 }
+
+/** A request that is not one of its kind: its body, its parameters or its payment. */
+export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("RequestMalformed", {
+  reason: Schema.String,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return this.reason
+  }
+}

@@ -1,6 +1,5 @@
 /** Port to the jobs of clients. Without it the id of a job contains the job, which any process finds in the tables. */
 import { type Effect, Schema } from "effect"
-import { addressesMax } from "../request/arguments.ts"
 import type { DatabaseUnavailable } from "./errors.ts"
 
 /** Time for which a job is stored: as long as an inbox keeps the requests of the job. @limit callers */
@@ -10,7 +9,7 @@ export const jobMsMax = 86_400_000
 export const BalanceJob = Schema.Struct({
   filedAtMs: Schema.Int,
   chainIds: Schema.Array(Schema.Int),
-  accounts: Schema.Array(Schema.String).check(Schema.isMaxLength(addressesMax)),
+  accounts: Schema.Array(Schema.String),
   /** Slugs of the apps whose positions are read; null for all apps, absent for a job that reads balances of tokens. */
   appIds: Schema.optionalKey(Schema.NullOr(Schema.Array(Schema.String))),
 })

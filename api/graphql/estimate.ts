@@ -1,8 +1,10 @@
 /** The price of a query before it is executed. */
+
 import { Effect } from "effect"
 import type { GraphQLError } from "graphql"
 import type { Caller } from "../access/api-keys.ts"
-import { QueryTooComplex, RequestMalformed } from "../request/errors.ts"
+import { RequestMalformed } from "../access/errors.ts"
+import { QueryTooComplex } from "../request/errors.ts"
 import { prepareQuery } from "./prepare-operation.ts"
 import type { Surface } from "./surface.ts"
 

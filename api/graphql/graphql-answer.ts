@@ -1,11 +1,13 @@
 /** Answers one GraphQL request: checks its form, executes its operation, and formats errors uniformly. */
+
 import { Cause, Effect } from "effect"
 import { GraphQLError } from "graphql"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
+import { RequestMalformed } from "../access/errors.ts"
 import { type Bill, type Ending, isStop, type Meter } from "../access/meter.ts"
 import type { AsOf, SourceAsOf } from "../marks/mark-vector.ts"
-import { AnswerTooLarge, AnswerTooLate, RequestMalformed } from "../request/errors.ts"
+import { AnswerTooLarge, AnswerTooLate } from "../request/errors.ts"
 import {
   type Execution,
   type ExecutionSettings,

@@ -2,10 +2,12 @@
  * Persisted operations, by the protocol of Apollo's clients: a request names a query by the SHA-256 digest of its text, and sends the text only if
  * the process does not have it. Each process remembers those it was sent.
  */
+
 import { createHash } from "node:crypto"
 import { Effect, Schema } from "effect"
 import { LRUCache } from "lru-cache"
-import { PersistedQueryUnknown, RequestMalformed } from "../request/errors.ts"
+import { RequestMalformed } from "../access/errors.ts"
+import { PersistedQueryUnknown } from "../request/errors.ts"
 
 /** Longest persisted query, in characters; longer ones are not found again. @limit callers */
 export const persistedCharactersMax = 16_384

@@ -1,6 +1,7 @@
 /** Bodies that are nested deeper than any request needs: what walks them, such as a digest, would run out of stack. */
+
 import type { FastifyInstance } from "fastify"
-import { RequestMalformed } from "../request/errors.ts"
+import { RequestMalformed } from "../access/errors.ts"
 
 /** Nesting depth of a body: variables of a query have about ten levels. @limit callers */
 export const bodyLevelsMax = 100

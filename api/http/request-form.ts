@@ -2,8 +2,10 @@
  * Requests that two servers could read in two ways, and bodies in a form that is not read: refused before anything else. Node's parser refuses lengths
  * and codings of transfer that contradict each other, folded and malformed headers; of other repeated headers it drops all but the first, or joins them.
  */
+
 import type { FastifyInstance, FastifyRequest } from "fastify"
-import { BodyEncoded, RequestMalformed } from "../request/errors.ts"
+import { RequestMalformed } from "../access/errors.ts"
+import { BodyEncoded } from "../request/errors.ts"
 import { headerOf } from "./request-header.ts"
 
 /** Headers that decide the client, the host and how the body is read. Of repeated ones, a proxy may use another than we do. */

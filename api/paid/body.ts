@@ -1,10 +1,11 @@
 /** Bodies of paid endpoints: their members under any of their names, checked, as the variables of an operation. */
+
 import { Effect, Result } from "effect"
 import { isJsonObject, type JsonObject, type JsonValue } from "#schemas/domain/json-value.ts"
+import { RequestMalformed } from "../access/errors.ts"
 import type { ServedChain } from "../catalogue/served-chains.ts"
 import { parseTimeFrame } from "../ranking/time-frame.ts"
 import { checkAddress } from "../request/arguments.ts"
-import { RequestMalformed } from "../request/errors.ts"
 import type { BodyMember, BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
 /** The variables of an operation, and warnings about the body. */

@@ -14,6 +14,7 @@ import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import type { NftContext } from "../nft/nft-context.ts"
 import { findCandidates, requestsOf } from "../positions/position-candidates.ts"
 import { isClosed } from "../positions/position-tree.ts"
+import { addressesMax } from "../request/arguments.ts"
 import { findPortfolio } from "./find-portfolio.ts"
 
 const decodeJob = Schema.decodeUnknownOption(Schema.fromJsonString(BalanceJob))
@@ -36,7 +37,8 @@ const find = Effect.fnUntraced(function* (jobId: string, context: NftContext) {
   const store = yield* findStore
   if (store !== undefined) return yield* store.find(jobId, ownerOf(context))
   const job = Option.getOrUndefined(decodeJob(Buffer.from(jobId, "base64url").toString()))
-  return job && { job, isCompleted: false }
+  // Anyone can compose such an id.
+  return job === undefined || job.accounts.length > addressesMax ? undefined : { job, isCompleted: false }
 })
 
 /**

@@ -295,16 +295,6 @@ export class BodyEncoded extends Schema.TaggedError<BodyEncoded>()("BodyEncoded"
   }
 }
 
-/** A request that is not one GraphQL request. */
-export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("RequestMalformed", {
-  reason: Schema.String,
-}) {
-  readonly kind = "rejected"
-  override get message() {
-    return this.reason
-  }
-}
-
 /** A request names a query by a digest that the process does not have. The message is the one that clients of the protocol look for. */
 export class PersistedQueryUnknown extends Schema.TaggedError<PersistedQueryUnknown>()("PersistedQueryUnknown", {}) {
   readonly kind = "rejected"

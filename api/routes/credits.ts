@@ -1,15 +1,16 @@
 /** Credits for a client, bought by a payment of x402: `POST /x402/credits` with a key, and the same in the dashboard. */
+
 import { Effect } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { isJsonObject, type JsonObject } from "#schemas/domain/json-value.ts"
 import { clientName } from "../access/api-keys.ts"
+import { RequestMalformed } from "../access/errors.ts"
 import type { StoredKey } from "../access/key-store.ts"
 import { plans } from "../access/plan.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
 import { makeAuthentication } from "../http/authentication.ts"
 import { sendFailure } from "../http/failure-reply.ts"
 import { answerPayer } from "../paid/answer-payer.ts"
-import { RequestMalformed } from "../request/errors.ts"
 import { isEmptyBody, paymentHeadersOf, sendPaid } from "./payment-reply.ts"
 
 /** Where credits are stored, and how they are paid. */

@@ -1,8 +1,9 @@
 /** Bodies of the requests of the dashboard. Pure. */
+
 import { Effect, Schema } from "effect"
+import { RequestMalformed } from "../access/errors.ts"
 import { surfaces } from "../access/key-store.ts"
 import { isOrigin } from "../access/key-use.ts"
-import { RequestMalformed } from "../request/errors.ts"
 
 /** Maximum number of origins per key. @limit callers */
 const originsMax = 20

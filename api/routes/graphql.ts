@@ -4,10 +4,12 @@
  * A GET request never executes a mutation. It needs a key like any other request: the key is in a header of its own, so that a page of another origin
  * cannot send it without a preflight.
  */
+
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "../access/api-keys.ts"
+import { RequestMalformed } from "../access/errors.ts"
 import type { Answer } from "../graphql/graphql-answer.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
 import { makeAuthentication } from "../http/authentication.ts"
@@ -19,7 +21,6 @@ import { readPageFiles, sendPage } from "../http/page-file.ts"
 import { hasTag, headerOf, isForPeople } from "../http/request-header.ts"
 import { observeRequest } from "../http/request-telemetry.ts"
 import { addVary } from "../http/vary.ts"
-import { RequestMalformed } from "../request/errors.ts"
 
 /**
  * Time for which a browser may reuse an answer of finalized blocks that the query names. Not longer: values that were unknown may be read since, token

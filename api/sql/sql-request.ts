@@ -1,8 +1,10 @@
 /** The body of a request to `/sql`. */
+
 import { Effect, Schema } from "effect"
 import type { SqlParameter } from "#projections/store/sql-reader.ts"
 import { type SqlFormat, sqlFormats } from "#projections/views/read-sql.ts"
-import { ArgumentInvalid, RequestMalformed } from "../request/errors.ts"
+import { RequestMalformed } from "../access/errors.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
 
 /** Characters of a statement. @limit analysts */
 export const statementLettersMax = 64 * 1024

@@ -1,8 +1,9 @@
 /** Makes the payments of a process from their ports. */
+
 import { Clock, Effect, Result } from "effect"
 import { makeOutage } from "#pipelines/outage.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { RequestMalformed } from "../../request/errors.ts"
+import { RequestMalformed } from "../errors.ts"
 import { PaymentRefused } from "./errors.ts"
 import { holdPayment } from "./hold-payment.ts"
 import type { PaymentTerms } from "./payment.ts"

@@ -1,6 +1,6 @@
 /** Slots for paid requests: shared between clients, as a forged payment costs its sender nothing, and one after the other for each payment. */
 import { Effect, Semaphore } from "effect"
-import { makeFairSlots } from "../../request/fair-slots.ts"
+import { makeFairSlots } from "../fair-slots.ts"
 import { PaymentsLimited } from "./errors.ts"
 import type { Payment } from "./payment.ts"
 

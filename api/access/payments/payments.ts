@@ -1,8 +1,7 @@
 /** Payments for requests: the only part of payments that routes see. Present where payment mode is on. */
 import { Context, type Effect } from "effect"
 import type { JsonObject } from "#schemas/domain/json-value.ts"
-import type { RequestMalformed } from "../../request/errors.ts"
-import type { DatabaseUnavailable } from "../errors.ts"
+import type { DatabaseUnavailable, RequestMalformed } from "../errors.ts"
 import type {
   FacilitatorUnavailable,
   PayerUnsupported,

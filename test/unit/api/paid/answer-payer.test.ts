@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { RequestMalformed } from "#api/access/errors.ts"
 import {
   FacilitatorUnavailable,
   PayerUnsupported,
@@ -11,7 +12,6 @@ import {
 import type { Payment } from "#api/access/payments/payment.ts"
 import type { PaidAnswer, PaymentFailure, Payments } from "#api/access/payments/payments.ts"
 import { answerPayer } from "#api/paid/answer-payer.ts"
-import { RequestMalformed } from "#api/request/errors.ts"
 
 const payment: Payment = {
   version: 2,

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
+import { makeFairSlots } from "#api/access/fair-slots.ts"
 import { SqlBusy } from "#api/request/errors.ts"
-import { makeFairSlots } from "#api/request/fair-slots.ts"
 
 const bounds = { runningMax: 2, runningOfClientMax: 1, heldMax: 40, heldOfClientMax: 4 }
 
