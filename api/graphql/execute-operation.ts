@@ -20,8 +20,8 @@ import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../catalogue/app-catalogue.ts"
 import { servedAt } from "../catalogue/served-chains.ts"
 import { makeResolverContext, type ResolverContext } from "../context/resolver-context.ts"
-import { type MarkVector, makeMarkVector } from "../marks/mark-vector.ts"
-import type { ReadArrivals } from "../marks/read-arrivals.ts"
+import { type MarkUses, makeMarkVector, noUses } from "../marks/mark-vector.ts"
+import type { AwaitedAccount, ReadArrivals } from "../marks/read-arrivals.ts"
 import { areBehind, seenBy } from "../marks/seen-marks.ts"
 import type { SharedMarks } from "../marks/shared-marks.ts"
 import { AnswerTooLate, MutationByGet, ReadsInterrupted } from "../request/errors.ts"
@@ -90,9 +90,10 @@ export interface Execution {
   readonly data: unknown
   readonly errors: ReadonlyArray<GraphQLError>
   readonly stage: Stage
-  readonly context: ResolverContext | undefined
-  /** Requested balances to execute again with; the data is not complete then. */
-  readonly awaited: ReadonlyArray<BalanceRequest>
+  /** The marks that it used. */
+  readonly uses: MarkUses
+  /** Accounts whose balances were requested, to execute again with; the data is not complete then. */
+  readonly awaited: ReadonlyArray<AwaitedAccount>
 }
 
 /** Holds the credits of an operation. */
@@ -117,6 +118,7 @@ const takeServed = Effect.fnUntraced(function* (settings: ExecutionSettings, see
 
 type Served = Effect.Success<ReturnType<typeof takeServed>>
 
+/** The context of an execution, and what it uses of the marks. */
 const makeContext = Effect.fnUntraced(function* (
   { marks: allMarks, sourceMarks }: Served,
   { caller, awaitReads, deadline }: Pick<ResolverContext, "caller" | "awaitReads"> & { readonly deadline: Deadline },
@@ -124,7 +126,8 @@ const makeContext = Effect.fnUntraced(function* (
 ) {
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
-  return yield* makeResolverContext({
+  const { marks, uses } = makeMarkVector(allMarks, chains, sourceMarks)
+  const context = yield* makeResolverContext({
     apps: yield* AppCatalogue,
     caller,
     awaitReads,
@@ -132,10 +135,11 @@ const makeContext = Effect.fnUntraced(function* (
     configuredChainIds: served.configuredChainIds,
     nowMs: yield* Clock.currentTimeMillis,
     deadlineMs: deadline.atMs,
-    marks: makeMarkVector(allMarks, chains, sourceMarks),
+    marks,
     publicUrl: settings.publicUrl(),
     originOf: settings.originOf,
   })
+  return { context, uses }
 })
 
 /** Charges a request, and returns what earlier answers to its caller reflect. */
@@ -192,7 +196,7 @@ const execute = Effect.fnUntraced(function* (
   )
   if (Result.isFailure(begun)) return notBegun(begun.failure)
   const { surface, deadline } = operation
-  const context = yield* makeContext(begun.success, { caller, awaitReads, deadline }, { settings, surface })
+  const { context, uses } = yield* makeContext(begun.success, { caller, awaitReads, deadline }, { settings, surface })
   const { data, errors = [] } = yield* Effect.provideService(
     runFields(request, operation, context),
     Store,
@@ -202,8 +206,11 @@ const execute = Effect.fnUntraced(function* (
     data: data ?? null,
     errors: [...errors, ...context.reported],
     stage: "execute",
-    context,
-    awaited,
+    uses,
+    awaited: awaited.map(({ chainId, account }) => {
+      const seenSeq = context.marks.selectSource(readsStream(chainId))?.place.seq ?? 0
+      return { chainId, account, seenSeq }
+    }),
   }
   return execution
 }, Effect.scoped)
@@ -213,17 +220,17 @@ const notBegun = (failure: Error): Execution => ({
   data: null,
   errors: [new GraphQLError("The operation could not begin.", { originalError: failure })],
   stage: "execute",
-  context: undefined,
+  uses: noUses,
   awaited: [],
 })
 
 /** The result of an execution that did not begin. */
-const refused = (refusal: QueryRefusal): Execution => ({ ...refusal, data: null, context: undefined, awaited: [] })
+const refused = (refusal: QueryRefusal): Execution => ({ ...refusal, data: null, uses: noUses, awaited: [] })
 
 /** Links the request's span to the flushes behind its marks, and so to their blocks. */
-const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
+const linkToFlushes = (uses: MarkUses): Effect.Effect<void> =>
   Effect.currentSpan.pipe(
-    Effect.map((span) => span.addLinks(linksTo(marks.traceParents()))),
+    Effect.map((span) => span.addLinks(linksTo(uses.traceParents()))),
     Effect.ignore,
   )
 
@@ -231,7 +238,7 @@ const linkToFlushes = (marks: MarkVector): Effect.Effect<void> =>
 const isAnswered = ({ isWhole, positions, nfts }: BalanceRequest): boolean =>
   isWhole === true || positions !== undefined || nfts !== undefined
 
-const keyOf = ({ chainId, account }: BalanceRequest): string => `${chainId} ${account}`
+const keyOf = ({ chainId, account }: Pick<BalanceRequest, "chainId" | "account">): string => `${chainId} ${account}`
 
 /**
  * Executes, and executes again once requested balances have arrived, as long as the operation waits for them.
@@ -250,14 +257,10 @@ const executeAwaiting = Effect.fnUntraced(function* (
     const isAwaited: IsAwaited = (request) =>
       remainingMs > 0 && (isAnswered(request) || !awaitedBefore.has(keyOf(request)))
     const execution = yield* execute(request, settings, { ...operation, isAwaited })
-    const { awaited, context } = execution
-    if (awaited.length === 0 || context === undefined) return execution
-    for (const request of awaited) awaitedBefore.add(keyOf(request))
-    const accounts = awaited.map(({ chainId, account }) => {
-      const seenSeq = context.marks.selectSource(readsStream(chainId))?.place.seq ?? 0
-      return { chainId, account, seenSeq }
-    })
-    yield* settings.arrivals.wait(accounts, remainingMs)
+    const { awaited } = execution
+    if (awaited.length === 0) return execution
+    for (const account of awaited) awaitedBefore.add(keyOf(account))
+    yield* settings.arrivals.wait(awaited, remainingMs)
   }
 })
 
@@ -277,11 +280,11 @@ export const executeOperation = Effect.fnUntraced(function* (request: GraphqlReq
     request.reductions = prepared.reductions
     const execution = yield* executeAwaiting(request, settings, { prepared, surface, deadline })
     if (surface !== settings.surfaces.current()) continue
-    const used = execution.context?.marks
-    if (used === undefined || !used.isUsed()) return execution
-    if (used.isOutdatedBy((yield* settings.marks.sinceQueries).marks)) continue
-    if (settings.seen !== undefined) yield* settings.seen.note(request.caller, seenBy(used))
-    yield* linkToFlushes(used)
+    const { uses } = execution
+    if (!uses.isUsed()) return execution
+    if (uses.isOutdatedBy((yield* settings.marks.sinceQueries).marks)) continue
+    if (settings.seen !== undefined) yield* settings.seen.note(request.caller, seenBy(uses))
+    yield* linkToFlushes(uses)
     return execution
   }
   return yield* new ReadsInterrupted({ attempts: readAttemptsMax })

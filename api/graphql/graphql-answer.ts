@@ -146,12 +146,12 @@ const toAnswer = Effect.fnUntraced(function* (
   })
   const outcome = failures[0]?.failure.code ?? "OK"
   const isRefused = execution.data === null && outcome !== "OK" && refusals.has(outcome)
-  const sources = execution.context?.marks.sourcesAsOf() ?? []
+  const sources = execution.uses.sourcesAsOf()
   const answer: Answer = {
     status: isRefused ? statusOf(outcome) : 200,
     outcome,
     rootField,
-    isPinned: errors.length === 0 && execution.context?.marks.isPinned() === true,
+    isPinned: errors.length === 0 && execution.uses.isPinned(),
     cost: costOf(prices, execution.data, execution.errors),
     isStopped: execution.errors.some(({ originalError }) => isStop(originalError)),
     isRejected: failures.some(({ failure }) => isOfCaller(failure)),
@@ -160,7 +160,7 @@ const toAnswer = Effect.fnUntraced(function* (
       ...(errors.length > 0 && { errors }),
       extensions: {
         requestId,
-        asOf: execution.context?.marks.asOf() ?? [],
+        asOf: execution.uses.asOf(),
         ...(sources.length > 0 && { asOfSources: sources }),
       },
     },

@@ -38,7 +38,7 @@ const findBlock = Effect.fnUntraced(function* (
   { chainId, number }: { readonly chainId: ChainId; readonly number: number },
   { marks }: RequestContext,
 ) {
-  const runs = visibleRuns(marks.watch([chainId]), chainId)
+  const runs = visibleRuns(marks.selectNewest([chainId]), chainId)
   const newest = runs.at(-1)?.last ?? 0
   if (number > newest) {
     return yield* new ArgumentInvalid({
@@ -59,7 +59,7 @@ const findBlock = Effect.fnUntraced(function* (
 
 /** The last block of a chain at or before a time; absent if the time is before the indexed blocks or in a gap of them. */
 const blockAtTime = Effect.fnUntraced(function* (atMs: number, chainId: ChainId, { marks }: RequestContext) {
-  const runs = visibleRuns(marks.watch([chainId]), chainId)
+  const runs = visibleRuns(marks.selectNewest([chainId]), chainId)
   const found = yield* lastBlockAt({ chainId, runs, atMs })
   const isBeforeGap = runs.slice(0, -1).some(({ last }) => last === found?.number)
   return found === undefined || isBeforeGap
@@ -96,7 +96,7 @@ const pinnedBlocks = Effect.fnUntraced(function* (
     return yield* new ArgumentInvalid({ argument: "asOf", reason })
   }
   // Before the forks, so that a revert after them outdates the request.
-  context.marks.watch(chainIds)
+  context.marks.selectNewest(chainIds)
   const forks = yield* forksSince(wanted)
   return yield* Effect.forEach(wanted, ({ chainId, block = 0 }) => {
     const number = Math.min(block, forks.get(chainId)?.number ?? block)

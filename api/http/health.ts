@@ -15,9 +15,7 @@ import { makeMarkVector } from "../marks/mark-vector.ts"
 export const readHealth = Effect.fnUntraced(function* (served: ServedSettings) {
   const allMarks = yield* readMarks()
   const chains = servedAt(served, allMarks)
-  const marks = makeMarkVector(allMarks, chains)
-  marks.select()
-  const chainsRead = marks.asOf()
+  const chainsRead = makeMarkVector(allMarks, chains).uses.asOf()
   const building = yield* readBuildReport(release)
   const staleChains = yield* readStaleChains((chainId) => chains.get(chainId)?.blockTimeMs)
   const staleChainIds = staleChains.map(({ chainId }) => chainId)

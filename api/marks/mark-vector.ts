@@ -35,28 +35,32 @@ export interface BalanceMarks {
   readonly atBlocks?: ReadonlyMap<ChainId, number>
 }
 
-/** The marks of one request. Tracks which chains and sources were used. */
+/** The marks that a request stands at: the newest, or those at earlier blocks. What is selected counts as used. */
 export interface MarkVector {
-  /** Marks of some chains, of all served ones where none are named; the chains count as used from then on. */
+  /** Marks of some chains, of all served ones where none are named. */
   readonly select: (chainIds?: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
   /** As `select`, for balances: those at an earlier block may be derived from later checkpoints, up to the newest mark. */
   readonly selectForBalances: (chainIds: ReadonlyArray<ChainId>) => BalanceMarks
-  /** Marks of some chains, to choose earlier blocks: reverts of these chains outdate the request, and `asOf` omits them. */
-  readonly watch: (chainIds: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
-  /** The request's marks at earlier blocks, one for each of some chains; other chains have none. Uses count as uses of this vector. */
-  readonly at: (blocks: ReadonlyArray<PastBlock>) => MarkVector
-  /** The vector of the newest marks: itself, unless it was made by `at`. */
-  readonly newest: MarkVector
+  /** The newest marks of some chains, also of a vector at earlier blocks. Reverts of these chains outdate the request; `asOf` omits them. */
+  readonly selectNewest: (chainIds: ReadonlyArray<ChainId>) => ReadonlyArray<Mark>
+  /** The mark of a stream that is not folded; `undefined` where nothing of it is there yet. */
+  readonly selectSource: (stream: SourceStream) => SourceMark | undefined
   /** The mark with a chain's progress, without counting as use; `undefined` if nothing has been read yet. */
   readonly peek: (chainId: ChainId) => Mark | undefined
   /** A chain's progress in the form of answers, without counting as use; `undefined` if nothing has been read yet. */
   readonly asOfChain: (chainId: ChainId) => AsOf | undefined
-  /** The mark of a stream that is not folded, which counts as used from then on; `undefined` where nothing of it is there yet. */
-  readonly selectSource: (stream: SourceStream) => SourceMark | undefined
-  /** The marks of the used sources, by name. */
-  readonly sourcesAsOf: () => ReadonlyArray<SourceAsOf>
+  /** The request's marks at earlier blocks, one for each of some chains; other chains have none. */
+  readonly at: (blocks: ReadonlyArray<PastBlock>) => MarkVector
+  /** Whether it was made by `at`. */
+  readonly isPast: boolean
+}
+
+/** The marks that a request has used so far, at whatever blocks. */
+export interface MarkUses {
   /** Progress of the used chains by id, or of all chains if none was used. */
   readonly asOf: () => ReadonlyArray<AsOf>
+  /** The marks of the used sources, by name. */
+  readonly sourcesAsOf: () => ReadonlyArray<SourceAsOf>
   /**
    * Whether all blocks that were read are finalized, and were named by the request. Sources do not count: a later record of one changes what is
    * shown of these blocks, but seldom.
@@ -86,8 +90,8 @@ export const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | und
   }
 }
 
-/** Sources and chains that a request has used so far, at its newest marks or at earlier blocks. */
-interface Uses {
+/** Sources and chains that a request has used so far. */
+interface Used {
   readonly sources: Set<SourceMark>
   readonly chains: Set<ChainId>
   /** By chain and block. */
@@ -104,14 +108,46 @@ const isInNewestRun = (newest: ReadonlyArray<Mark>, { chainId, number }: PastBlo
 export const liveSeqs = (marks: ReadonlyArray<Mark>): ReadonlyMap<ChainId, number> =>
   new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
 
-/** The vector over the marks of the served chains and of sources; marks of other chains are omitted. */
+/** What a request has used of the newest marks, for its answer. */
+const usesOf = (used: Used, newestMarks: ReadonlyArray<Mark>): MarkUses => ({
+  asOf: () =>
+    // Data of no chain, such as an account by its address, is reported at the marks that the request took.
+    (used.isRequested
+      ? [...used.places.values()]
+      : [...new Set(newestMarks.map(({ chainId }) => chainId))].flatMap((id) => asOfIn(newestMarks, id) ?? [])
+    ).toSorted((left, right) => left.chainId - right.chainId || left.block - right.block),
+  sourcesAsOf: () =>
+    [...used.sources]
+      .map(({ stream, place, timestampMs }) => ({ source: stream, seq: place.seq, timestamp: timestampMs }))
+      .sort((left, right) => (left.source < right.source ? -1 : 1)),
+  isPinned: () =>
+    used.isRequested &&
+    !used.isNewestRequested &&
+    [...used.places.values()].every(
+      ({ chainId, block }) => block <= (leadingMark(newestMarks, chainId)?.finalized?.number ?? -1),
+    ),
+  traceParents: () =>
+    [...newestMarks.filter(({ chainId }) => used.chains.has(chainId)), ...used.sources].flatMap(
+      ({ traceParent }) => traceParent ?? [],
+    ),
+  isUsed: () => used.chains.size > 0,
+  isOutdatedBy: (later) =>
+    newestMarks.some(
+      (mark) =>
+        used.chains.has(mark.chainId) &&
+        later.find(({ chainId, lane }) => chainId === mark.chainId && lane === mark.lane)?.revertCount !==
+          mark.revertCount,
+    ),
+})
+
+/** The vector over the newest marks of the served chains and of sources, and its uses; marks of other chains are omitted. */
 export const makeMarkVector = (
   allMarks: ReadonlyArray<Mark>,
   servedIds: { readonly has: (chainId: ChainId) => boolean },
   sourceMarks: ReadonlyArray<SourceMark> = [],
-): MarkVector => {
+): { readonly marks: MarkVector; readonly uses: MarkUses } => {
   const newestMarks = allMarks.filter((mark) => servedIds.has(mark.chainId))
-  const uses: Uses = {
+  const used: Used = {
     sources: new Set(),
     chains: new Set(),
     places: new Map(),
@@ -122,17 +158,17 @@ export const makeMarkVector = (
   /** A vector over marks of the request: the newest, or those at earlier blocks. */
   const over = (marks: ReadonlyArray<Mark>, blocks: ReadonlyArray<PastBlock> | undefined): MarkVector => {
     const select: MarkVector["select"] = (chainIds) => {
-      uses.isRequested = true
-      uses.isNewestRequested ||= blocks === undefined
+      used.isRequested = true
+      used.isNewestRequested ||= blocks === undefined
       const selected = chainIds === undefined ? marks : marks.filter((mark) => chainIds.includes(mark.chainId))
       for (const { chainId } of selected) {
-        uses.chains.add(chainId)
+        used.chains.add(chainId)
         const place = asOfIn(marks, chainId)
-        if (place !== undefined) uses.places.set(`${chainId} ${place.block}`, place)
+        if (place !== undefined) used.places.set(`${chainId} ${place.block}`, place)
       }
       return selected
     }
-    const vector: MarkVector = {
+    return {
       select,
       selectForBalances: (chainIds) => {
         const selected = select(chainIds)
@@ -144,57 +180,28 @@ export const makeMarkVector = (
           atBlocks: new Map(derived.map(({ chainId, number }) => [chainId, number])),
         }
       },
-      watch: (chainIds) => {
-        const watched = newestMarks.filter(({ chainId }) => chainIds.includes(chainId))
-        for (const { chainId } of watched) uses.chains.add(chainId)
-        return watched
+      selectNewest: (chainIds) => {
+        const selected = newestMarks.filter(({ chainId }) => chainIds.includes(chainId))
+        for (const { chainId } of selected) used.chains.add(chainId)
+        return selected
       },
+      selectSource: (stream) => {
+        const found = sourceMarks.find((mark) => mark.stream === stream)
+        if (found !== undefined) used.sources.add(found)
+        return found
+      },
+      peek: (chainId) => leadingMark(marks, chainId),
+      asOfChain: (chainId) => asOfIn(marks, chainId),
       at: (requested) =>
         over(
           requested.flatMap((block) => marksAt(newestMarks, block)),
           requested,
         ),
-      get newest() {
-        return newest
-      },
-      peek: (chainId) => leadingMark(marks, chainId),
-      asOfChain: (chainId) => asOfIn(marks, chainId),
-      selectSource: (stream) => {
-        const found = sourceMarks.find((mark) => mark.stream === stream)
-        if (found !== undefined) uses.sources.add(found)
-        return found
-      },
-      sourcesAsOf: () =>
-        [...uses.sources]
-          .map(({ stream, place, timestampMs }) => ({ source: stream, seq: place.seq, timestamp: timestampMs }))
-          .sort((left, right) => (left.source < right.source ? -1 : 1)),
-      asOf: () =>
-        // Data of no chain, such as an account by its address, is reported at the marks that the request took.
-        (uses.isRequested
-          ? [...uses.places.values()]
-          : [...new Set(newestMarks.map(({ chainId }) => chainId))].flatMap((id) => asOfIn(newestMarks, id) ?? [])
-        ).toSorted((left, right) => left.chainId - right.chainId || left.block - right.block),
-      isPinned: () =>
-        uses.isRequested &&
-        !uses.isNewestRequested &&
-        [...uses.places.values()].every(
-          ({ chainId, block }) => block <= (leadingMark(newestMarks, chainId)?.finalized?.number ?? -1),
-        ),
-      traceParents: () =>
-        [...newestMarks.filter(({ chainId }) => uses.chains.has(chainId)), ...uses.sources].flatMap(
-          ({ traceParent }) => traceParent ?? [],
-        ),
-      isUsed: () => uses.chains.size > 0,
-      isOutdatedBy: (later) =>
-        newestMarks.some(
-          (mark) =>
-            uses.chains.has(mark.chainId) &&
-            later.find(({ chainId, lane }) => chainId === mark.chainId && lane === mark.lane)?.revertCount !==
-              mark.revertCount,
-        ),
+      isPast: blocks !== undefined,
     }
-    return vector
   }
-  const newest = over(newestMarks, undefined)
-  return newest
+  return { marks: over(newestMarks, undefined), uses: usesOf(used, newestMarks) }
 }
+
+/** Uses of a request that took no marks. */
+export const noUses: MarkUses = makeMarkVector([], new Set<ChainId>()).uses

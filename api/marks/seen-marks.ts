@@ -1,7 +1,7 @@
 /** The marks that answers were read at, by stream, for clients of several processes. */
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { SeenSeqs } from "../access/caller-marks.ts"
-import { asOfIn, type MarkVector } from "./mark-vector.ts"
+import { asOfIn, type MarkUses } from "./mark-vector.ts"
 
 /** Marks of chains and of sources, as they are read together. */
 interface ReadMarks {
@@ -14,10 +14,10 @@ const liveStream = (chainId: number): string => `blocks ${chainId}`
 const historyStream = (chainId: number): string => `history ${chainId}`
 
 /** `seq` of the newest record behind an answer, by stream: those of the sources and chains that it used. */
-export const seenBy = (marks: MarkVector): SeenSeqs => {
-  const seqs = new Map<string, number>(marks.sourcesAsOf().map(({ source, seq }) => [source, seq]))
-  if (!marks.isUsed()) return seqs
-  for (const { chainId, seq, historySeq } of marks.asOf()) {
+export const seenBy = (uses: MarkUses): SeenSeqs => {
+  const seqs = new Map<string, number>(uses.sourcesAsOf().map(({ source, seq }) => [source, seq]))
+  if (!uses.isUsed()) return seqs
+  for (const { chainId, seq, historySeq } of uses.asOf()) {
     seqs.set(liveStream(chainId), seq)
     if (historySeq !== undefined) seqs.set(historyStream(chainId), historySeq)
   }

@@ -166,7 +166,7 @@ const hiddenCollections = (holdings: Holdings, context: NftContext) => {
   const { marks, caller } = context
   const ofChains = marks.select(chainIdsOf(holdings))
   // At an earlier block, tokens may have been read later.
-  const newest = marks.newest.watch(ofChains.map(({ chainId }) => chainId))
+  const newest = marks.selectNewest(ofChains.map(({ chainId }) => chainId))
   const [lists, reports] = [marks.selectSource("lists"), marks.selectSource("reports")]
   // Reports count for the key that filed them only.
   const ofCaller = reports === undefined ? [] : [reports.place.seq, caller.keyId]

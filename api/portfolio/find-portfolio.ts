@@ -30,8 +30,8 @@ export const findPortfolio = Effect.fnUntraced(function* (
     readNfts: yield* Effect.cached(Effect.suspend(() => readNftBalance(model, { context, report }))),
     asOfChain: (chainId) => context.marks.asOfChain(chainId),
     atMs: context.nowMs,
-    isPast: context !== requested,
-    pastBlock: (chainId) => (context === requested ? undefined : context.marks.asOfChain(chainId)?.block),
+    isPast: context.marks.isPast,
+    pastBlock: (chainId) => (context.marks.isPast ? context.marks.asOfChain(chainId)?.block : undefined),
   }
   return model
 })

@@ -109,7 +109,7 @@ export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel
   const tokens = new Map(owned.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
   // At the newest block, even for earlier ones: the group of a token does not change.
   const shares = yield* cachedPositionTokens({
-    marks: marks.newest.watch(portfolio.chainIds),
+    marks: marks.selectNewest(portfolio.chainIds),
     tokens: [...tokens.values()].filter(({ token }) => token !== zeroAddress),
   })
   return new Map(shares.map(({ app, group, readBy, ...key }) => [tokenKeyText(key), { app, group, readBy }]))

@@ -20,7 +20,7 @@ export interface PositionLoaders {
 const readShareGroups = Effect.fnUntraced(function* (keys: ReadonlyArray<TokenKey>, marks: MarkVector) {
   const tokens = keys.filter(({ token }) => token !== zeroAddress)
   // At the newest block, even for earlier ones: the group of a token does not change.
-  const watched = marks.newest.watch([...new Set(tokens.map(({ chainId }) => chainId))])
+  const watched = marks.selectNewest([...new Set(tokens.map(({ chainId }) => chainId))])
   const rows = yield* cachedPositionTokens({ marks: watched, tokens })
   return new Map(rows.map((row) => [tokenKeyText(row), row]))
 })

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { inCurrency } from "./in-currency.ts"
-import { marketOf, type TickCurrency } from "./market-data.ts"
+import { findMarket, type TickCurrency } from "./market-data.ts"
 import type { PriceContext } from "./price-loaders.ts"
-import { marketToken } from "./token-price.ts"
+import { pastMs } from "./token-price.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
@@ -15,10 +15,9 @@ const bucketLengthMs = (ageMs: number): number => {
 
 /** A token's price at a time, with the start of its bucket; null if there is none. From the time of the mark on, it is the newest price. */
 export const historicalPrice = Effect.fnUntraced(function* (token: TokenModel, atMs: number, context: PriceContext) {
-  const own = yield* marketToken(token, context)
-  const market = own === null ? undefined : marketOf(own, context)
+  const market = yield* findMarket(token, context)
   if (market === undefined) return null
-  const price = yield* context.prices.load(atMs < market.markTimeMs ? { token, atMs } : { token })
+  const price = yield* context.prices.load({ token, atMs: pastMs(atMs, market.markTimeMs) })
   if (price === undefined) return null
   const lengthMs = bucketLengthMs(market.markTimeMs - price.updatedAtMs)
   return { timestamp: Math.floor(price.updatedAtMs / lengthMs) * lengthMs, price: price.usd }

@@ -12,7 +12,7 @@ import type { FieldPosition } from "../request/request-context.ts"
 import type { Currency, TickLength, TimeFrame } from "../schema/generated.ts"
 import { rateOf } from "./in-currency.ts"
 import type { PriceContext } from "./price-loaders.ts"
-import { wholeUsd } from "./token-price.ts"
+import { marketToken, pastMs, wholeUsd } from "./token-price.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
@@ -41,6 +41,13 @@ export const marketOf = ({ chainId }: TokenModel, { chains, marks }: PriceContex
     ? undefined
     : { marks: marks.select([chainId]), trusted, markTimeMs }
 }
+
+/** The market that prices a token, with the inputs of its queries; `undefined` if there is none. */
+export const findMarket = (token: TokenModel, context: PriceContext) =>
+  Effect.map(marketToken(token, context), (own) => {
+    const market = own === null ? undefined : marketOf(own, context)
+    return own === null || market === undefined ? undefined : { ...market, token: own }
+  })
 
 /** A currency of ticks, and the field that they are for. */
 export interface TickCurrency {
@@ -82,7 +89,7 @@ const inCurrencyOf = (
       ticks,
       ({ startMs }) => {
         const endMs = startMs + intervalMs - 1
-        return rateOf({ currency, ...(endMs < markTimeMs ? { atMs: endMs } : {}) }, context, field)
+        return rateOf({ currency, atMs: pastMs(endMs, markTimeMs) }, context, field)
       },
       { concurrency: "unbounded" },
     ),

@@ -104,8 +104,12 @@ export interface PriceSource {
 /** A token whose price is requested at a time; without a time, the newest price. */
 export interface PriceKey {
   readonly token: TokenModel
-  readonly atMs?: number
+  readonly atMs?: number | undefined
 }
+
+/** A time before the mark of a chain; `undefined` from then on, when prices and rates are the newest. */
+export const pastMs = (atMs: number | undefined, markTimeMs: number): number | undefined =>
+  atMs !== undefined && atMs < markTimeMs ? atMs : undefined
 
 /** One text for each query. Times of one bucket have one price. */
 export const priceKeyText = ({ token, atMs }: PriceKey): string =>
@@ -140,37 +144,6 @@ const deepestByKey = (
     }),
   )
 
-/** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
-export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<PriceKey>, context: PriceSource) {
-  const newest = keys.filter(({ atMs }) => atMs === undefined)
-  const found = yield* readPrices(
-    newest.map(({ token }) => token),
-    context,
-  )
-  const prices = new Map(
-    newest.flatMap((key) => {
-      const price = found.get(tokenKeyText(key.token))
-      return price === undefined ? [] : [[priceKeyText(key), price] as const]
-    }),
-  )
-  const queries = keys.flatMap(({ token, atMs }) =>
-    atMs === undefined
-      ? []
-      : pricingTokens(token, context.chains).map((model) => ({
-          model,
-          token: model.token,
-          atMs,
-          key: priceKeyText({ token, atMs }),
-        })),
-  )
-  const past = yield* readMarkets(queries, context, (market, own) =>
-    Effect.map(pricesAtTimes({ ...market, queries: own }), (answers) =>
-      answers.map(({ query, tick }) => ({ key: query.key, price: toPriceModel(tick, query.model, market.trusted) })),
-    ),
-  )
-  return new Map([...prices, ...deepestByKey(past)])
-})
-
 /** A token that is requested, by its key, as the token whose trades can price it. */
 interface NewestQuery {
   readonly model: TokenModel
@@ -188,6 +161,27 @@ const readNewest = (market: MarketQuery, own: ReadonlyArray<NewestQuery>) =>
       return tick === undefined ? [] : { key, price: toPriceModel(tick, model, market.trusted) }
     }),
   )
+
+/** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
+export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<PriceKey>, context: PriceSource) {
+  const queries = keys.flatMap((key) =>
+    pricingTokens(key.token, context.chains).map((model) => ({ model, key: priceKeyText(key), atMs: key.atMs })),
+  )
+  const newest = yield* readMarkets(
+    queries.filter(({ atMs }) => atMs === undefined),
+    context,
+    readNewest,
+  )
+  const past = yield* readMarkets(
+    queries.flatMap(({ atMs, ...query }) => (atMs === undefined ? [] : { ...query, token: query.model.token, atMs })),
+    context,
+    (market, own) =>
+      Effect.map(pricesAtTimes({ ...market, queries: own }), (answers) =>
+        answers.map(({ query, tick }) => ({ key: query.key, price: toPriceModel(tick, query.model, market.trusted) })),
+      ),
+  )
+  return deepestByKey([...newest, ...past])
+})
 
 /** The newest prices of tokens, by `tokenKeyText`; those that have none are omitted. */
 export const readPrices = (tokens: ReadonlyArray<TokenModel>, source: PriceSource) =>

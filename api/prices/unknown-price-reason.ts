@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
-import { marketOf } from "./market-data.ts"
+import { findMarket } from "./market-data.ts"
 import type { PriceContext } from "./price-loaders.ts"
-import { marketToken } from "./token-price.ts"
+import { pastMs } from "./token-price.ts"
 
 /** Why a token has no price, now or at a time; null if it has one. */
 export const unknownPriceReason = Effect.fnUntraced(function* (
@@ -10,10 +10,9 @@ export const unknownPriceReason = Effect.fnUntraced(function* (
   atMs: number | undefined,
   context: PriceContext,
 ) {
-  const own = yield* marketToken(token, context)
-  const market = own === null ? undefined : marketOf(own, context)
-  if (own === null || market === undefined) return null
-  const key = atMs !== undefined && atMs < market.markTimeMs ? { token: own, atMs } : { token: own }
+  const market = yield* findMarket(token, context)
+  if (market === undefined) return null
+  const key = { token: market.token, atMs: pastMs(atMs, market.markTimeMs) }
   if ((yield* context.prices.load(key)) !== undefined) return null
   return (yield* context.unknownPrices.load(key)) ?? null
 })

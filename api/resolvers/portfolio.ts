@@ -30,7 +30,7 @@ import {
 import { readTokenBalances } from "../portfolio/token-balances.ts"
 import { readAppBalances } from "../positions/app-balances.ts"
 import { inCurrency } from "../prices/in-currency.ts"
-import { marketToken } from "../prices/token-price.ts"
+import { marketToken, pastMs } from "../prices/token-price.ts"
 import { toFloat } from "../render/amount.ts"
 import {
   checkAccounts,
@@ -95,7 +95,7 @@ const findHistory = Effect.fnUntraced(function* (
   return yield* Effect.forEach(
     ticks,
     ({ timestamp, value }) => {
-      const atMs = timestamp < markTimeMs ? timestamp : undefined
+      const atMs = pastMs(timestamp, markTimeMs)
       return Effect.map(inCurrency(value, { currency, atMs }, context, field), (amount) => ({
         timestamp,
         value: amount,

@@ -19,10 +19,10 @@ export const chainsOf = (keys: ReadonlyArray<TokenKey>, chains: ServedChains) =>
 const readRows = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenKey>, marks: MarkVector) {
   const chainIds = [...new Set(tokens.map(({ chainId }) => chainId))]
   const rows = yield* cachedTokens({ marks: marks.select(chainIds), tokens })
-  if (marks === marks.newest) return rows
+  if (!marks.isPast) return rows
   const read = new Map(rows.filter(({ decimals }) => decimals !== null).map((row) => [tokenKeyText(row), row]))
   const later = yield* cachedTokens({
-    marks: marks.newest.watch(chainIds),
+    marks: marks.selectNewest(chainIds),
     tokens: tokens.filter((token) => !read.has(tokenKeyText(token))),
   })
   return [...rows, ...later]

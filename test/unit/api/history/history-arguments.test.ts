@@ -10,7 +10,7 @@ import { address, hash } from "../../../support/block-builder.ts"
 
 const served = servedAt({ chains, configuredChainIds: new Set([1, 8453]) }, [])
 
-const context = { chains: served, marks: makeMarkVector([], served) }
+const context = { chains: served, marks: makeMarkVector([], served).marks }
 
 const subject = address(1)
 

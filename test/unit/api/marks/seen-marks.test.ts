@@ -28,11 +28,12 @@ const served = new Set([1, 10])
 
 describe("seenBy", () => {
   it("contains the chains and sources that a response used, and no others", () => {
-    const marks = makeMarkVector([markAt(1, 5), markAt(10, 7), markAt(1, 3, "history")], served, [sourceAt(9)])
-    assert.deepStrictEqual(seenBy(marks), new Map())
+    const read = [markAt(1, 5), markAt(10, 7), markAt(1, 3, "history")]
+    const { marks, uses } = makeMarkVector(read, served, [sourceAt(9)])
+    assert.deepStrictEqual(seenBy(uses), new Map())
     marks.select([1])
     marks.selectSource("reads.1")
-    assert.deepStrictEqual(Object.fromEntries(seenBy(marks)), { "blocks 1": 5, "history 1": 3, "reads.1": 9 })
+    assert.deepStrictEqual(Object.fromEntries(seenBy(uses)), { "blocks 1": 5, "history 1": 3, "reads.1": 9 })
   })
 })
 

@@ -20,7 +20,7 @@ import { markAt } from "../../../support/projected.ts"
 
 const served = servedAt({ chains, configuredChainIds: new Set([31_337]) }, [])
 
-const context = { chains: served, marks: makeMarkVector([markAt(buildBlock(), 1)], served) }
+const context = { chains: served, marks: makeMarkVector([markAt(buildBlock(), 1)], served).marks }
 
 /** Takes reports, and gives what they were by tag and chain. */
 const reports = () => {
@@ -165,7 +165,7 @@ describe("checkChainIds", () => {
   it.effect("reports a served chain that is not read", () =>
     Effect.gen(function* () {
       const { report, errorLines } = reports()
-      const empty = { chains: served, marks: makeMarkVector([], served) }
+      const empty = { chains: served, marks: makeMarkVector([], served).marks }
       assert.deepStrictEqual(yield* checkChainIds({}, empty, report), { chainIds: [31_337], unreadIds: [31_337] })
       assert.deepStrictEqual(errorLines(), ["ChainUnread 31337"])
     }),
