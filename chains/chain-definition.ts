@@ -120,7 +120,7 @@ export type ChainFacts = Omit<
   readonly multicall3?: Multicall3 | undefined
   readonly nativeAsset?: TokenKey | undefined
   readonly nativeToken?: NativeToken | undefined
-  /** Those of `rate-feeds.ts` if absent. */
+  /** Default: the feeds of `rate-feeds.ts`. */
   readonly rateFeeds?: ReadonlyArray<RateFeed> | undefined
   readonly stack?: ChainStack | undefined
   readonly systemSenders?: ReadonlyArray<Address> | undefined

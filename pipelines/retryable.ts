@@ -96,8 +96,8 @@ const submissionOf = (
 }
 
 /**
- * What a retry returns: the gas that it left, and the price of the ticket if it succeeded. The account for refunds receives at most what came
- * from the deposit, the sender the rest.
+ * Refunds of a retry: its unused gas, and the price of the ticket if it succeeded. The account for refunds receives at most what came from the
+ * deposit, the sender the rest.
  */
 const refundsOf = (transaction: Transaction): FeePayment["changes"] => {
   const { from, gasLimitRaw, receipt } = transaction

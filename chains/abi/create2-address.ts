@@ -8,7 +8,7 @@ const hashOf = (...parts: ReadonlyArray<Hex>): Hash => keccak256(`0x${parts.map(
 const wordOf = (value: Hex): Hex => `0x${value.slice(2).padStart(64, "0")}`
 
 /**
- * Where a contract made a contract of which it makes one for each salt.
+ * The address at which a contract creates another one with a salt.
  *
  * @see https://eips.ethereum.org/EIPS/eip-1014
  */

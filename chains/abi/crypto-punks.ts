@@ -1,8 +1,8 @@
 /**
- * The events of the two CryptoPunks contracts, from before there was a standard for items.
+ * The events of the two CryptoPunks contracts, which predate the standard for items.
  *
- * Source: `contracts/CryptoPunksMarket.sol` and `contracts/CryptoPunks.sol` of larvalabs/cryptopunks. Beside each of their own
- * events but `Assign` they emit a `Transfer` of ERC-20 with an amount of 1, right before it, which says who but not which.
+ * Source: `contracts/CryptoPunksMarket.sol` and `contracts/CryptoPunks.sol` of larvalabs/cryptopunks. Beside each of their own events but
+ * `Assign` they emit a `Transfer` of ERC-20 with an amount of 1, right before it, with the parties and without the item.
  */
 import type { Log } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
@@ -11,7 +11,7 @@ import { decodeTransfer } from "./erc20.ts"
 import type { Erc721Event } from "./erc721.ts"
 import { addressOfTopic, amountOfData, amountOfTopic } from "./word.ts"
 
-/** `keccak256("Assign(address,uint256)")`: a punk came into being, with its first owner. */
+/** `keccak256("Assign(address,uint256)")`: the first owner of a punk. */
 export const assignTopic: Hash = "0x8a0e37b73a0d9c82e205d4d1a3ff3d0b57ce5f4d7bccf6bac03336dc101cb7ba"
 
 /** `keccak256("PunkTransfer(address,address,uint256)")`: an owner gave a punk away. */

@@ -15,7 +15,7 @@ import { addressOfTopic, amountOfData, wordOfData } from "./word.ts"
 export const logTransferTopic: Hash = "0xe6497e3ee548a3372136af2fcb0696db31fc6cf20260707645068bd3fe97f3c4"
 
 /**
- * `keccak256("Mint(address,uint256)")`: coins came into being.
+ * `keccak256("Mint(address,uint256)")`: coins were minted.
  *
  * Source: `event Mint(address indexed account, uint256 amount)` of `IBaseToken` (github.com/matter-labs/era-contracts).
  */

@@ -1,6 +1,6 @@
 /**
- * A block of an archive as an endpoint would respond with it, after its parts have been verified against the roots in its header. What
- * archives leave out follows from what they contain: hashes, senders, positions, gas, prices, created contracts. Throws `ArchiveMalformed`.
+ * A block of an archive as an endpoint would respond with it, after its parts have been verified against the roots in its header. Members that
+ * archives omit are derived from the others: hashes, senders, positions, gas, prices, created contracts. Throws `ArchiveMalformed`.
  */
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { keccak } from "../roots/keccak.ts"

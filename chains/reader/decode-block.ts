@@ -7,7 +7,7 @@ import type { BlockLink } from "./chain-reader.ts"
 /** Chains report seconds; they are multiplied only here. */
 const msPerSecond = 1_000
 
-/** A header speaks of withdrawals in gwei. */
+/** A header has withdrawals in gwei. */
 const weiPerGwei = 1_000_000_000n
 
 /** The link of a block, from a response with the header only. */

@@ -72,7 +72,7 @@ export const countLimit = (met: {
   return Metric.update(Metric.withAttributes(limitsMet, attributes), 1)
 }
 
-/** Counts a question that is put once more. */
+/** Counts a retry of a request. */
 export const countRetry = (chainId: ChainId): Effect.Effect<void> =>
   Metric.update(Metric.withAttributes(retries, { chain: chainLabel(chainId) }), 1)
 

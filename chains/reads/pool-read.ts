@@ -18,7 +18,7 @@ export type PoolRead = {
   /** The two tokens in the pool's order; absent where the contract names none. */
   readonly token0: Address | undefined
   readonly token1: Address | undefined
-  /** The contract that is said to have made the pool. */
+  /** The reported factory of the pool. */
   readonly factory: Address | undefined
 }
 

@@ -1,4 +1,6 @@
-/** Messages by which a wallet signs in (EIP-4361), and the signatures of keys. Those of contract accounts are in `contract-signature.ts`. */
+/**
+ * Messages by which a wallet signs in (EIP-4361), and the signatures of keys. Signatures of contract accounts are in `contract-signature.ts`.
+ */
 import { type Hex, hashMessage, isHex, recoverMessageAddress, size } from "viem"
 import { createSiweMessage } from "viem/siwe"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"

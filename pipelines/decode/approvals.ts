@@ -5,7 +5,7 @@ import { delegatedAccounts } from "../delegated-accounts.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
-/** ERC-20 approvals, in log order. Those of zero are revocations and included. */
+/** ERC-20 approvals, in log order. Zero approvals are revocations, and included. */
 export const approvals: Processor = {
   id: "approvals",
   stage: "decode",

@@ -32,8 +32,8 @@ const tradeOf = (transaction: DecodedTransaction) => {
 
 /**
  * The interpretation of a transaction: by the rules of the protocol that matches best, else by the heuristic of its shape, else by its
- * delegation, else by the contract it called. What the signer bought, sold or listed determines its sentence. A delegation beside other
- * actions is an action of its own.
+ * delegation, else by the contract it called. The signer's sales and listings determine its sentence. A delegation beside other actions is an
+ * action of its own.
  */
 export const interpretTransaction = (transaction: DecodedTransaction): Interpretation => {
   const delegation = interpretSetCode(transaction)

@@ -76,7 +76,7 @@ const poolOf = (chainId: ChainId, read: NftPoolRead): NftPool | undefined => {
   }
 }
 
-/** What a pool trades for; `undefined` if it is of no known variant, or names no token. */
+/** The currency of a pool; `undefined` if it is of no known variant, or names no token. */
 const currencyOf = (
   form: NftPoolRule["form"],
   { variantRaw, token }: { readonly variantRaw: bigint; readonly token: Address | undefined },

@@ -85,7 +85,7 @@ const factsOf = (
   const collections = new Set(itemMoves.map(({ asset }) => asset.token))
   const taken = new Set<Transfer>()
   const moved = sales
-    // Where an item is what was paid, it is an exchange of items.
+    // Paid with another item, it is an exchange of items.
     .filter(
       ({ sale: { currency, priceRaw } }) => priceRaw > 0n && priceRaw <= amountRawMax && !collections.has(currency),
     )

@@ -11,9 +11,9 @@ import { poolMakers } from "./rules/pool-makers.ts"
 /**
  * Floors of the holdings of pools of Uniswap v3 after a block with swaps, so that prices need no reads of them.
  *
- * A floor follows from two facts, and from all movements after them: a balance is never below zero, and a pool holds at least the liquidity
- * that its swap reports between the two ticks around the price. Believed are pools that a known factory made, which is proven by their
- * address. What a pool paid out before the end of the block does not count, so that borrowed funds make no floor.
+ * A floor follows from two facts, and from all movements after them: a balance is never below zero, and a pool holds at least the liquidity that
+ * its swap reports between the two ticks around the price. Only pools of known factories are trusted, as proven by their address. What a pool
+ * paid out before the end of the block does not count, so that borrowed funds make no floor.
  */
 export const poolFloors: Processor = {
   id: "pool-floors",

@@ -10,8 +10,8 @@ import { poolMakers } from "./rules/pool-makers.ts"
 /**
  * Checkpoints of the holdings that pools of Uniswap v2 and its forks report with their swaps, so that prices need no reads of them.
  *
- * Any contract can report any reserves. Believed are those of pools that a known factory made, which is proven by their address: their code
- * reports what it holds. What moved after the report is added.
+ * Any contract can report any reserves. Only pools of known factories are trusted, as proven by their address: their code reports what it holds.
+ * Movements after the report are added.
  */
 export const poolReserves: Processor = {
   id: "pool-reserves",

@@ -86,7 +86,7 @@ export const makePositionReader = (chainId: ChainId): PositionReader => {
   const constants = makeConstantAnswers()
   const searched = searchedPlaces(chainId)
 
-  /** Runs a rule for questions until it asks for nothing new. */
+  /** Runs a rule until it requests nothing new. */
   const runRounds = Effect.fnUntraced(function* <Found>(
     queries: ReadonlyArray<PositionQuery>,
     run: QueryRule<Found>,

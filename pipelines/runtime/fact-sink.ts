@@ -40,7 +40,7 @@ export interface FactCounts {
   readonly facts: Readonly<Record<FactName, number>>
   /** Transactions with an interpretation. */
   readonly interpreted: number
-  /** Those of them whose interpretation is vague. */
+  /** Transactions with a vague interpretation. */
   readonly vague: number
 }
 

@@ -119,7 +119,7 @@ export type AccessRow<Name extends AccessTableName> = RowOf<(typeof accessTables
 /** The names of the tables; each is copied after those that it refers to. */
 export const accessTableNames = Object.keys(accessTables) as ReadonlyArray<AccessTableName>
 
-/** Where the tables are. */
+/** Location of the tables. */
 export interface AccessDatabase {
   /** Name of the database. */
   readonly database: string

@@ -223,7 +223,7 @@ const scopeOf = (query: {
   }
 }
 
-/** Balances of tokens without a checkpoint that came into being within the run, by chain and account. */
+/** Balances of tokens that were created within the run and have no checkpoint, by chain and account. */
 const createdBalances = Effect.fnUntraced(function* (
   rows: ReadonlyArray<typeof AccountRow.Type>,
   query: { readonly marks: ReadonlyArray<Mark>; readonly scope: BoundScope; readonly context: BalanceContext },

@@ -89,7 +89,7 @@ export interface CollectionUriPlace extends NftKey {
 
 const UriAtRow = Schema.Struct({ uri: Schema.String })
 
-/** The URIs of collections as they were read at blocks, in no order. Those of reverted blocks are omitted. */
+/** The URIs of collections as they were read at blocks, in no order. Reads at reverted blocks are omitted. */
 export const collectionUrisAt = Effect.fn("collectionUris.at")(function* (places: ReadonlyArray<CollectionUriPlace>) {
   if (places.length === 0) return []
   const store = yield* Store

@@ -72,7 +72,7 @@ export const countedSales = Effect.fnUntraced(function* ({ marks, of, coins, age
       AND timestamp > fromUnixTimestamp64Milli({soldAfter:Int64}, 'UTC')
       AND age_ms >= 0
       AND age_ms < {ageMax:Int64}`
-  // By age too: the first condition depends on all the chains that are asked for.
+  // By age too: the first condition depends on all requested chains.
   const isPaired =
     ageMsMax === undefined
       ? ""

@@ -147,7 +147,7 @@ const UriAtRow = Schema.Struct({
   details: Schema.NullOr(Schema.String),
 })
 
-/** The URIs of items as they were read at blocks, in no order. Those of reverted blocks are omitted. */
+/** The URIs of items as they were read at blocks, in no order. Reads at reverted blocks are omitted. */
 export const itemUrisAt = Effect.fn("itemUris.at")(function* (places: ReadonlyArray<ItemUriPlace>) {
   if (places.length === 0) return []
   const store = yield* Store

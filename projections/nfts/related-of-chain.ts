@@ -66,7 +66,10 @@ interface RelatedUpTo {
 /** By chain, those up to the block of the last search. */
 const newestByStore = new WeakMap<Store["Service"], Map<ChainId, RelatedUpTo>>()
 
-/** Finds the related sales above the rollup. Those of blocks that were searched at an earlier mark are reused unless the chain has reverted since. */
+/**
+ * Finds the related sales above the rollup. Sales in blocks that were searched at an earlier mark are reused unless the chain has reverted
+ * since.
+ */
 const findAbove = Effect.fnUntraced(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly chainId: ChainId

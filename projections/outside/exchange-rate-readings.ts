@@ -1,7 +1,7 @@
 import { keywordColumn, timeColumn, uint32Column } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
 
-/** The recorded readings of exchange rates: the newest one of a location at a mark says which of its entries apply. */
+/** The recorded readings of exchange rates: the newest one of a location at a mark determines which of its entries apply. */
 export const exchangeRateReadings = defineSourceProjection({
   source: "exchange-rates",
   kind: "ExchangeRateRead",

@@ -41,7 +41,7 @@ interface UriRead {
   readonly details?: string | undefined
 }
 
-/** Reads the URIs of items and collections at blocks. Those of reverted blocks are omitted. */
+/** Reads the URIs of items and collections at blocks. Reads at reverted blocks are omitted. */
 export type ReadUris = (places: ReadonlyArray<UriPlace>) => Effect.Effect<ReadonlyArray<UriRead>, QueryFailure, Store>
 
 const WantRow = Schema.Struct({

@@ -11,7 +11,7 @@ export interface PriceTick extends Figures {
   /** Holdings of these pools, both sides; and the part paired with the native coin. */
   readonly liquidityUsdCents: bigint
   readonly nativeLiquidityUsdCents: bigint
-  /** What these pools could pay for the token: their quote sides, each capped by the liquidity of its quote. */
+  /** Amount that these pools could pay for the token: their quote sides, each capped by the liquidity of its quote. */
   readonly payableUsdCents: bigint
   /** Number of pools behind the price. */
   readonly pools: number

@@ -173,7 +173,7 @@ const readConfirmed = Effect.fnUntraced(function* (
 /** Whether a token's price in a pool's bucket counts. */
 export type IsConfirmed = (token: Address, pool: ReachedPool) => boolean
 
-/** Confirmations of the prices of pools in their buckets. Those of the live lane depend on the live lane alone, as final ticks do. */
+/** Confirmations of the prices of pools in their buckets. Confirmations of the live lane depend on the live lane alone, as final ticks do. */
 export const readConfirmations = Effect.fn("prices.readConfirmations")(function* (query: ConfirmationQuery) {
   const { trusted, marks, pools } = query
   const live = laneMark(marks, trusted.chainId, "live")

@@ -44,7 +44,7 @@ const count = (value: number): string => value.toLocaleString("en")
 
 const split = "Use LIMIT, select fewer columns, or split it by block_number."
 
-/** A sentence by the engine's reason, which says how much was needed. */
+/** A sentence by the engine's reason, which contains the required amount. */
 type Sentence = (reason: string) => string
 
 /** Whether a reason is about the memory of all statements together. */

@@ -48,8 +48,8 @@ export const unbrokenRows = (marks: ReadonlyArray<Mark>): Condition | undefined 
 }
 
 /**
- * The rows that holdings are summed over: visible at the marks, in the contiguous run of blocks of their chain. Movements below a gap say
- * nothing of what is held above it.
+ * The rows that holdings are summed over: visible at the marks, in the contiguous run of blocks of their chain. Movements below a gap do not
+ * determine balances above it.
  */
 export const unbrokenVisibleRows = (marks: ReadonlyArray<Mark>): Condition => {
   const seen = visibleRows(marks)

@@ -43,7 +43,7 @@ const headBytes = (parameter: AbiParameter): number => {
 export const headBytesOf = (parameters: ReadonlyArray<AbiParameter>): number =>
   parameters.reduce((sum, parameter) => sum + headBytes(parameter), 0)
 
-/** Where bytes are decoded: the expression of the bytes, and the number of variables in use. */
+/** Context of decoding: the expression of the bytes, and the number of variables in use. */
 interface Scope {
   readonly bytes: string
   readonly depth: number

@@ -54,7 +54,7 @@ const aggregates = `count sum avg min max any anyLast anyHeavy any_value first_v
   largestTriangleThreeBuckets lttb
   row_number rank dense_rank denseRank percent_rank percentRank cume_dist ntile lag lead lagInFrame leadInFrame nth_value`
 
-/** What clients ask a server when they connect. */
+/** Functions that clients call when they connect. */
 const server = "version revision timezone"
 
 const scalarTexts = [operators, numbers, texts, arrays, times, server]

@@ -159,7 +159,7 @@ interface Probe {
   readonly reason: string
 }
 
-/** What the first probe without rows proves; otherwise whether all of them have rows. */
+/** The conclusion of the first probe without rows; otherwise whether all of them have rows. */
 const probe = Effect.fnUntraced(function* (probes: ReadonlyArray<Probe>) {
   let haveRows = probes.length > 0 && probes.length <= probesMax
   for (const { sql, reason } of probes.slice(0, probesMax)) {

@@ -7,7 +7,7 @@ import { amountColumn, defineView, hexColumn, nullableHexColumn, viewColumn, vis
 /** True for two swaps in opposite directions, of which the first is `front`. */
 const isOpposite = (swap: string): string => `(${swap}.amount0 > 0) != (front.amount0 > 0)`
 
-/** What a swap sold to the pool, and bought from it. */
+/** Amounts that a swap sold to the pool, and bought from it. */
 const sold = (swap: string): string => `greatest(${swap}.amount0, ${swap}.amount1)`
 const bought = (swap: string): string => `-least(${swap}.amount0, ${swap}.amount1)`
 

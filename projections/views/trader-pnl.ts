@@ -18,7 +18,7 @@ const valueBy = (alias: string, amount: string): string =>
 /** The last price of the net amount; nothing is worth nothing. */
 const netUsd = "if(t.net_raw = 0, 0, toFloat64(t.net_raw) * nullIf(p.close, 0))"
 
-/** What traders gained and lost in swaps. */
+/** Gains and losses of traders in swaps. */
 export const traderPnlView = defineView({
   name: "trader_pnl",
   comment:

@@ -8,6 +8,6 @@ export const appSlug = (protocol: string): string =>
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "")
 
-/** Whether a caller's slug is that of an app: in public, or as it is stored. */
+/** Whether a caller's slug is that of an app: its slug in the API, or the stored one. */
 export const isSlugOf = (slug: string, app: { readonly slug: string; readonly protocol: string }): boolean =>
   slug === app.slug || slug === app.protocol

@@ -7,7 +7,7 @@ interface KnownCollection {
   readonly chainIds: ReadonlyArray<ChainId>
   readonly address: Address
   readonly type: CollectionType
-  /** Where the address is documented. */
+  /** Documentation of the address. */
   readonly source: string
 }
 

@@ -7,7 +7,7 @@ export const documentFailureReasons = [
   "connection-failed",
   /** The content does not have the declared encoding. */
   "encoding-malformed",
-  /** A content encoding that was not asked for. */
+  /** A content encoding that was not requested. */
   "encoding-unsupported",
   /** The name has no address. */
   "name-unresolved",

@@ -24,7 +24,7 @@ export type RateName = (typeof rateNames)[number]
 /** Name of a figure. */
 export type FigureName = LoanFigureName | RateName
 
-/** Where an account may have a position: the group of an app, its contract, and the item of the contract. */
+/** A possible position of an account: the group of an app, its contract, and the item of the contract. */
 export type PositionPlace = {
   /** Slug of the app. */
   readonly app: string

@@ -83,7 +83,7 @@ export interface PriceModel {
   readonly liquidityUsd: number
   /** The part of it in pools with the native coin. */
   readonly nativeLiquidityUsd: number
-  /** What these pools could pay for the token, in USD; absent for trusted quotes, which others are paid with. */
+  /** Amount that these pools could pay for the token, in USD; absent for trusted quotes. */
   readonly payableUsd?: number
 }
 
@@ -278,7 +278,7 @@ export interface TransactionModel {
   /** The account that paid the fee in place of the signer. */
   readonly sponsor: Address | undefined
   readonly interpreterId: string
-  /** What accounts did, in order; empty if nothing was recognised. */
+  /** Actions of accounts, in order; empty if nothing was recognised. */
   readonly actions: ReadonlyArray<Pick<Action, "type">>
   readonly topic: Topic
   readonly description: string

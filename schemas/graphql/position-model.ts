@@ -64,7 +64,7 @@ export interface PositionFigureModel {
   readonly valueRaw: bigint
 }
 
-/** Where and when a position was read, and what it belongs to. */
+/** Block and time of the reading of a position, and its owner and place. */
 export interface PositionPlaceModel extends Omit<PositionPlace, "app" | "group"> {
   readonly account: Address
   /** The account, if it is a smart account of a requested one. */

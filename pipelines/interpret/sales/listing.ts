@@ -18,7 +18,7 @@ export interface Listing {
   readonly sentence: Sentence
 }
 
-/** What the signer listed or bid by an order, else by a quote; `undefined` where it did neither, or where something was sold. */
+/** The signer's listing or bid by an order, else by a quote; `undefined` without either, or if something was sold. */
 export const listingOf = (transaction: DecodedTransaction): Listing | undefined => {
   if (transaction.sales.length > 0 || transaction.hasFailed || transaction.signerFlow.received.length > 0)
     return undefined

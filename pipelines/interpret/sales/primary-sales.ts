@@ -67,7 +67,7 @@ interface Payment {
 /**
  * The sender's payment: coins (zero or negative if nothing was paid), or the only token that moved.
  *
- * `undefined` if it paid coins and a token, if another token moved or moved otherwise, or if other events speak against a mint.
+ * `undefined` if it paid coins and a token, if another token moved or moved otherwise, or if other events contradict a mint.
  */
 const paymentOf = (
   { from: payer, valueRaw, receipt }: Transaction,

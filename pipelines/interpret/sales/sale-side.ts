@@ -8,7 +8,7 @@ import { actorItem, type Sentence, sentence, tokenItems } from "../sentence/sent
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import { assetKey, emptyFlow } from "../transaction/flow.ts"
 
-/** What one account bought or sold in a transaction. */
+/** The purchase or sale of one account in a transaction. */
 export interface SaleSide {
   readonly account: Address
   readonly type: "bought" | "sold"

@@ -8,7 +8,7 @@ export interface Sentence {
   readonly items: ReadonlyArray<DescriptionItem>
 }
 
-/** Items in one place of a sentence, with the word for their number where they are too many to list. */
+/** Items in one place of a sentence, with the plural noun that counts them where they are too many to list. */
 export interface ItemList {
   readonly items: ReadonlyArray<DescriptionItem>
   readonly noun: string
@@ -95,7 +95,7 @@ const listOf = (part: SentencePart): ItemList => {
   return { items, noun: nounOf(items) }
 }
 
-/** The word for several items: the most specific that fits all of them. */
+/** The plural noun for several items: the most specific that fits all of them. */
 const nounOf = (items: ReadonlyArray<DescriptionItem>): string => {
   const nouns = new Set(items.map(kindOf))
   const [noun = "assets"] = nouns

@@ -205,7 +205,7 @@ export const otherReceiver = (
   const sold = new Set(traders.flatMap(({ sent }) => sent.map(same)))
   // Minted assets were not sold: they are a receipt for something that went elsewhere.
   const issued = new Set(deltas.filter(({ kind }) => kind === "mint").map(({ asset }) => assetKey(asset)))
-  // Who unwrapped did so to pass the coins on, also where that is out of sight.
+  // An account that unwraps does so to pass the coins on, even if that is not visible.
   const unwrappers = new Set(deltas.filter(({ kind }) => kind === "unwrap").map(({ account }) => account))
   const receivers = others.filter(
     ({ account, sent, received }) =>

@@ -147,10 +147,10 @@ const readStream = Effect.fnUntraced(function* (stream: DocumentStream, options:
 })
 
 /**
- * Reads the wanted documents and media of the streams that this process owns, forever. What was recorded is not read again, so that a second
+ * Reads the wanted documents and media of the streams that this process owns, forever. Recorded content is not read again, so that a second
  * process, or a second start, appends nothing.
  *
- * A stream that is broken stops with an alarm, and the others go on.
+ * A stream that is broken stops with an alarm, and the others continue.
  */
 export const readDocuments = Effect.fnUntraced(function* (options: ReadDocumentsOptions) {
   const ownership = yield* StreamOwnership
