@@ -19,14 +19,14 @@ export interface SeenResponse {
   readonly ms: number
 }
 
-/** What the callers saw. */
+/** Outcomes of the callers. */
 export interface AccessCallersSaw {
   readonly responses: ReadonlyArray<SeenResponse>
   /** Requests without a response: their process was killed. */
   readonly lost: number
 }
 
-/** Time until a caller that is refused for its rate asks again; a minute would keep it out of the rest. */
+/** Time until a caller over its rate retries; a minute would exclude it from the rest. */
 const refusedPauseMs = 1_000
 
 const ask = (url: string, key: string, body: string) =>

@@ -27,10 +27,10 @@ const processes = 3
 /** Callers of clients that pay. */
 const payingCallers = 180
 
-/** Callers of each of their clients: fewer than may ask one process at once. */
+/** Concurrent callers of each client: fewer than the limit of one process. */
 const callersOfClient = 5
 
-/** Callers on the free plan, whose rate is far below what they ask. */
+/** Callers on the free plan, whose rate limit is far below their requests. */
 const freeCallers = 20
 
 /** Duration of the load in seconds; fewer try the benchmark. */

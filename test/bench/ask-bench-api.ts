@@ -17,10 +17,10 @@ const isEmpty = (body: string, isPriced: boolean): boolean =>
   body.includes('"edges":[]') ||
   (isPriced && !/"(?:totalBalanceUSD|price)":(?!null|0[,}])/.test(body))
 
-/** Connections are kept, as clients of an API keep theirs. */
+/** Connections are reused, as by clients of an API. */
 const agent = new Agent({ keepAlive: true })
 
-/** Posts a body. Not by `fetch`, which takes as much processor time as the API itself needs for some answers. */
+/** Posts a body. Does not use `fetch`, which takes as much processor time as the API itself for some responses. */
 const post = (url: string, body: string, signal: AbortSignal) =>
   new Promise<{ readonly status: number; readonly body: string }>((resolve, reject) => {
     const headers = {

@@ -6,13 +6,13 @@ import { type Query, queryMs } from "./ask-bench-api.ts"
 /** The work of the thread. */
 export interface CallersWork {
   readonly query: Query
-  /** The first address, as an index into those of the question. */
+  /** The first address, as an index into those of the query. */
   readonly first: number
   readonly requests: number
   readonly callers: number
 }
 
-/** What the callers saw, in milliseconds. */
+/** Latencies of the callers, in milliseconds. */
 export interface CallersSaw {
   readonly times: ReadonlyArray<number>
   readonly wholeMs: number

@@ -65,7 +65,7 @@ const isGas = ({ counterpartyProtocol }: PlainFact): boolean => counterpartyProt
 const isProtocol = ({ counterpartyProtocol: name }: PlainFact): boolean =>
   name !== null && name !== "gas" && !name.startsWith("0x")
 
-/** Where nothing moved, the amount of a fact is meaningless, or that of an allowance. */
+/** If nothing moved, the amount of a fact is meaningless, or that of an allowance. */
 const hasAmount = ({ actionType, amount }: PlainFact): boolean =>
   actionType !== "informational" && significantDigits(amount) !== ""
 

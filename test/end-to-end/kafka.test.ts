@@ -1,6 +1,6 @@
 /**
- * The service over Kafka, every role a separate process: a real broker, the engine as a server, a real chain. What other tests show of `npm
- * start` is shown of this deployment here.
+ * The service over Kafka, every role a separate process: a real broker, the engine as a server, a real chain. Covers for this deployment what
+ * other tests cover for `npm start`.
  */
 import { assert, layer } from "@effect/vitest"
 import { Config, Context, Effect, Fiber, Layer, Random } from "effect"

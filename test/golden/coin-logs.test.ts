@@ -15,7 +15,7 @@ import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
-/** Of a record, with or without its recorded inner movements. */
+/** The block of a record, with or without its recorded inner movements. */
 const factsOf = (path: string, hasInner: boolean) => {
   const bytes = readFileSync(path)
   // Records are JSON objects by the folder's README.

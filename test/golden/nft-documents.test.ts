@@ -96,7 +96,7 @@ describe("itemDocument", () => {
 
   it.each(recorded.map((one) => [one.case, one] as const))("returns the recorded form of %s", (name, one) => {
     const { rawData, expected } = one
-    // Of four cases the document itself was not recorded, but the name of a variable.
+    // For four cases not the document was recorded, but the name of a variable.
     const isRecorded = typeof rawData !== "string"
     if (!isRecorded) {
       return assert.deepStrictEqual(normalizeDocument(Buffer.from(rawData)), { form: "other", attributes: [] })

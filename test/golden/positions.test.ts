@@ -48,7 +48,7 @@ describe("recorded positions", () => {
 
   it.each(cases)("of $app $group $contract at block $block", ({ answers, assumed, amounts, item = "", ...place }) => {
     const refused = new Map<string, undefined>()
-    // What neither has is refused by the contract: tokens that are asked whether they are shares.
+    // Calls without an answer in either revert: tokens that are tested for being shares.
     for (let round = 0; round < 16; round += 1) {
       const missing = new Map()
       const known = new Map([...refused, ...Object.entries({ ...assumed, ...answers })])

@@ -89,7 +89,7 @@ const documentedConstants = (): Readonly<Record<string, unknown>> => {
   )
 }
 
-/** Where the enum values that responses contain and filters find are written; for all others the API's own sources. */
+/** Sources of the enum values in responses and filters; for all others the sources of the API. */
 const producers: Readonly<Record<string, string>> = {
   BlockProcessingFlow: "api/resolvers/network.ts",
   Network: "chains/definitions/*.ts",

@@ -1,9 +1,9 @@
 /** Results of runs, kept in a file so that a run of one area leaves the others unchanged. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 
-/** Where and when something was run. */
+/** Commit and time of a run. */
 export interface RunOrigin {
-  /** Of the project, shortened. */
+  /** Hash of the commit, shortened. */
   readonly commit: string
   /** `YYYY-MM-DD`. */
   readonly day: string

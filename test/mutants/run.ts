@@ -33,7 +33,7 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-/** What is run: taken at the start, as the copies are. */
+/** The sources that run: read at the start, as the copies are. */
 const origin = () => ({
   commit: execFileSync("git", ["rev-parse", "--short=12", "HEAD"], { encoding: "utf8" }).trim(),
   day: new Date().toISOString().slice(0, 10),

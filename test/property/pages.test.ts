@@ -42,7 +42,7 @@ const pagesMax = 200
 
 const afterEverything = { transactionIndex: 2 ** 31, account: `0x${"f".repeat(40)}` }
 
-/** What identifies an entry. */
+/** The identity of an entry. */
 interface WalkedRow {
   readonly account: Address
   readonly blockHash: Hash

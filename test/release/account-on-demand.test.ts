@@ -21,7 +21,7 @@ import {
 } from "../support/silent-accounts.ts"
 import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
-/** In groups of ten, of which each is one question. */
+/** In groups of ten, each in one query. */
 const strangers = silentAccounts(200)
 
 describe("accounts on demand", () => {

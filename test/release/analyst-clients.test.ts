@@ -11,7 +11,7 @@ import { type FetchedProgram, runProgram } from "../support/fetched-program.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
 import { temporaryFolder } from "../support/temporary-folder.ts"
 
-/** What a program reads: the same for each. */
+/** Expected reads of a program: the same for each. */
 const Report = Schema.Struct({
   version: Schema.String,
   sums: Schema.Array(Schema.Array(Schema.String)),
@@ -72,7 +72,7 @@ layer(layerSqlApi, { excludeTestServices: true })("a client of ClickHouse", (it)
 /** `keccak256` of `Transfer(address,address,uint256)`. */
 const transferTopic = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef"
 
-/** What the blocks of the story add up to, read without the project's decoders. */
+/** Sums over the blocks of the story, read without the project's decoders. */
 const storySums = () => {
   const transactions = analyticsStory().flatMap(({ number, transactions: made }) =>
     made.map(({ receipt }) => ({ number, receipt })),

@@ -1,6 +1,5 @@
 /**
- * Questions of analysts over every recorded mainnet block: imported, asked in SQL as the cookbook has them, and compared with an independent
- * reading of the blocks' JSON.
+ * Queries of the cookbook over every recorded mainnet block: imported, run in SQL, and compared with an independent reading of the blocks' JSON.
  */
 import { readdirSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
@@ -56,7 +55,7 @@ const compare = (question: AnalystQuestion, answer: Effect.Success<ReturnType<ty
     [],
     slug,
   )
-  // Which of several rows with equal ranks comes last is not determined.
+  // The last of several rows with equal ranks is not determined.
   const best = expected
     .filter(isKnown)
     .map(rank)

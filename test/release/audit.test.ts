@@ -81,7 +81,7 @@ const portfolioQuery = `query($account: Address!) { portfolioV2(addresses: [$acc
 /** Balances and reasons of an account's tokens, as the API has them; none while the answer is incomplete. */
 const portfolioOf = Effect.fnUntraced(function* (service: ServiceAddress, account: Address) {
   const { data, errors } = yield* askService(service, portfolioQuery, { account })
-  // The form that the query asks for.
+  // The shape of the query.
   const rows = (data as Portfolio | null)?.portfolioV2.tokenBalances.byToken.edges ?? []
   return errors.length > 0 ? undefined : new Map(rows.map(({ node }) => [node.tokenAddress, node]))
 })
@@ -191,7 +191,7 @@ describe("audit", () => {
             `${bob} ${rebasing} 50 55 rebasing`,
             `${alice} ${taxed} 100 90 fee-on-transfer`,
             `${bob} ${taxed} 50 45 fee-on-transfer`,
-            // The contract's answer to the first read, 0, is the base of what the later events say.
+            // The contract's answer to the first read, 0, is the base of the later events.
             `${owner} ${falseToken} -150 0 false-events`,
             `${alice} ${falseToken} 100 0 false-events`,
             `${bob} ${falseToken} 50 0 false-events`,
@@ -216,7 +216,7 @@ describe("audit", () => {
         assert.strictEqual(yield* awaitChainBalance(place, alice, falseToken), 0n)
         assert.strictEqual(yield* awaitChainBalance(place, carol, zeroAddress), after)
 
-        // From here on, the balances of such a token are read when they are asked for.
+        // From here on, the balances of such a token are read on request.
         yield* mine(anvil, [{ from: owner, to: rebasing, data: encodeCall("rebase(uint256 percent)", [120n]) }])
         assert.strictEqual(yield* awaitChainBalance(place, alice, rebasing), 120n)
         const reason = yield* waitFor(

@@ -1,13 +1,13 @@
 /**
  * Kills every part of a backfill at every named step, while the chain is followed and reverts.
  *
- * Goal: whatever was left behind, no answer shows more or less than its marks (P5), and in the end the rows of every table equal those of the
- * same chain followed from its start (P2, P6). Method: three processes fill the past of a chain below its live blocks. Each dies the first
- * time that it asks for anything, and at each place of an append. Two processors share the streams: one has the live lane and a part of the
- * slots, the other one slots alone. Over a local log, each dies twice at each step of folding and writing; the statement of the step is dropped
- * at first, and on the next visit arrives late. Over Kafka, whose appends and owners differ but not its statements, each dies once at a step.
- * The last blocks are filled in only after every step of a revert, so reverts happen above an unfinished history. Every step is counted, and
- * all must occur. Answers are compared with the oracle after each death of a processor.
+ * Goal: after every crash, no response shows more or less than its marks (P5), and in the end the rows of every table equal those of the same
+ * chain followed from its start (P2, P6). Method: three processes fill the past of a chain below its live blocks. Each dies the first time that
+ * it asks for anything, and at each place of an append. Two processors share the streams: one has the live lane and a part of the slots, the
+ * other one slots alone. Over a local log, each dies twice at each step of folding and writing; the statement of the step is dropped at first,
+ * and on the next visit arrives late. Over Kafka, whose appends and owners differ but not its statements, each dies once at a step. The last
+ * blocks are filled in only after every step of a revert, so reverts happen above an unfinished history. Every step is counted, and all must
+ * occur. Answers are compared with the oracle after each death of a processor.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Schedule } from "effect"

@@ -78,7 +78,7 @@ const succeed = Effect.fnUntraced(function* (settings: CommandSettings) {
   return output
 })
 
-/** Runs a command that has to be refused; returns what it says. */
+/** Runs a command that must be refused; returns its output. */
 const refuse = Effect.fnUntraced(function* (settings: CommandSettings) {
   const { code, complaints } = yield* runCommand({ ...settings, isHomeShared: true })
   assert.strictEqual(code, 1, complaints)

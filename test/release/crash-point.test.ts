@@ -67,7 +67,7 @@ const neighbours = (names: ReadonlyArray<string>): ReadonlyArray<string> =>
 
 const tables = projections.map(({ table }) => table)
 
-/** Of the pairs of neighbouring tables, the processor dies at one in so many. */
+/** The processor dies between one in so many pairs of neighbouring tables. */
 const pairsPerCrash = isReleaseRun ? 1 : 24
 
 /** The pairs of tables between which the processor dies, of the flush and of the revert. */

@@ -52,7 +52,7 @@ const rates = (swaps: ReadonlyArray<RecordedSwap>, token: Address, others: Reado
     return boughtTokenAddress === token && others.has(soldTokenAddress) ? [soldAmount / boughtAmount] : []
   })
 
-/** The coin's price in dollars in a recorded block; `undefined` where nobody traded it for any. */
+/** The coin's price in dollars in a recorded block; `undefined` without a trade for dollars. */
 const coinUsdIn = (block: RecordedBlockFile) => median(rates(recordedSwaps(block, decimals), wrappedNative, dollars))
 
 /** The price of a token that a recorded block traded for the coin. */
@@ -137,7 +137,7 @@ describe("prices of imported blocks", () => {
         if (!isNear(price, usd)) missed.push(`${name}: ${price} instead of ${usd}`)
       }
       assert.isAtLeast(compared, 50, "too few blocks to say anything")
-      // Where the pools of a block prove too little, the price is that of an earlier run.
+      // If the pools of a block prove too little, the price is that of an earlier run.
       assert.isAtMost(missed.length, compared / 10, missed.join("\n"))
     }).pipe(Effect.scoped),
   )

@@ -174,7 +174,7 @@ const changesIn = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyArray<string> 
 /** Numbers of topics, and of characters of data, of a change of owner: both owners indexed, or none. */
 const forms = { "3,2": true, "1,130": true }
 
-/** Owners of collections: of an item of ERC-721 who received it last. Nobody is none. */
+/** Owners of collections: the last recipient of an item of ERC-721, except the zero address. */
 const ownersOf = (moves: ReadonlyArray<PlacedMove>) => {
   const copiesOf = new Map<string, Map<string, bigint>>()
   for (const { collection, tokenId, from, to, copies, isErc1155 } of moves) {

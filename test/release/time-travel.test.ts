@@ -80,7 +80,7 @@ interface Answer {
   }
 }
 
-/** What the API answers about a chain, at its mark or as of an earlier point. */
+/** Responses about a chain, at its mark or as of an earlier point. */
 const answerOf = Effect.fnUntraced(function* (url: string, { id }: ChainDefinition, asOf = "") {
   const answer = yield* ask(
     url,

@@ -8,7 +8,7 @@ import { type GatedStatement, outOfReach, type StatementGate, valuesOf } from ".
 import { makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
 import { check, type World } from "./world.ts"
 
-/** Drawn anew for each stretch. */
+/** Drawn for each stretch. */
 export const processorFaults = ["none", "death", "death", "failing store", "failing store", "two processors"] as const
 
 /** A fault of processing. */

@@ -79,7 +79,7 @@ const runStretch = Effect.fnUntraced(function* (
   }
   const request = check(world).pipe(
     Effect.tap(() => Effect.sync(() => world.tally.add("checks while all was running"))),
-    // What is checked makes progress meanwhile.
+    // The checked processes make progress meanwhile.
     Effect.andThen(Effect.sleep("50 millis")),
     Effect.forever,
   )

@@ -188,7 +188,7 @@ const awaitAppend = ({ world, service, point }: Strike) =>
     const active = watchReaders(world, service)
     if (world.random.oneIn(2)) world.chain.fork(1 + world.random.below(3), 3 + world.random.below(6))
     else world.chain.mine(3 + world.random.below(6))
-    // What comes first can be another record than a block, such as that a block is final.
+    // The first record may be another one than a block, such as finality.
     const look = Effect.map(log.end(stream), (end) => (end > before ? active() : undefined))
     const reader = yield* orNever(point)(
       Effect.repeat(look, { until: (member) => member !== undefined, schedule: Schedule.spaced(2) }),
@@ -213,7 +213,7 @@ const killBroker = (given: Strike, step: Extract<KillPoint, { victim: "broker" }
       yield* caught.release("pass")
     }
     const leaving = step === "while a group rebalances" ? world.random.pick(leavers(service)) : undefined
-    // Who ends in good order leaves its group, and the others have to find themselves anew.
+    // A graceful shutdown triggers a rebalance.
     if (leaving !== undefined) yield* leaving.process.stop
     yield* stage.broker.kill
     world.chain.mine(1)

@@ -1,4 +1,4 @@
-/** What copies of all stores of access contain, and which are refused, over the stores of the file. */
+/** Copies of all stores of access: their content and refusals, over the stores of the file. */
 
 import { Readable } from "node:stream"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-/** What copies of keys, credits and payments do, over the stores of the file. */
+/** The contract of copies of keys, credits and payments, over the stores of the file. */
 
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect, Redacted } from "effect"
@@ -84,7 +84,7 @@ export const accessExportContract = () =>
           const digest = Buffer.from(digestOf(presented)).toString("hex")
           for (const secret of [presented, digest, payment.signature]) assert.notInclude(everything, secret)
 
-          // What is copied again replaces its earlier copy, and changed rows replace the ones before.
+          // A repeated copy replaces the earlier one, and changed rows replace the ones before.
           yield* Effect.promise(() => sql`UPDATE exports SET transaction_id = '0', row_id = '0'`)
           yield* AccessStore.use(({ keys: { changePlan } }) => changePlan("nora", "subscription"))
           yield* pass

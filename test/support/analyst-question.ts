@@ -1,4 +1,4 @@
-/** A question of the cookbook over recorded blocks, and what the rows of its answer are counted with. */
+/** A query of the cookbook over recorded blocks, and helpers to compute its expected rows. */
 import type { LogRow, RecordedBlock, SwapRow, TransactionRow, TransferRow } from "./recorded-rows.ts"
 
 type Cell = string | number | bigint | boolean | null | ReadonlyArray<string>
@@ -6,7 +6,7 @@ type Cell = string | number | bigint | boolean | null | ReadonlyArray<string>
 /** Values of a row by the names of columns. */
 export type ExpectedRow = Readonly<Record<string, Cell>>
 
-/** A question, and what is known of its answer. */
+/** A query, and its expected rows. */
 export interface AnalystQuestion {
   /** Its file in `ops/examples/sql/`. */
   readonly slug: string
@@ -15,7 +15,7 @@ export interface AnalystQuestion {
   readonly rows: ReadonlyArray<ExpectedRow>
   /** The value by which the answer is in descending order before it is cut off; absent if it has all rows. */
   readonly rank?: (row: ExpectedRow) => number
-  /** True for rows of the answer that can be known from the blocks. All if absent. */
+  /** True for rows that follow from the blocks. All if absent. */
   readonly isKnown?: (row: Readonly<Record<string, unknown>>) => boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Questions of the cookbook over recorded mainnet blocks, with the rows that they must have by the blocks' JSON alone. Columns that depend on
- * names, on prices, or on evidence that is not in the blocks are left out.
+ * Queries of the cookbook over recorded mainnet blocks, with their expected rows from the blocks' JSON alone. Columns that depend on names, on
+ * prices, or on evidence that is not in the blocks are left out.
  */
 import type { AnalystQuestion } from "./analyst-question.ts"
 import {
@@ -24,7 +24,7 @@ import {
 import { logRows, type RecordedBlock, swapRows, transactionRows, transferRows } from "./recorded-rows.ts"
 import { protocolShares, sandwiches, swapsByBlock, swapsByKind, traderProfits } from "./swap-questions.ts"
 
-/** The questions over blocks, in the order of their numbers. */
+/** The queries over blocks, in the order of their numbers. */
 export const analystQuestions = (blocks: ReadonlyArray<RecordedBlock>): ReadonlyArray<AnalystQuestion> => {
   const logs = logRows(blocks)
   const recorded = {

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process"
 import { userInfo } from "node:os"
 
-/** What the machine allows. */
+/** Capabilities of the machine. */
 export interface AptMachine {
   readonly hasApt: boolean
   readonly isRoot: boolean
@@ -19,7 +19,7 @@ const isRunnable = (command: string, ...args: ReadonlyArray<string>): boolean =>
   }
 }
 
-/** What this machine allows. */
+/** The capabilities of this machine. */
 export const readAptMachine = (): AptMachine => ({
   hasApt: isRunnable("apt-get", "--version"),
   isRoot: userInfo().uid === 0,

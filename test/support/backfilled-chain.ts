@@ -116,7 +116,7 @@ const processAll = Effect.fnUntraced(function* (chain: SimulatedChain) {
   yield* Fiber.interrupt(processing)
 })
 
-/** Tables of state reads: each unit of a backfill reads the state of what it meets anew, so these contain further reads. */
+/** Tables of state reads: each unit of a backfill reads state again at first sight, so these contain further reads. */
 export const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "tokens"]
 
 /** The rows of every table, without those that were reverted, and without their place in the log. */

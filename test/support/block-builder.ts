@@ -1,5 +1,5 @@
 /**
- * Builds blocks from the members that a test names, in readable form: who sent what to whom. All other members have plain default values;
+ * Builds blocks from the members that a test names, in readable form: sender, asset and recipient. All other members have plain default values;
  * indexes, hashes and links are filled in.
  */
 import { defineChain } from "#chains/chain-definition.ts"

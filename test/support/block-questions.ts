@@ -1,4 +1,4 @@
-/** Questions about blocks, transactions, logs, transfers and accounts. */
+/** Queries about blocks, transactions, logs, transfers and accounts. */
 import { toEventSelector } from "viem"
 import {
   type AnalystQuestion,

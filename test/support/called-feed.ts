@@ -3,7 +3,7 @@ import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { address } from "./block-builder.ts"
 
-/** The feed of an exchange rate: it is read in blocks in which somebody calls it. */
+/** The feed of an exchange rate: it is read in blocks that call it. */
 export const calledFeed: Address = address(0xfe)
 
 /** The reading of the feed if it was called: its answer is one second old. */

@@ -1,4 +1,4 @@
-/** What an API with keys and credits charges, and whom it refuses. */
+/** Charges and refusals of an API with keys and credits. */
 
 import { assert } from "@effect/vitest"
 import { Effect, Redacted } from "effect"

@@ -1,4 +1,4 @@
-/** What processes share about clients besides keys and credits: jobs and marks, over the stores of the file. */
+/** State of clients that processes share besides keys and credits: jobs and marks, over the stores of the file. */
 
 import { assert, describe, it } from "@effect/vitest"
 import { Context, Effect } from "effect"

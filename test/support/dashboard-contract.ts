@@ -18,7 +18,7 @@ import { ann, blocks } from "./api-story.ts"
 import { testChain } from "./block-builder.ts"
 import { layerTables, project } from "./projected.ts"
 
-/** Private keys of nobody. */
+/** Unused private keys. */
 const wallet = privateKeyToAccount(`0x${"1".repeat(64)}`)
 const otherWallet = privateKeyToAccount(`0x${"2".repeat(64)}`)
 
@@ -69,7 +69,7 @@ const send = (url: string, method: string, path: string, body?: unknown, headers
     return { status, answer, cookie: received.get("set-cookie") ?? "", limit: received.get("ratelimit-limit") }
   })
 
-/** Settings of a dashboard that believes addresses from loopback, or does not. */
+/** Settings of a dashboard that trusts addresses from loopback, or does not. */
 export const dashboardSettings = (isUnverified = false) => ({
   wallet: walletMessages,
   isUnverified,
@@ -217,7 +217,7 @@ export const dashboardContract = () => {
           )
           const header = { cookie: cookie.split(";")[0] ?? "" }
           assert.strictEqual((yield* send(url, "GET", "keys", undefined, header)).status, 200)
-          // The last two are no signatures, about which no contract is asked.
+          // The last two are no signatures, for which no contract is called.
           for (const signature of ["0x1272", "0x", "no signature", `0x${"00".repeat(signatureBytesMax + 1)}`]) {
             assert.strictEqual(tagOf((yield* attempt(signature)).answer), "SignInRefused")
           }

@@ -3,7 +3,7 @@ import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import type { PositionCall, ReadContract } from "#pipelines/protocols/position-rule.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
-/** Results by contract, then by the call: `balanceOf(address) 0x…01`, or `totalSupply()`. What is absent is refused. */
+/** Results by contract, then by the call: `balanceOf(address) 0x…01`, or `totalSupply()`. Absent calls are refused. */
 export type ContractAnswers = Readonly<Record<Address, Readonly<Record<string, ReadonlyArray<AbiValue>>>>>
 
 const nameOf = ({ signature, values }: PositionCall): string =>

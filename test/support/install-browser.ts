@@ -8,7 +8,7 @@ import { existsSync } from "node:fs"
 import { installCommands, readAptMachine, runCommands } from "./apt-get.ts"
 import { isReleaseRun } from "./release-run.ts"
 
-/** Where Debian installs chromium. */
+/** Path at which Debian installs chromium. */
 export const chromiumPath = "/usr/bin/chromium"
 
 const packages = ["chromium"]

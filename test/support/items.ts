@@ -9,10 +9,10 @@ import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.
 import type { TestAnswer } from "./api.ts"
 import { askService, type ServiceAddress } from "./service.ts"
 
-/** Items that are asked for by id: more than any collection of the development chain has. */
+/** Items that are requested by id: more than any collection of the development chain has. */
 const idsMax = 100
 
-/** Kinds of corals and pearls that are asked for by id. */
+/** Kinds of corals and pearls that are requested by id. */
 const kindsMax = 6
 
 const atOf = ({ extensions, errors }: TestAnswer) => {

@@ -1,7 +1,7 @@
 /** Pool states as the chain itself reports them, for computations that share no code with the pricing. */
 import type { Address } from "#schemas/domain/primitive.ts"
 
-/** A pool that the test knows. */
+/** A pool of the test. */
 export interface KnownPool {
   readonly address: Address
   readonly kind: "v2" | "v3"

@@ -1,4 +1,4 @@
-/** What the API answers about the positions of the story: the question, and the answer at the market's newest prices. */
+/** The positions of the story in the API: the query, and the response at the market's newest prices. */
 import { ann, usdc } from "./api-story.ts"
 import { wrappedNative } from "./block-builder.ts"
 import { thin, trades, untraded } from "./market-story.ts"
@@ -7,7 +7,7 @@ import { farm } from "./position-story.ts"
 /** Fields of a token. */
 const token = `... on BaseTokenPositionBalance { symbol balance balanceUSD priceSource }
           ... on AppTokenPositionBalance { symbol balance tokens { symbol balance } }`
-/** The field with everything that is asked of the positions of the story. */
+/** The field with all members of the positions of the story. */
 export const positionFields = `appBalances { totalBalanceUSD
           byAccount { edges { node { accountAddress balanceUSD appGroupBalances { edges { node { appId groupLabel balanceUSD metadata { label item { type ... on NumberMetadataItem { valueNumber } ... on PercentageMetadataItem { valuePct } } }
             positionBalances { totalCount } } } } } } }

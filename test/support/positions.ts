@@ -70,7 +70,7 @@ const callsAt = (rpcUrl: string, { account, readAtBlock }: OwnedPosition) => {
 /** The largest amount that can be collected at once. */
 const collectMax = 2n ** 128n - 1n
 
-/** What Uniswap v3 itself would pay the owner of a range: liquidity and fees of each token. An actor has one range of a pair of tokens. */
+/** Payout of Uniswap v3 to the owner of a range: liquidity and fees of each token. An actor has one range of a pair of tokens. */
 const rangeAmountsOnChain = Effect.fnUntraced(function* (rpcUrl: string, position: OwnedPosition) {
   const { call, callWords } = callsAt(rpcUrl, position)
   const { account, address: manager, tokens } = position
@@ -96,7 +96,7 @@ const rangeAmountsOnChain = Effect.fnUntraced(function* (rpcUrl: string, positio
   return assert.fail(`${account} owns no range of these tokens`)
 })
 
-/** What the contracts themselves answer of a position, computed apart from the rules: amounts in the order of its tokens. */
+/** A position by its contracts, computed independently of the rules: amounts in the order of its tokens. */
 const amountsOnChain = Effect.fnUntraced(function* (rpcUrl: string, position: OwnedPosition) {
   if (position.appId === "uniswap-v3") return yield* rangeAmountsOnChain(rpcUrl, position)
   const { call } = callsAt(rpcUrl, position)

@@ -17,12 +17,12 @@ export interface ProjectCopy {
   ) => { readonly status: number | null; readonly text: string }
 }
 
-/** Where the type checker and the search for unused code keep what they found in files that have not changed since. */
+/** Caches of the type checker and of the search for unused code. */
 const cacheFolder = ".cache"
 
 /**
- * Links the installed packages, and copies the cache of checks, so that only what a test writes is checked anew. The links count as the files
- * of the copy, since packages of another path would invalidate all that was checked.
+ * Links the installed packages, and copies the cache of checks, so that only files of the test are checked again. The links count as the files
+ * of the copy, since packages of another path would invalidate the cache.
  */
 const linkPackages = (folder: string): void => {
   const packages = join(folder, "node_modules")

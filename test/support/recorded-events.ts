@@ -56,7 +56,7 @@ export const moveOf = ({ topics, data }: RecordedLog): readonly [bigint, string,
   return [number(values[2]), account(values[0]), account(values[1])]
 }
 
-/** What an event says about a sale: collection, item, seller, buyer, currency and price. */
+/** The sale in an event: collection, item, seller, buyer, currency and price. */
 type Stated = readonly [string | undefined, bigint, string | undefined, string | undefined, string | undefined, bigint]
 
 interface Context {
@@ -95,7 +95,7 @@ const readings: Readonly<Record<string, (context: Context) => ReadonlyArray<Stat
   "0x1d5e12b5": (context) => packedOf(context),
   "0x0fcf17fa": (context) => packedOf(context),
   "0x7dc5c069": (context) => packedOf(context),
-  // X2Y2: items in bytes within the ninth value; the operation in the tenth says who made the order.
+  // X2Y2: items in bytes within the ninth value; the operation in the tenth determines the maker of the order.
   "0x3cbb63f1": ({ words }) => {
     const [item, detail] = [at(words, 9), at(words, 10)]
     const data = item + at(words, item + 1)
@@ -219,7 +219,7 @@ const assetEvents = [transfer, single, batch, "0x8c5be1e5", "0x17307eab", "0xdea
 const isTokenTransfer = ({ topics, address }: RecordedLog): boolean =>
   topics[0]?.startsWith(transfer) === true && topics.length === 3 && !draftCollections.includes(account(address))
 
-/** The only token that the sender paid, and how much; nothing if other events say that more happened. */
+/** The only token that the sender paid, and how much; nothing if other events show further payments. */
 const tokenPaid = (payer: string, value: string, logs: ReadonlyArray<RecordedLog>): readonly [string, bigint] => {
   const paid = logs.filter(isTokenTransfer)
   const isPlain =

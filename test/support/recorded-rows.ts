@@ -64,7 +64,7 @@ interface RecordedLog {
   readonly logIndex: Hex
 }
 
-/** Where a row was recorded. */
+/** Path of the recording of a row. */
 interface Place {
   readonly block: number
   readonly timestamp: number

@@ -6,5 +6,5 @@ export const isReleaseRun = Effect.runSync(Config.Boolean("TESTS_OF_RELEASE").pi
 
 /** `it.live` or `it.effect`, for a test that only the run of a release has. */
 export const ofRelease = <Define extends (...test: never) => void>(define: Define): Define =>
-  // Nothing is defined in other runs, and nobody uses what is returned.
+  // Other runs define nothing, and the returned value is unused.
   isReleaseRun ? define : ((() => undefined) as unknown as Define)

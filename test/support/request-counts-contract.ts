@@ -1,4 +1,4 @@
-/** What shared counts of requests do, over the stores of the file. */
+/** The contract of shared request counts, over the stores of the file. */
 
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"

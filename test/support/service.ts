@@ -67,7 +67,7 @@ export const blockTimeMs = 2_000
 /** A data directory that is removed with the scope. */
 export const temporaryHome: Effect.Effect<string, never, Scope.Scope> = temporaryFolder("home")
 
-/** Interval of questions to the API. */
+/** Interval of requests to the API. */
 export const askIntervalMs = 300
 
 const exitOf = (child: ChildProcess): Effect.Effect<CommandExit> =>

@@ -17,7 +17,7 @@ const fence = 12
 const token: Address = `0x${"70".repeat(20)}`
 const tokenCode = "0x60043561ffff1660005260206000f3"
 
-/** Nobody holds this one, which does not answer for its balances. */
+/** A token without holders, which does not answer for its balances. */
 const broken: Address = `0x${"71".repeat(20)}`
 const brokenCode = "0x60006000fd"
 
@@ -31,7 +31,7 @@ export const silentAccounts = (count: number): ReadonlyArray<Address> =>
     (_, index): Address => `0x5a${"0".repeat(34)}${(index + 1).toString(16).padStart(4, "0")}`,
   )
 
-/** Nobody holds any of these either: every call returns a zero. */
+/** Tokens without holders, too: every call returns a zero. */
 const emptyCode = "0x60206000f3"
 
 const others = Array.from({ length: 16 }, (_, index): Address => `0x8${index.toString(16)}${"72".repeat(19)}`)

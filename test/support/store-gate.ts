@@ -51,7 +51,7 @@ export const startStoreGate = (
   Effect.gen(function* () {
     const gate = { url: "", policy }
     gate.url = yield* startLoopbackServer((request, response) => {
-      // The caller or the store is gone: there is nobody to answer.
+      // The caller or the store has disconnected: nothing to respond to.
       handle(gate, storeUrl, request, response).catch(() => response.destroy())
     })
     return gate

@@ -1,4 +1,4 @@
-/** Questions about swaps. */
+/** Queries about swaps. */
 import { type Address, toEventSelector } from "viem"
 import {
   type AnalystQuestion,

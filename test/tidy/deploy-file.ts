@@ -2,7 +2,7 @@
 import { parseAllDocuments } from "yaml"
 import type { FileTree } from "./file-tree.ts"
 
-/** Where they are. */
+/** Path of the files. */
 export const deployFolder = "ops/deploy"
 
 /** A value of YAML or JSON whose parts are looked up without knowing whether they are there. */
@@ -42,7 +42,7 @@ export const readYaml = (tree: FileTree, path: string) => {
     faults: list.flatMap(({ errors, warnings }) =>
       [...errors, ...warnings].map(({ message }) => `${path}: ${message.split("\n")[0]}`),
     ),
-    // The parser gives what JSON can say, and nothing else without tags of its own.
+    // The parser yields JSON values only, and fails for custom tags.
     values: list.map((document) => document.toJS() as Plain),
   }
 }
@@ -108,7 +108,7 @@ export const isSetting = (tree: FileTree, name: string): boolean =>
 export const commandNames = (tree: FileTree): ReadonlySet<string> =>
   new Set([...tree.read("ops/cli/registry.ts").matchAll(/^ {2}\["([\w-]+)", async/gm)].map(([, name = ""]) => name))
 
-/** True for the image of ours. */
+/** True for our image. */
 export const isOurs = (image: Plain): boolean => /^tidemark:/.test(textOf(image))
 
 /** A fault where a container runs what is no command. */

@@ -1,4 +1,4 @@
-/** What the Kubernetes manifests must agree on with themselves and with the code. */
+/** Consistency of the Kubernetes manifests with themselves and with the code. */
 import {
   commandFaults,
   containersOf,
@@ -19,7 +19,7 @@ import type { FileTree } from "./file-tree.ts"
 const labelsMatch = (selector: Plain, labels: Plain): boolean =>
   membersOf(selector).length > 0 && membersOf(selector).every(([key, value]) => partOf(labels, key) === value)
 
-/** Secrets that the documents of the folder tell how to make. */
+/** Secrets that the folder's documents describe. */
 const documentedSecrets = (tree: FileTree): ReadonlySet<string> =>
   new Set(
     tree.paths
@@ -29,7 +29,7 @@ const documentedSecrets = (tree: FileTree): ReadonlySet<string> =>
 
 const isWorkload = (value: Plain): boolean => podTemplate(value) !== undefined
 
-/** Faults by the `restricted` standard for pods, and a writable root file system of ours. */
+/** Faults by the `restricted` standard for pods, and a writable root file system in our containers. */
 const securityFaults = (where: string, template: Plain): ReadonlyArray<string> => [
   ...(partOf(template, "spec", "securityContext", "runAsNonRoot") === true ? [] : [`${where}: may run as root`]),
   ...(partOf(template, "spec", "securityContext", "seccompProfile", "type") === "RuntimeDefault"
@@ -47,7 +47,7 @@ const securityFaults = (where: string, template: Plain): ReadonlyArray<string> =
   }),
 ]
 
-/** Faults of a role of ours: its port of telemetry, and its readiness. */
+/** Faults of one of our roles: its port of telemetry, and its readiness. */
 const roleFaults = (tree: FileTree, where: string, container: Plain): ReadonlyArray<string> => {
   const ready = partOf(container, "readinessProbe", "httpGet")
   const telemetry = elementsOf(partOf(container, "ports")).find((port) => partOf(port, "name") === "telemetry")

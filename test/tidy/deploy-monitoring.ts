@@ -109,7 +109,7 @@ export const alarmFaults = (tree: FileTree): ReadonlyArray<string> => {
   ]
 }
 
-/** The containers of ours that run for as long as they are not stopped, by name, with their role. */
+/** Our containers that run until they are stopped, by name, with their role. */
 const deployedRoles = (tree: FileTree): ReadonlySet<string> =>
   new Set(
     kubernetesObjects(tree)

@@ -1,6 +1,6 @@
 /**
- * What of the files in `ops/deploy/` can be checked without a container: that they are well-formed, that they agree with each
- * other, and that every command, setting and metric that they name is one of ours.
+ * Checks of the files in `ops/deploy/` without a container: they are well-formed, agree with each other, and name only existing commands,
+ * settings and metrics.
  */
 import { assert, describe, it } from "vitest"
 import { bundled } from "#ops/cli/bundle.js"
@@ -90,7 +90,7 @@ const imageFaults = (tree: FileTree): ReadonlyArray<string> => {
   const tagsOf = new Map<string, Set<string>>()
   for (const path of yamlPaths(tree)) {
     for (const [, image = "", tag = ""] of tree.read(path).matchAll(/^\s*image: ([^\s:]+)(?::(\S+))?$/gm)) {
-      // Of our own image each file says for itself where it comes from: built here, or published.
+      // Each file states the origin of our image: built here, or published.
       const key = image === "tidemark" ? `${path} ${image}` : image
       tagsOf.set(key, (tagsOf.get(key) ?? new Set()).add(tag))
     }
@@ -104,7 +104,7 @@ const imageFaults = (tree: FileTree): ReadonlyArray<string> => {
   ])
 }
 
-/** What a server's configuration must agree with: the hosts that exist, and the variables that they are given. */
+/** Inputs of a server's configuration: the existing hosts, and their variables. */
 const clusterFaults = (tree: FileTree): ReadonlyArray<string> => {
   const services = composeServices(tree)
   const statefulSets = kubernetesObjects(tree)

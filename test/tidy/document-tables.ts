@@ -1,4 +1,4 @@
-/** What the code declares and the tables of documents list: errors, limits, metrics. */
+/** Tables of documents that list declarations of the code: errors, limits, metrics. */
 import { type FileTree, sourcePaths } from "./file-tree.ts"
 
 /** Page of all errors. */

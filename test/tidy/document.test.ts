@@ -29,7 +29,7 @@ const resolved = (folder: ReadonlyArray<string>, path: string): string => {
   return parts.join("/")
 }
 
-/** Paths that a document names and nobody finds. */
+/** Missing paths that a document names. */
 const lostPaths = (tree: FileTree): ReadonlyArray<string> =>
   documents(tree).flatMap((document) => {
     const folder = document.split("/").slice(0, -1)
@@ -92,7 +92,7 @@ const longDocuments = (tree: FileTree): ReadonlyArray<string> =>
 
 const changelogKinds = ["added", "changed", "fixed", "removed", "security"]
 
-/** Fragments of the changelog whose name does not tell what they are. */
+/** Fragments of the changelog whose name has no kind. */
 const changelogFaults = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
     .filter((path) => path.startsWith("ops/changelog/") && !path.endsWith("/README.md"))

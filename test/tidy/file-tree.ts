@@ -42,13 +42,13 @@ export const codePaths = (tree: FileTree): ReadonlyArray<string> =>
 export const sourcePaths = (tree: FileTree): ReadonlyArray<string> =>
   codePaths(tree).filter((path) => !path.startsWith("test/"))
 
-/** What a source file imports, as written. */
+/** The imports of a source file, as written. */
 export const importsOf = (source: string): ReadonlyArray<string> =>
   [...source.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?|\bimport\s+)["`]([^"`]+)["`]/g)].map(
     (match) => match[1] ?? "",
   )
 
-/** The path from the root of what a file imports of ours; `undefined` for a package. */
+/** The path from the root of an imported file of the project; `undefined` for a package. */
 export const resolveImport = (path: string, specifier: string): string | undefined => {
   if (specifier.startsWith("#")) return specifier.slice(1)
   if (!specifier.startsWith(".")) return undefined

@@ -1,13 +1,13 @@
 import { assert, describe, it } from "vitest"
 import { type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./file-tree.ts"
 
-/** What says in a simulation how things must be. */
+/** The judges of a simulation. */
 const judges = ["test/simulation/oracle/", "test/simulation/log-view.ts"]
 
 /** Ports by which a judge looks at what it judges; they decide nothing. */
 const ports = ["pipelines/log/event-log.ts"]
 
-/** Every file of ours that the judges need, themselves included, by way of imports of imports. */
+/** Every file of the project that the judges import, directly or indirectly, themselves included. */
 const judgeClosure = (tree: FileTree): ReadonlyArray<string> => {
   const found = new Set(tree.paths.filter((path) => judges.some((judge) => path.startsWith(judge))))
   // Grows while it is walked: a set gives what was added behind the place of the walk, too.

@@ -3,11 +3,11 @@ import { type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./
 
 interface Registry {
   readonly path: string
-  /** Where the registered files are; subfolders do not count. */
+  /** Folder of the registered files; subfolders do not count. */
   readonly folders: ReadonlyArray<string>
   /** The registered file of each subfolder, where an entry is a folder. */
   readonly entryFile?: string
-  /** Tells a file that is an entry from one beside it, by what it says. */
+  /** Distinguishes an entry's file from others by its content. */
   readonly isEntry: RegExp
 }
 
@@ -74,7 +74,7 @@ const importedNames = (registry: Registry, source: string): ReadonlyArray<string
     .map((name) => name.trim())
     .filter((name) => name !== "" && !name.startsWith("type "))
 
-/** What is wrong with a registry: files that it forgets or repeats, entries out of order. */
+/** Faults of a registry: omitted and repeated files, entries out of order. */
 const registryFaults = (registry: Registry, tree: FileTree): ReadonlyArray<string> => {
   if (!tree.paths.includes(registry.path)) return []
   const source = tree.read(registry.path)

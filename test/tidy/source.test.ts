@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { codePaths, type FileTree, projectTree, treeOf } from "./file-tree.ts"
 
-/** Names that say nothing of what is inside. */
+/** Names that do not describe their contents. */
 const bannedNames = [
   "utils",
   "util",
@@ -82,7 +82,7 @@ const fixedTables = (tree: FileTree): ReadonlyArray<string> =>
 // Written in two halves, so that the rule does not find itself.
 const placeholder = new RegExp(`FILL ${"IN"}: (.*?)(?:[".,;]* *\\*?/?$|["|}])`)
 
-/** What `tidemark new` left to be filled in; templates are exempt. */
+/** Placeholders of `tidemark new`; templates are exempt. */
 const openPlaceholders = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
     .filter((path) => /\.(?:ts|md|json|graphql)$/.test(path) && !/^ops\/scaffold\//.test(path))

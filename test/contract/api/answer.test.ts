@@ -1,6 +1,6 @@
 /**
- * What the API answers, over a real store and a real socket: blocks are folded and written as the processor does it, and the
- * answers are compared with the story that the blocks tell.
+ * Responses of the API, over a real store and a real socket: blocks are folded and written as by the processor, and the responses are compared
+ * with the story of the blocks.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -96,7 +96,7 @@ describe("answers", () => {
             },
           }),
         )
-        // The token that does not say its decimals: raw, and no token to tell.
+        // The token without decimals: its raw amount, and no token to format it.
         assert.deepStrictEqual(first?.node.perspectiveDelta, {
           tokenDeltasCount: 2,
           nftDeltasCount: 0,

@@ -46,7 +46,7 @@ const change = (fromBlock: number, block: number, amountRaw: bigint) => ({
 const networkOf = Effect.fnUntraced(function* (url: string) {
   const { data, errors } = yield* ask(url, networksQuery)
   assert.deepStrictEqual(errors, [])
-  // The form that the query asks for.
+  // The shape of the query.
   return (data as Networks).networks.find(({ chainId }) => chainId === testChain.id)
 })
 

@@ -65,7 +65,7 @@ const storePositionsOf = (positions: ReadonlyArray<PositionRead>, readAtMs?: num
   return storeReads(6, { balances, positions }, readAtMs)
 }
 
-/** Stores owners of NFTs as read at block 6, with the coin of the account that was asked for. */
+/** Stores owners of NFTs as read at block 6, with the coin of the requested account. */
 const storeOwners = (account: Address, owners: ReadonlyArray<OwnerRead>) =>
   storeReads(6, { balances: [{ account, token: zeroAddress, balanceRaw: 0n }], owners })
 
@@ -302,7 +302,7 @@ describe("balances on demand", () => {
           '"balance":"5"',
         ])
         assert.deepStrictEqual(filed[1], [dan, [{ collection: pearls, tokenId: "1" }]])
-        // Nobody reads any more.
+        // No reader is left.
         filed.push([bob, []])
         const impatient = yield* startApi({ request }, { readWaitMsMax: 50 })
         const late = yield* ask(impatient.url, item(8))
@@ -370,7 +370,7 @@ describe("balances on demand", () => {
         yield* storePositionsOf(readsOf(answerRaw), 1)
         const silent = yield* askAll()
         assert.deepStrictEqual([silent.data, appTags(silent)], [of([]), ["PositionsUnknown"]])
-        // Nobody reads it any more: what was read last is served, beside an error.
+        // No reader is left: the last read is served, beside an error.
         filed.push([], [], [])
         yield* storePositionsOf(readsOf(9n), 1)
         const impatient = yield* startApi({ request }, { readWaitMsMax: 50 })

@@ -1,6 +1,6 @@
 /**
- * Goal: a normalising cache that is configured as `ops/docs/wallets.md` says shows each answer as it was sent. Method: answer many queries about the
- * same things through the cache, then read each of them from the cache alone, and compare.
+ * Goal: a normalising cache that is configured as in `ops/docs/wallets.md` returns each response unchanged. Method: send many queries about the
+ * same entities through the cache, then read each of them from the cache alone, and compare.
  */
 import { ApolloClient, gql as apolloGql, HttpLink, InMemoryCache } from "@apollo/client"
 import { assert, describe, layer } from "@effect/vitest"
@@ -59,7 +59,7 @@ const readSchema = (url: string) =>
     }
   })
 
-/** The plain answers, and where they are asked for. */
+/** The plain responses, and their queries. */
 const start = Effect.gen(function* () {
   yield* project(marketBlocks, 1)
   const { url } = yield* startTestApi({ chains: [marketChain] })

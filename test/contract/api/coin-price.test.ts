@@ -98,7 +98,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices of coins", (it) => {
     Effect.gen(function* () {
       const nativeToken = { address: wrappedNative, logs: "calls" } as const
       const chain = { ...marketChain, id: 31338, wrappedNative: undefined, nativeToken }
-      // What is read of a balance there is that of the coin.
+      // A balance read there is that of the coin.
       const blocks = marketBlocks.map((block) => {
         const balances = balanceRead
           .of(block.reads)

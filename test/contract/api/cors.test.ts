@@ -5,7 +5,7 @@ import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
 
 const wallet = "https://wallet.example"
 
-/** Asks as a browser does before it lets a page of `origin` send a question. */
+/** The preflight of a browser before a request from a page of `origin`. */
 const preflight = (url: string, origin: string, method = "POST", headers = "content-type,x-service-api-key") =>
   Effect.promise((signal) =>
     fetch(url, {

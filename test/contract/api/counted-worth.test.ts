@@ -1,4 +1,4 @@
-/** What amounts count for when a price is set at any height: no more than the pools of the token could pay. Over a real store and a real socket. */
+/** Amounts at an arbitrarily high price count for no more than the token's pools could pay. Over a real store and a real socket. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"

@@ -93,7 +93,7 @@ const query = (currency: string) => `{
 const askMarket = Effect.fnUntraced(function* (currency: string) {
   const { url } = yield* startTestApi({ chains: [chain] })
   const answer = yield* ask(url, query(currency))
-  // The form that the query asks for.
+  // The shape of the query.
   return { ...answer, data: answer.data as Market }
 })
 

@@ -1,4 +1,4 @@
-/** The explorer page over slow sources, in a real browser: it shows the rest, says what is late, and loads it again by itself. */
+/** The explorer page over slow sources, in a real browser: it shows the rest, reports the late parts, and reloads them by itself. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { BalanceReads, type BalanceReadsShape } from "#api/accounts/balance-reads.ts"

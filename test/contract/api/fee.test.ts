@@ -1,4 +1,4 @@
-/** Who paid the fee of a transaction, and in what, over a real store: cases of Celo and of the ZK Stack, made after public bug reports. */
+/** Payer and currency of fees, over a real store: cases of Celo and of the ZK Stack, made after public bug reports. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"

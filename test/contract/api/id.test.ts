@@ -1,6 +1,6 @@
 /**
- * Goal: a cache that normalises by id never shows one answer in another. Method: ask about the same things from different sides,
- * collect every object with an id, and compare the fields of objects that share one.
+ * Goal: a cache that normalises by id never mixes responses. Method: query the same entities along different paths, collect every object with an
+ * id, and compare the fields of objects that share one.
  */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"

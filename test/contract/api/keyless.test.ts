@@ -1,4 +1,4 @@
-/** What a caller without a key learns and changes: nothing of what the tables hold (P12). */
+/** A caller without a key reads and changes nothing in the tables (P12). */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ask, get, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
@@ -23,7 +23,7 @@ const openPaths = [
   "/schema.graphql",
 ] as const
 
-/** What only those with a key may learn: who did something, and with what. */
+/** Data that only callers with a key may read: accounts, and their transactions. */
 const secrets = [
   testKey,
   ...[ann, bob, mute, usdc].map((address) => address.slice(2)),
@@ -35,7 +35,7 @@ const leaksIn = (text: string): ReadonlyArray<string> =>
 
 const query = JSON.stringify({ query: `{ accountsV2(addresses: ["${ann}"]) { address } __typename }` })
 
-/** A request to ask, made in a way that names no key where one belongs. */
+/** A request in a form that contains no valid key. */
 interface Attempt {
   readonly path?: string
   readonly method?: string
@@ -73,7 +73,7 @@ describe("a caller without a key", () => {
       Effect.gen(function* () {
         yield* project(blocks, 1)
         const { url } = yield* startTestApi()
-        // Something has been asked by one who may, and is in caches and metrics.
+        // A caller with a key has filled caches and metrics.
         const known = yield* ask(
           url,
           `{ portfolioV2(addresses: "${ann}") { tokenBalances { byToken { totalCount } } } }`,

@@ -1,4 +1,4 @@
-/** What the API answers where a source is late or fails: the rest, with an error for that part. */
+/** Responses when a source is late or fails: the rest, with an error for that part. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type QueryFailure, Store, StoreUnavailable } from "#projections/store/store.ts"

@@ -51,7 +51,7 @@ layer(Layer.merge(layerTestApi, layerMedia), { excludeTestServices: true })("log
       )
       const { data, errors } = yield* ask(url, query)
       assert.deepStrictEqual(errors, [])
-      // The form that the query asks for.
+      // The shape of the query.
       const { networks, odos, vault, search, ...coins } = data as LogoAnswer
       const links = new Map(networks.map(({ chainId, imageUrl }) => [chainId, imageUrl]))
       const link = links.get(ethereum.id) ?? ""

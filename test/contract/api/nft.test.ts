@@ -19,7 +19,7 @@ import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../support/
 import { markAt, project } from "../../support/projected.ts"
 
 const [ann, bob, market] = [address(1), address(2), address(3)]
-/** A collection that says nothing of itself. */
+/** A collection without metadata. */
 const pearls = address(0x31)
 
 const story = buildBlock({
@@ -132,7 +132,7 @@ interface Page {
   readonly edges: ReadonlyArray<{ readonly node: Record<string, unknown>; readonly cursor: string }>
 }
 
-/** What the last test asks of an entry. */
+/** The part of an entry that the last test reads. */
 interface MintEntry {
   readonly perspectiveDelta: {
     readonly tokenDeltasCount: number
@@ -142,7 +142,7 @@ interface MintEntry {
   readonly interpretation: unknown
 }
 
-/** The one list that a query asks for. */
+/** The only list in a query. */
 const pageOf = (data: unknown): Page => (data as { readonly transactionHistoryV2: Page }).transactionHistoryV2
 
 describe("items of collections", () => {

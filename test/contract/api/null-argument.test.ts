@@ -1,7 +1,7 @@
 /**
- * Goal: an explicit null has the effect of an omitted argument, for every nullable argument there is. Method: walk the
- * schema, ask each field both ways over a market with prices, and compare the answers: with nulls for all arguments at once that a query need not
- * pass, and for each other one.
+ * Goal: an explicit null has the effect of an omitted argument, for every nullable argument there is. Method: walk the schema, query each field
+ * both ways over a market with prices, and compare the responses: with nulls for all arguments at once that a query need not pass, and for each
+ * other one.
  */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"

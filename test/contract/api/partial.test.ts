@@ -1,4 +1,4 @@
-/** What the API answers where a part of the question cannot be answered: the rest, with an error for that part. */
+/** Responses to queries that can only be answered in part: the rest, with an error for that part. */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -10,7 +10,7 @@ import { project } from "../../support/projected.ts"
 const solana = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"
 const bitcoin = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4"
 
-/** What a caller learns of failures. */
+/** The part of failures that a caller receives. */
 const failures = ({ errors }: TestAnswer) =>
   errors.map(({ path = [], extensions: { code, tag, chainId } }) => [path.join("."), code, tag, chainId])
 

@@ -1,4 +1,4 @@
-/** What the API answers about portfolios, over a real store and a real socket. */
+/** Portfolios in the API, over a real store and a real socket. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { proxiesMax } from "#api/accounts/proxy-accounts.ts"

@@ -1,4 +1,4 @@
-/** What the API answers about prices, over a real store and a real socket. */
+/** Prices in the API, over a real store and a real socket. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { tokenRead } from "#chains/reads/token-read.ts"
@@ -289,7 +289,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
             {
               node: {
                 perspectiveDelta: { tokenDeltasV2: { edges: [{ node }] } },
-                // The second is whom it was sent to.
+                // The second item is the recipient.
                 interpretation: { descriptionDisplayItems: [{ token: { symbol: "USDC", price: "1" } }, {}] },
               },
             },

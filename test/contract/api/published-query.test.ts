@@ -111,7 +111,7 @@ const queries: Readonly<Record<string, readonly [query: string, variables: Reado
   ],
 }
 
-/** Codes of queries that do not run. Others say that something is not known. */
+/** Codes of queries that do not run. Other codes report unknown entities. */
 const refusals = [
   "BAD_USER_INPUT",
   "GRAPHQL_VALIDATION_FAILED",

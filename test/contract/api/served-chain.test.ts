@@ -18,7 +18,7 @@ const networksQuery = `{
   portfolioV2(addresses: ["0x${"ab".repeat(20)}"], chainIds: [8453]) { metadata { networks } }
 }`
 
-/** The answer about a chain that nobody reads. */
+/** The response about a chain without a reader. */
 const unread = {
   enabled: false,
   hasLiveFeedEtl: false,

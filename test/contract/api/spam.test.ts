@@ -1,4 +1,4 @@
-/** What the API answers about spam: marks with their reasons, and both ways of every filter, over a real store and a real socket. */
+/** Spam in the API: marks with their reasons, and both ways of every filter, over a real store and a real socket. */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { NftRequests } from "#api/nft/nft-requests.ts"
@@ -58,7 +58,7 @@ const answers = Effect.fnUntraced(function* (query: string) {
   const { url } = yield* startTestApi()
   const answer = yield* ask(url, query)
   assert.deepStrictEqual(answer.errors, [])
-  // Each test says what it asked for.
+  // Each test logs its own queries.
   return answer.data as Record<string, Record<string, never>>
 }, Effect.scoped)
 

@@ -96,7 +96,7 @@ layer(layerSqlApi, { excludeTestServices: true })("a statement that is refused o
         assert.strictEqual(status, 400, name)
         const { message = "", extensions } = json.errors?.[0] ?? {}
         assert.include(message, words, name)
-        // TIMEOUT says that the same statement may succeed later.
+        // TIMEOUT means that the same statement may succeed later.
         assert.include(["BAD_USER_INPUT", "QUERY_TOO_COMPLEX"], extensions?.code, name)
         assert.notMatch(message, /\bmax_|[Ii]n scope|\b[A-Z]+_[A-Z_]+\b/, name)
       }

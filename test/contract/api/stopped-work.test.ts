@@ -1,4 +1,4 @@
-/** Work for answers that nobody waits for is stopped: it would be free, and run beside that of all other requests. */
+/** Abandoned work is cancelled: it would be free, and compete with all other requests. */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { Store, StoreUnavailable } from "#projections/store/store.ts"

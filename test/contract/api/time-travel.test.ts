@@ -1,4 +1,4 @@
-/** What the API answers for earlier blocks and times, and what it refuses. */
+/** Responses for earlier blocks and times, and refusals. */
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
@@ -51,7 +51,7 @@ describe("an earlier block", () => {
           assert.deepStrictEqual(answer.errors, [])
           const { portfolioV2 } = answer.data as Portfolio
           assert.closeTo(portfolioV2.tokenBalances.totalBalanceUSD, 2 * first.usd + 500, 1e-6)
-          // At 904.999 s, block 2 is five minutes after block 1, which is not stale when asked for itself.
+          // At 904.999 s, block 2 is five minutes after block 1, which is not stale in a request of its own.
           const isStale = argument.includes("asOfTime")
           const place = { chainId: 31337, block: 1, timestamp: 600_000, historyFrom: 1 }
           assert.deepStrictEqual(portfolioV2.asOf, [{ ...place, stale: isStale, unknownAccounts: [ann] }])

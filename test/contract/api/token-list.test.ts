@@ -1,4 +1,4 @@
-/** What the API answers about tokens that no contract was asked for, with and without a token list. */
+/** Tokens without contract reads in the API, with and without a token list. */
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
 import { assert, describe, it, layer } from "@effect/vitest"
@@ -99,7 +99,7 @@ interface Sentences {
 const sentencesOf = Effect.fnUntraced(function* (url: string, subject: string) {
   const { data, errors, extensions } = yield* ask(url, sentencesQuery, { subject })
   assert.deepStrictEqual(errors, [])
-  // The form that the query asks for.
+  // The shape of the query.
   const { transactionHistoryV2 } = data as Sentences
   const { asOfSources } = extensions
   return {

@@ -38,7 +38,7 @@ const written = new Set(blocksIn(original))
 
 const position = fc.nat({ max: original.length - 1 })
 
-/** What may happen to a file, from a position on. */
+/** Damages of a file, from a position on. */
 const damages = {
   change: (at: number, byte: number) => Buffer.from(original).fill(byte, at, at + 1),
   cut: (at: number) => original.subarray(0, at),

@@ -85,7 +85,7 @@ describe("deltas", () => {
           const key = `${transactionIndex} ${origin} ${originIndex} ${delta.asset.token}`
           sums.set(key, (sums.get(key) ?? 0n) + delta.amountRaw)
         }
-        // A movement without a recipient has one side, and its kind says so; movements of these kinds always have two.
+        // A movement without a recipient has one side, as its kind requires; movements of these kinds always have two.
         for (const [key, sum] of sums) assert.strictEqual(sum, 0n, key)
       }),
     )

@@ -1,7 +1,7 @@
 /**
- * Goal: whatever events a fresh contract emits about an account, that account has given nothing away by an action. Method: the logs of all golden
- * cases of protocols, emitted by contracts that nobody knows, with a victim in place of the signer, in a transaction of somebody else; and
- * transfers of any token, amount and chain.
+ * Goal: no events of a fresh contract about an account yield an action in which that account gives something. Method: the logs of all golden
+ * cases of protocols, emitted by unknown contracts, with a victim in place of the signer, in a transaction of somebody else; and transfers of
+ * any token, amount and chain.
  */
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
@@ -44,7 +44,7 @@ const forgedLogs = ({ logs, from }: ProtocolCase, victim: Address, seed: number)
   return JSON.parse(replaced.replaceAll(from.slice(2), victim.slice(2))) as ReadonlyArray<LogDraft>
 }
 
-/** Actions of an account in a transaction of somebody else, which calls a fresh contract. */
+/** Actions of an account in another account's transaction, which calls a fresh contract. */
 const actionsOf = (victim: Address, chainId: number, transaction: TransactionDraft): ReadonlyArray<Action> => {
   const chain = chainById(chainId) ?? assert.fail("an unknown chain")
   const draft = { from: account("a77ac0", 1), to: account("f0e16e", 9_999_999), ...transaction }

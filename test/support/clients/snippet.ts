@@ -26,7 +26,7 @@ const blockOf = (info: string): string => {
 /** The query that all snippets send. */
 const holdingsQuery = blockOf("graphql Holdings")
 
-/** What a reader replaces in a snippet. */
+/** Placeholders in a snippet. */
 export interface Replacements {
   readonly url: string
   readonly key: string

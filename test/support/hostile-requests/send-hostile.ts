@@ -65,7 +65,7 @@ export const faultsOf = (
     .flatMap((pattern) => pattern.exec(body.replace(clickhouseForm, "$1"))?.[0] ?? [])
     .filter((text) => !sent.includes(text))
   const code = codeOf(body)
-  // Node answers an expectation that it does not know before we see the request.
+  // Node answers an unknown expectation before we see the request.
   const isOurs = status !== 417
   const isAnswered = status === 200 && isCharged(request)
   return [

@@ -1,6 +1,6 @@
 /**
- * Hostile payments over HTTP: forged, replayed, expired, misdirected, under- and overpaid, parallel and cancelled ones, with malformed bodies between
- * them, over a facilitator that fails. What is answered is paid, what is refused is not, and a paid request can be repeated.
+ * Hostile payments over HTTP: forged, replayed, expired, misdirected, under- and overpaid, parallel and cancelled ones, with malformed bodies
+ * between them, over a facilitator that fails. Answered requests are paid, refused ones are not, and a paid request can be repeated.
  */
 
 import { assert } from "@effect/vitest"
@@ -30,7 +30,7 @@ const path = "/x402/account-identity"
 
 const body = JSON.stringify({ address: ann })
 
-/** What is wrong with an authorization; nothing for those that are replayed, cancelled or sent with other bodies. */
+/** The fault of an authorization; absent for those that are replayed, cancelled or sent with other bodies. */
 const wrongs = {
   forged: () => ({ signature: forgedSignature }),
   expired: (now: number) => ({ validBefore: String(now - 1) }),

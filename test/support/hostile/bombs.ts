@@ -147,7 +147,7 @@ const nested = (levels: number): string => {
   return inside
 }
 
-/** What leads out of a drawing in rarer ways. Nothing is reached. */
+/** Rarer references out of a drawing. Nothing is reached. */
 const outward: ReadonlyArray<readonly [title: string, content: string]> = [
   ["a style sheet of a server", `<?xml-stylesheet href="http://127.0.0.1/a.css"?>${svg(square)}`],
   ["a transformation of a server", `<?xml-stylesheet type="text/xsl" href="http://127.0.0.1/a.xsl"?>${svg(square)}`],
@@ -178,7 +178,7 @@ const outward: ReadonlyArray<readonly [title: string, content: string]> = [
   ],
 ]
 
-/** What refers to itself. */
+/** References to itself. */
 const circular: ReadonlyArray<readonly [title: string, content: string]> = [
   [
     "a pattern",

@@ -17,7 +17,7 @@ export type HostileOutcome =
 /** The server's reaction to a request. */
 export type Respond = (socket: Socket, request: HostileRequest) => void
 
-/** A document that somebody published in bad faith, or badly. */
+/** A malicious or malformed document. */
 export interface HostileCase {
   readonly title: string
   readonly uri: string

@@ -1,4 +1,4 @@
-/** A network of test names whose every address is one server on loopback, which does what the case of the name says. */
+/** A network of test names whose every address is one server on loopback, which follows the case of the name. */
 import { connect, createServer, type Socket } from "node:net"
 import { Effect, type Scope } from "effect"
 import type { Network } from "#pipelines/outside/documents/dial.ts"

@@ -1,4 +1,4 @@
-/** Media that somebody published in bad faith, or badly: bombs, cut files, wrong types, programs in place of pictures, endless bodies. */
+/** Malicious or malformed media: bombs, truncated files, wrong types, programs in place of pictures, endless bodies. */
 import { gzipSync } from "node:zlib"
 import { pngOf } from "../png.ts"
 import { caseOf, type HostileCase, type HostileOutcome, type Respond, responseOf, sending } from "./hostile-case.ts"

@@ -7,7 +7,7 @@ const mebibyte = 1_024 * 1_024
 const okHead = (...headers: ReadonlyArray<string>): string =>
   `HTTP/1.1 200 OK\r\n${headers.map((one) => `${one}\r\n`).join("")}\r\n`
 
-/** Sends pieces for as long as somebody reads, after the head. */
+/** Sends pieces until the reader disconnects, after the head. */
 const endless =
   (head: string | Uint8Array, piece: Uint8Array): Respond =>
   (socket) => {

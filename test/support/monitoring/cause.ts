@@ -1,4 +1,4 @@
-/** What makes each alarm fire, in the deployment of `watched-roles.ts`. */
+/** Causes of the alarms in the deployment of `watched-roles.ts`. */
 import { truncateSync } from "node:fs"
 import { join } from "node:path"
 import { Clock, Effect, Option, Schema } from "effect"

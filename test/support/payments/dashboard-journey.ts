@@ -14,7 +14,7 @@ import { startPaidApi } from "./settling-api.ts"
 /** Widths of a desktop and of a phone. */
 const widths = [1280, 390]
 
-/** Gives the page a wallet, which asks nobody. */
+/** Adds a wallet to the page that signs without confirmation. */
 const addWallet = async (page: Page, payer: Payer): Promise<void> => {
   await page.exposeFunction("signMessageForTest", (raw: `0x${string}`) => payer.signMessage({ message: { raw } }))
   await page.exposeFunction("signDataForTest", (text: string) => payer.signTypedData(JSON.parse(text)))

@@ -39,7 +39,7 @@ const cheaper = (payment: PaymentPayload) => ({
   payload: { ...payment.payload, authorization: { ...Object(payment.payload.authorization), value: "1" } },
 })
 
-/** What the program in Python prints. */
+/** Output of the program in Python. */
 const Purchase = Schema.Struct({
   isError: Schema.Boolean,
   isPaid: Schema.Boolean,

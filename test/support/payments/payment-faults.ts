@@ -95,7 +95,7 @@ const nonceOf = (index: number) => `0x${index.toString(16).padStart(8, "0").repe
 
 type Result = { readonly kind: "answered"; readonly body: string } | { readonly kind: "refused" | "open" }
 
-/** What a buyer learns from an attempt. */
+/** Outcome of an attempt for the buyer. */
 const resultOf = (
   exit: Exit.Exit<{ readonly status: number; readonly body: string }, { readonly _tag: string }>,
 ): Result => {
@@ -149,7 +149,7 @@ const play = Effect.fnUntraced(
       const told = exits.map(resultOf)
       results.push(...told)
       if (told.some(({ kind }) => kind !== "open")) break
-      // What was sent is executed by the chain, sooner or later.
+      // The chain executes sent transactions sooner or later.
       if (attempt % 2 === 1 && world.waiting.has(nonce)) execute(world, nonce)
     }
     return { payment, faulty, results }

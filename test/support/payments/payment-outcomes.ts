@@ -71,8 +71,9 @@ const start = Effect.gen(function* () {
 })
 
 /**
- * Code of a wallet that accepts every signature (EIP-1271), but fails if the token asks: a token that recovers a key from a signature looks like this to a
- * payer that is a contract. Instructions: CALLER PUSH20 EQ PUSH1 JUMPI, PUSH4 PUSH1 SHL PUSH0 MSTORE PUSH1 PUSH0 RETURN, JUMPDEST PUSH0 PUSH0 REVERT.
+ * Code of a wallet that accepts every signature (EIP-1271), but reverts for the token: a token that recovers a key from a signature looks like
+ * this to a payer that is a contract. Instructions: CALLER PUSH20 EQ PUSH1 JUMPI, PUSH4 PUSH1 SHL PUSH0 MSTORE PUSH1 PUSH0 RETURN, JUMPDEST
+ * PUSH0 PUSH0 REVERT.
  */
 const walletCode = (token: Address): string =>
   `0x3373${token.slice(2)}1460285763${"1626ba7e"}60e01b5f5260205ff35b5f5ffd`
@@ -171,7 +172,7 @@ export const paymentOutcomes = () =>
             ask: payingFetch(chain.payer),
             path: "/x402/token-balances",
           })
-          // That an account has no tokens is an answer.
+          // An account without tokens is a definite outcome.
           assert.deepStrictEqual([portfolio.status, portfolio.receipt?.success], [200, true])
           assert.strictEqual(yield* chain.balanceOf(recipient), priceRaw)
         }).pipe(Effect.scoped, Effect.provide(layerTables)),

@@ -9,7 +9,7 @@ import type { PaymentChain } from "#api/access/payments/payment-chain.ts"
 import type { PaymentPorts } from "#api/access/payments/settle-payment.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 
-/** What becomes of an attempt to settle. */
+/** Outcome of an attempt to settle. */
 export const settleFaults = [
   /** Executed and reported. */
   "none",
@@ -27,7 +27,7 @@ export const settleFaults = [
   "lying",
 ] as const
 
-/** What becomes of an attempt to settle. */
+/** Outcome of an attempt to settle. */
 export type SettleFault = (typeof settleFaults)[number]
 
 /** The chain: transactions by the nonce that they executed, and authorizations that will be executed later. */

@@ -1,4 +1,4 @@
-/** Payments that are signed anew for a request whose first payment is undecided, over the stores of the file. */
+/** Second payments for a request whose first payment is undecided, over the stores of the file. */
 
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Deferred, Effect, Exit, Fiber, Layer } from "effect"

@@ -22,7 +22,7 @@ const allowMinting = Effect.fnUntraced(function* (
 
 const deposit = "deposit(uint256 pool, uint256 amount)"
 
-/** What accounts do in the pool 0 of a farm. A deposit of nothing claims. */
+/** Actions of accounts in pool 0 of a farm. A deposit of nothing claims. */
 const chefActions = ({ send }: ProtocolChain, chef: Address) => ({
   stake: (account: Address, amountRaw: bigint) => send(account, chef, deposit, [0n, amountRaw]),
   claim: (account: Address) => send(account, chef, deposit, [0n, 0n]),

@@ -117,7 +117,7 @@ export const startProtocolChainOf = Effect.fnUntraced(function* (chainId: ChainI
       Effect.catchDefect(() => Effect.succeed(undefined)),
     )
 
-  /** What a contract answers: `getReserves() returns (uint112, uint112, uint32)`. */
+  /** Result of a call of a contract: `getReserves() returns (uint112, uint112, uint32)`. */
   const ask = Effect.fnUntraced(function* (to: Address, signature: string, values: ReadonlyArray<AbiValue> = []) {
     const answer = yield* output(to, encodeCall(signature, values))
     return (

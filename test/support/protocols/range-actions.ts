@@ -1,4 +1,4 @@
-/** What owners of ranges and traders do at Uniswap v3 and its forks. */
+/** Actions of owners of ranges and of traders at Uniswap v3 and its forks. */
 import { Effect } from "effect"
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -49,7 +49,7 @@ export const rangeActions = ({ ask, askAt, send }: ProtocolChain, { manager, rou
   const collect = (account: Address, id: bigint) =>
     send(account, manager, collection, [[id, account, collectMax, collectMax]])
 
-  /** What a withdrawal would pay the owner of a range at a block, and a collection: both tokens each. */
+  /** Payouts of a withdrawal and of a collection to the owner of a range at a block: both tokens each. */
   const paidAt = Effect.fnUntraced(function* (holder: Parameters<ProtocolChain["askAt"]>[0], id: bigint) {
     const liquidity = (yield* askAt(holder, manager, rangeOf, [id])).at(-1) ?? 0n
     const amounts = "returns (uint256, uint256)"

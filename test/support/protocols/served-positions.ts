@@ -41,7 +41,7 @@ const query = `query($accounts: [Address!]!, $chainIds: [Int!]!) {
   }
 }`
 
-/** Repetitions of a question: a busy machine may take longer for a reading than a request waits. */
+/** Retries of a query: a busy machine may take longer for a reading than a request waits. */
 const retriesMax = 90
 
 const quantity = (value: number): Hex => `0x${value.toString(16)}`

@@ -49,7 +49,7 @@ const differencesFromViem: Readonly<Record<string, Readonly<Record<string, strin
   zksync: { name: byInterface },
 }
 
-/** Members in which two descriptions of a chain differ, with both values. What viem leaves out is no difference. */
+/** Members in which two descriptions of a chain differ, with both values. Members that viem omits are no difference. */
 const differencesBetween = (ours: ChainDefinition, theirs: Chain): Readonly<Record<string, string>> => {
   const explorer = theirs.blockExplorers?.default
   const pairs = {

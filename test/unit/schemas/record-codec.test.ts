@@ -9,7 +9,7 @@ import { blockOfBytes, numberedEvent } from "../../support/log/log-event.ts"
 const head = { writerId: "ab".repeat(16), seq: 300 }
 const record: LogRecord = { ...head, ...numberedEvent(7) }
 
-/** What decoding bytes fails with. */
+/** The failure of decoding bytes. */
 const failureOf = (bytes: Uint8Array): unknown => {
   try {
     return recordCodec.decodeRecord(bytes)
@@ -57,7 +57,7 @@ describe("decodeRecord", () => {
     const second = { version: 2, schemaId: 2, fields: [optional(member.name, member.type)] }
     const oldCodec = makeRecordCodec({ kinds: [definePublishedKind("WriterStarted", [first])] })
     const newCodec = makeRecordCodec({ kinds: [definePublishedKind("WriterStarted", [first, second])] })
-    // These two hypothetical versions are no schema of ours, so the record only has to fit them.
+    // These two hypothetical versions are not in our registry, so the record only has to fit them.
     const old = { kind: "WriterStarted", ...head } as unknown as LogRecord
     assert.deepStrictEqual(newCodec.decodeRecord(oldCodec.encodeRecord(old)), {
       ...old,

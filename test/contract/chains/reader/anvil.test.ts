@@ -1,4 +1,4 @@
-/** What we rely on of anvil, the development chain's node, read by the RPC reader. */
+/** Behaviour of anvil, the development chain's node, that we rely on, read by the RPC reader. */
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { local } from "#chains/definitions/local.ts"

@@ -1,11 +1,11 @@
-/** What every ChainReader must do, as a function of a name and a layer that gives a reader and drives its chain. */
+/** The contract of ChainReader, as a function of a name and a layer that provides a reader and drives its chain. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { ChainDriver } from "../../../support/chain-driver.ts"
 
-/** An address at which nobody ever put a contract. */
+/** An address without a contract. */
 const nowhere = `0x${"9".repeat(40)}`
 
 /** Runs the contract. The layer is built once for all tests, which therefore assume nothing of the height. */

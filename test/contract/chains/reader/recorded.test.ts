@@ -1,6 +1,6 @@
 /**
- * The RPC reader against endpoints that serve recorded blocks and lie, lag, limit, drop, fork and complain in the words of
- * real nodes. Goal: right blocks in the end, or a clear failure. Right is what the recording says, read without our code.
+ * The RPC reader against endpoints that serve recorded blocks and lie, lag, limit, drop, fork and return errors of real nodes. Goal: right
+ * blocks in the end, or a clear failure. The recording, read without our code, is the truth.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -203,7 +203,7 @@ describe("limits", () => {
       limited.requests.length = 0
       yield* expectRun(both)
       assert.lengthOf(limited.requests, 0)
-      // An hour is longer than a question waits.
+      // An hour is longer than a request waits.
       assert.strictEqual((yield* Effect.flip(alone.readLink(first)))._tag, "RpcUnavailable")
     }),
   )
@@ -241,7 +241,7 @@ describe("endpoints that differ", () => {
       const reader = yield* connect([slow, quick], { finalityDepthBlocks: 0 })
       yield* reader.head
       for (let time = 0; time < 8; time++) yield* expectRun(reader)
-      // The first look, and one question in ten to see whether that still holds.
+      // The first look, and one request in ten to check it again.
       assert.isBelow(countOf(slow, "eth_getBlockReceipts"), countOf(quick, "eth_getBlockReceipts"))
     }),
   )
@@ -365,7 +365,7 @@ describe("errors of recorded nodes", () => {
       if (block === undefined) return assert.fail("there is no block")
       const reads = yield* reader.readState({ block, keys: { balances: [pair] } })
       assert.deepStrictEqual(reads.balances, [{ ...pair, balanceRaw: undefined }])
-      // Both were asked: the second may have kept what the first has not.
+      // Both were called: the second may have state that the first has pruned.
       assert.deepStrictEqual(
         servers.map((server) => countOf(server, "eth_getBalance") > 0),
         [true, true],

@@ -1,4 +1,4 @@
-/** What endpoints do wrong, over real sockets, and what the RPC reader makes of it. */
+/** Faults of endpoints over real sockets, and the RPC reader's handling of them. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { makeRpcReader } from "#chains/reader/rpc.ts"
@@ -29,7 +29,7 @@ const connectFor = (requestTimeoutMs: number, chain: SimulatedChain, servers: Re
     verifiesRoots: false,
   })
 
-/** A port on which nobody listens: the discard service, which no test machine runs. */
+/** A port without a listener: the discard service, which no test machine runs. */
 const nobody = { url: "http://127.0.0.1:9" }
 
 /** Changes one member of an object in an answer, or of each object of a list. */

@@ -83,7 +83,7 @@ describe("the page for analysts", () => {
           ["mint", "1", 0],
           ["send", "1", 0],
         ])
-        // One query under each heading that has one, and none that was not asked above.
+        // One query under each heading that has one, and none that was not tested above.
         assert.lengthOf([...queries], 6)
       }),
     )

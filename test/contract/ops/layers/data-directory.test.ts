@@ -13,7 +13,7 @@ import { makeWatchedClock } from "../../../support/wait/watched-clock.ts"
 
 const temporaryDirectory = temporaryFolder("test-home")
 
-/** When a process started, as its holder file says it. */
+/** The start time of a process, as in its holder file. */
 const ticksOf = (processId: number): string =>
   readFileSync(`/proc/${processId}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19] ?? ""
 
@@ -74,7 +74,7 @@ describe("openHome", () => {
         assert.strictEqual(failure._tag, "HomeUnusable")
         assert.include(failure.message, `process ${process.pid} is using it`)
       }).pipe(Effect.scoped)
-      // The process has another start time than the file says: it is one that took the id of a dead one.
+      // The start time differs from the file's: the process reuses the id of a dead one.
       for (const [name, text] of [
         ["everything-999999999", "1"],
         [`everything-${process.pid}`, "1"],

@@ -1,6 +1,6 @@
 /**
- * Goal: whatever media strangers publish, nothing forbidden is reached, size, time and memory stay bounded, and each case has its recorded outcome.
- * Method: a server that does what each case says, the real decoder, and the record of each.
+ * Goal: for all published media, no forbidden address is reached, size, time and memory stay bounded, and each case has its recorded outcome.
+ * Method: a server that follows each case, the real decoder, and the record of each.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
@@ -32,7 +32,7 @@ const memoryBytesMax = 768 * 1_024 * 1_024
 
 const timeoutMs = 60_000
 
-/** Of bodies that never end: their outcome is the same after any time. */
+/** For bodies that never end: their outcome is the same after any time. */
 const endlessTimeoutMs = 250
 
 const layerKeeper = layerPictureKeeper.pipe(
@@ -73,7 +73,7 @@ describe("readMedia", () => {
         cases.map(({ title, outcome }) => [title, outcome]),
       )
       assert.deepStrictEqual([...dialled], ["93.184.215.14"], "addresses that were connected to")
-      // What the buffers of both ends hold is sent, too.
+      // The buffers of both ends are sent, too.
       assert.isBelow(Math.max(...sentBytes.values()), 16 * bytesMax)
     }).pipe(Effect.scoped, Effect.provide(layerKeeper)),
   )

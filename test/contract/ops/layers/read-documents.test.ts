@@ -105,7 +105,7 @@ const wanted = Effect.gen(function* () {
     .toSorted()
 })
 
-/** What an effect gives in some days. */
+/** Result of an effect after some days. */
 const inDays = <A, E, R>(days: number, effect: Effect.Effect<A, E, R>) => shiftedBy(days * 86_400_000, effect)
 
 /** The media that the streams' readers would fetch now. */

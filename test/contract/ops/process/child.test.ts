@@ -9,7 +9,7 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts"
 import { firstLine } from "../../../support/wait/first-line.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
 
-/** Programs to guard, as Node scripts: one that stops when asked, one that does not. */
+/** Programs to guard, as Node scripts: one that stops on request, one that does not. */
 const obedient =
   "setInterval(() => {}, 1000); process.on('SIGTERM', () => { console.log('asked'); process.exit(7) }); console.log('up')"
 const stubborn = "setInterval(() => {}, 1000); process.on('SIGTERM', () => {}); console.log('up')"

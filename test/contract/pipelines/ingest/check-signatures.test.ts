@@ -21,7 +21,7 @@ import { installMulticall3 } from "../../../support/multicall3.ts"
 import { layerTestLog } from "../../../support/processing.ts"
 import { shiftedBy } from "../../../support/shifted-clock.ts"
 
-/** Private keys of nobody. */
+/** Unused private keys. */
 const owner = privateKeyToAccount(`0x${"1".repeat(64)}`)
 const other = privateKeyToAccount(`0x${"2".repeat(64)}`)
 

@@ -1,4 +1,4 @@
-/** Recorded blocks into the history stream of a local log: what it says afterwards, and that again changes nothing. */
+/** Imports of recorded blocks into the history stream of a local log: its content afterwards, and that an import is idempotent. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"

@@ -114,7 +114,7 @@ describe("readRequested", () => {
           balanceRaw: chain.balanceAt(head, { account, token: one }),
         })),
       )
-      // A balance that was asked for is recorded even if it is zero.
+      // A requested balance is recorded even if it is zero.
       yield* file({ chainId, account: stranger, tokens: [token] })
       const [, second] = yield* firstReads(chain, 2)
       assert.deepStrictEqual(second && readsOf(second), [

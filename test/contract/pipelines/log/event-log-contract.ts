@@ -1,5 +1,5 @@
 /**
- * What every EventLog must do, and what our readers and writers make of it: the promises P1, P6 and P8.
+ * The contract of EventLog with our readers and writers: the promises P1, P6 and P8.
  *
  * Each case has a stream of its own. Processes that are killed are real ones.
  */

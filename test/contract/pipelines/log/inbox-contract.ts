@@ -1,4 +1,4 @@
-/** What every EventLog must do with inboxes. Each case has a purpose of its own. */
+/** The contract of EventLog's inboxes. Each case has a purpose of its own. */
 import { execFile } from "node:child_process"
 import { promisify } from "node:util"
 import { assert, describe, layer } from "@effect/vitest"

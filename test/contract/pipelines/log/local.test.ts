@@ -1,4 +1,4 @@
-/** What is peculiar to the local log: its directory, its disk, and that it can fence. */
+/** Peculiarities of the local log: its directory, its disk, and fencing. */
 import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"

@@ -1,4 +1,4 @@
-/** What every EventLog must do with entries of a backup. Each case has streams of its own. */
+/** The contract of EventLog for entries of a backup. Each case has streams of its own. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Array as Arr, Effect, Exit } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"

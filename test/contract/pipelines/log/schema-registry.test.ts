@@ -25,7 +25,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
 const settingsFor = (url: string) => ({ url: Redacted.make(url), requestTimeoutMs: 2_000 })
 
-/** A registry that others have used: its ids are none of ours. */
+/** A registry with entries of others: its ids differ from ours. */
 const startUsedRegistry = Effect.tap(startSchemaRegistry, (registry) => Effect.sync(() => registry.skipIds(100)))
 
 // An empty registry gives our own ids: processes of the suite that have none read and write the same streams.

@@ -1,4 +1,4 @@
-/** What every StreamOwnership must do, as seen by a lone member of a group. */
+/** The contract of StreamOwnership, for a lone member of a group. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, type Layer, Stream } from "effect"
 import { LogUnavailable } from "#pipelines/log/event-log.ts"
@@ -11,7 +11,7 @@ const unavailable = new LogUnavailable({ stream: "every stream", operation: "lis
 const isExactly = (owned: ReadonlySet<ChainId>, ...chainIds: ReadonlyArray<ChainId>): boolean =>
   owned.size === chainIds.length && chainIds.every((chainId) => owned.has(chainId))
 
-/** The contract, run against one adapter whose groups nobody else is in. */
+/** The contract, run against one adapter whose groups have no other members. */
 export const streamOwnershipContract = (name: string, adapter: Layer.Layer<StreamOwnership>) =>
   describe(`StreamOwnership: ${name}`, () => {
     layer(adapter, { excludeTestServices: true })((it) => {

@@ -11,7 +11,7 @@ streamOwnershipContract("sole owner", layerSoleOwner)
 
 streamOwnershipContract("directory", Layer.unwrap(Effect.map(temporaryFolder("owners"), layerDirectoryOwner)))
 
-// The topics that stand for the chains do not even exist: members never ask for a record.
+// The topics that stand for the chains do not even exist: members never fetch a record.
 streamOwnershipContract(
   "kafka",
   layerKafkaOwner({

@@ -1,4 +1,4 @@
-/** What becomes of a writer whose log does not answer. Time is the test's; the log is the local one. */
+/** A writer whose log does not respond. The clock is the test's; the log is the local one. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, Layer, Random } from "effect"
 import { TestClock } from "effect/testing"

@@ -1,4 +1,4 @@
-/** What every source outside the chains must do. */
+/** The contract of sources outside the chains. */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer, Logger, type Scope } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"

@@ -1,6 +1,6 @@
 /**
- * The processor over a real log and a real engine: what the log tells is what the tables show, also after restarts
- * and reverts, and a chain with a broken stream does not hold up another.
+ * The processor over a real log and a real engine: the tables match the log, also after restarts and reverts, and a chain with a broken stream
+ * does not block another.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger, Stream } from "effect"

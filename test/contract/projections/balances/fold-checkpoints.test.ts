@@ -1,6 +1,6 @@
 /**
- * Folding changes no answer. The chain of this suite has every kind of token that could tell otherwise: new ones, old ones
- * with what was read of them, some whose movements do not tell their balances, one that is read as new late.
+ * Folding changes no response. The chain of this suite has every kind of token that could show otherwise: new ones, old ones with reads, some
+ * whose movements do not determine their balances, one that is read as new late.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer } from "effect"
@@ -80,7 +80,7 @@ const blocks: ReadonlyArray<Block> = [
     [rebasing, alice, bob, 5n],
     [vast, bob, alice, 1n],
   ]),
-  // Nothing moves, and one balance is not what the movements say.
+  // Nothing moves, and one balance differs from the movements.
   block(5, [], { balances: [read(bob, rebasing, 500n)] }),
   block(6, [[late, nothing, bob, 20n]], { tokens: [newTokenRead(late)] }),
   block(7, [

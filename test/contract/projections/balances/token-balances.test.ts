@@ -190,7 +190,7 @@ describe("tokenBalances", () => {
       Effect.gen(function* () {
         yield* filled([given(3), given(4)], 1, 3)
         assert.deepStrictEqual(yield* balancesOf([alice]), [`${alice} ${token} 90`])
-        // Above a gap nobody knows what happened in it.
+        // Balances above a gap are unknown.
         yield* filled([given(6)], 3, 6)
         assert.deepStrictEqual(yield* balancesOf([alice]), [])
         yield* filled([given(5)], 4, 3, given(6))

@@ -9,7 +9,7 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import { bucketKeys, startBucket } from "../../../support/bucket-server.ts"
 import { temporaryFolder } from "../../../support/temporary-folder.ts"
 
-/** What every BlobStore must do. */
+/** The contract of BlobStore. */
 const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) =>
   describe(`BlobStore: ${name}`, () => {
     layer(adapter)((it) => {

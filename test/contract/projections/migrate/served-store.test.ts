@@ -96,7 +96,7 @@ const answers = Effect.gen(function* () {
   }
 })
 
-/** What a request reads that takes a set. */
+/** Reads of a request that takes a set. */
 const over = (set: TableSet) =>
   Effect.flatMap(storeOver(set, release), (store) => Effect.provideService(answers, Store, store))
 

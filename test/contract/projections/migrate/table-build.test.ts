@@ -1,8 +1,8 @@
 /**
  * A directory that another release filled: tables that this one has and that one had not are built from the log.
  *
- * Each test compares the tables in the end with those of a run of this release alone, and asks the API meanwhile. The build is held
- * back by the log, which gives whoever reads it from its beginning a few entries only.
+ * Each test compares the tables in the end with those of a run of this release alone, and queries the API meanwhile. The build is held back by
+ * the log, which gives whoever reads it from its beginning a few entries only.
  */
 
 import { assert, describe, it } from "@effect/vitest"
@@ -144,7 +144,7 @@ const startApi = Effect.map(startTestApi(), ({ url }) => ({
   portfolio: ask(url, portfolioQuery, { subjects }),
   health: Effect.map(get(`${url}/health`), ({ status, text }) => ({
     code: status,
-    // What the health of an API looks like.
+    // The health of an API.
     health: JSON.parse(text) as Health,
   })),
 }))

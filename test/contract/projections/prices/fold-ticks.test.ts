@@ -1,6 +1,6 @@
 /**
- * What may be folded of a market's past. Goal: a history that arrives below the live lane changes no folded tick. Method: the
- * price jumps right where the live lane begins, which only the history can show.
+ * Folds of a market's past. Goal: a history that arrives below the live lane changes no folded tick. Method: the price jumps right where the
+ * live lane begins, which only the history can show.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,9 +1,9 @@
 /**
  * Prices of the development chain, through a crash, a depeg, pools that are too thin, a sandwich, a jump and a revert.
  *
- * Goal: every member of every tick is what the pools' own state says. Method: real pools of Uniswap on a real node, read and
- * processed as always; before and after the revert all ticks, and the intervals made of them, are compared with what the rules
- * say (`test/support/expected-ticks.ts`) of what the chain tells of its pools (`test/support/market-truth.ts`).
+ * Goal: every member of every tick follows from the state of the pools. Method: real pools of Uniswap on a real node, read and processed as
+ * always; before and after the revert all ticks, and the intervals made of them, are compared with what the rules say
+ * (`test/support/expected-ticks.ts`) of what the chain tells of its pools (`test/support/market-truth.ts`).
  */
 
 import { assert, describe, it } from "@effect/vitest"
@@ -123,7 +123,7 @@ const knownPools = Effect.fnUntraced(function* (devnet: Devnet) {
   return [...known, ...thin.filter(({ address }) => BigInt(address) !== 0n)]
 })
 
-/** What the rules start from, by the chain's own contracts. */
+/** Inputs of the rules, from the chain's own contracts. */
 const expectedMarket = (devnet: Devnet): ExpectedMarket => {
   const { wrappedNative, usdCoin, dai } = devnet.contracts
   return { native: wrappedNative, stablecoins: [usdCoin, dai], decimalsOf: (token) => decimalsOf(devnet, token) }
@@ -200,7 +200,7 @@ const acts = Effect.gen(function* () {
   const market = expectedMarket(devnet)
   const tokens = [native, usdCoin, dai, wrappedBitcoin, tide]
 
-  /** Compares all ticks from a bucket on, and the intervals that are made of them, with what the pools say. */
+  /** Compares all ticks from a bucket on, and the intervals that are made of them, with the state of the pools. */
   const check = Effect.fnUntraced(function* (act: string, ticks: ReadonlyArray<PriceTick>, from: number) {
     const truths = yield* readPoolTruths(devnet, yield* knownPools(devnet))
     const buckets = [...new Set(truths.map(({ bucket }) => bucket))].sort((left, right) => left - right)
@@ -284,7 +284,7 @@ const acts = Effect.gen(function* () {
   ])
   yield* mine(thin, 20, [swap(6, "v2", [usdCoin, wrappedBitcoin], 2_000), swap(7, "v2", [usdCoin, tide], 5_000)])
   yield* mine(thin, 40, [swap(6, "v3", [native, wrappedBitcoin], 0.1)])
-  // A wick: somebody pushes, and somebody else takes it back.
+  // A wick: one account pushes the price, and another moves it back.
   yield* mine(thin, 50, [swap(0, "v3", [native, usdCoin], 1)])
   yield* mine(thin, 70, [swap(1, "v3", [native, usdCoin], 30)])
   yield* mine(thin, 90, [swap(2, "v3", [usdCoin, native], 46_000)])

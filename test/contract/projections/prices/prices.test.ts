@@ -32,7 +32,7 @@ const blocks: ReadonlyArray<Block> = [
   emptyBlock(5, tradedBucket + pricedBuckets + 3),
 ]
 
-/** Those of some numbers of buckets behind its last trade at which the coin has a price. */
+/** Buckets after its last trade in which the coin has a price. */
 const pricedOf = Effect.fnUntraced(function* (mark: Mark, buckets: ReadonlyArray<number>) {
   const queries = buckets.map((behind) => ({
     token: zeroAddress,

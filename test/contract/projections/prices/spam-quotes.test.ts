@@ -1,4 +1,4 @@
-/** Which tokens price no other, by what they first said of themselves. */
+/** Tokens that are no quotes because of their first metadata. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { readSpamQuotes } from "#projections/prices/read-spam-quotes.ts"

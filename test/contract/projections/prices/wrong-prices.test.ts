@@ -23,7 +23,7 @@ const [bought, first, twice, dead, twin, fallen] = [0xd1, 0xd2, 0xd3, 0xd4, 0xd5
   Address,
 ]
 
-/** An account that trades with nobody but itself. */
+/** An account that trades only with itself. */
 const carol = address(3)
 
 /** The pool of a token, and a second one. */

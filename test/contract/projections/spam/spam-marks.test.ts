@@ -67,7 +67,7 @@ describe("spamMarks", () => {
         assert.deepStrictEqual(yield* judge(mark, dropped), ["mass-drop"])
         assert.deepStrictEqual(yield* judge(mark, used), [])
         assert.deepStrictEqual(yield* judge(mark, traded), [])
-        // What they call themselves is not forgiven.
+        // Their names are not exempt.
         assert.deepStrictEqual(yield* judge(mark, traded, { symbol: "a.com" }), ["link", "mass-drop"])
       }),
     )
@@ -77,7 +77,7 @@ describe("spamMarks", () => {
         const mark = yield* project(blocks, 1)
         const at = (number: number) => ({ ...mark, block: { ...mark.block, number } })
         assert.deepStrictEqual(yield* judge(at(0), dropped), [])
-        // Nobody has called or traded them yet.
+        // They have not been called or traded yet.
         assert.deepStrictEqual(yield* judge(at(1), used), ["mass-drop"])
         assert.deepStrictEqual(yield* judge(at(1), traded), ["mass-drop"])
       }),

@@ -1,4 +1,4 @@
-/** Every statement that makes a cluster's tables, read by the engine's own parser. What they do is in the suite of shards. */
+/** Every statement that makes a cluster's tables, read by the engine's own parser. Their effects are tested in the suite of shards. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { blocks } from "#projections/facts/blocks.ts"

@@ -1,4 +1,4 @@
-/** What happens when the local engine, its parent or its disk give out. Every test starts real child processes. */
+/** Failures of the local engine, its parent and its disk. Every test starts real child processes. */
 import { spawn, spawnSync } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs"

@@ -1,7 +1,7 @@
 /**
- * The tables spread over a cluster: two ClickHouse servers that speak with each other, against a single one and the oracle.
+ * The tables spread over a cluster: two connected ClickHouse servers, against a single one and the oracle.
  *
- * Reverts, FINAL and joins have to do over shards what they do on one server. Replication is not here: it needs Keeper.
+ * Reverts, FINAL and joins must have the same results over shards as on one server. Replication is not here: it needs Keeper.
  */
 
 import { assert, describe, layer } from "@effect/vitest"
@@ -72,12 +72,12 @@ const storiesByChance = isReleaseRun ? 2 : 0
 
 type StoreService = Store["Service"]
 
-/** The servers, and what is compared. The `Store` of the suite is the cluster, asked through its first server. */
+/** The servers and the compared data. The `Store` of the suite is the cluster, queried through its first server. */
 class Servers extends Context.Service<
   Servers,
   {
     readonly shards: ReadonlyArray<Shard>
-    /** The cluster, asked through its second server. */
+    /** The cluster, queried through its second server. */
     readonly second: StoreService
     /** Each server by itself: the rows of its shard. */
     readonly alone: ReadonlyArray<StoreService>
@@ -98,7 +98,7 @@ const layerCluster = Layer.effectContext(
     const single = yield* built(layerTestTables)
     const prepare = (store: StoreService) =>
       Effect.provideService(prepareTables({ cluster: shardedCluster, release }), Store, store)
-    // Made on one server only, as long as the other has none: nobody may begin with that.
+    // Created on one server only; no process may start while the other has none.
     const refused = yield* Effect.flip(prepare(first))
     assert.strictEqual(refused._tag, "ProjectionOutdated")
     yield* prepare(second)
@@ -129,7 +129,7 @@ const freshChain = (): ChainDefinition => {
 const run = (chain: ChainDefinition, untilSeq: number) =>
   runProcessor({ chains: [chain], settings: { ...quickProcessor, batchEventsMax: 3 }, untilSeq })
 
-/** What the queries answer that the oracle does not judge. */
+/** Results of the queries that the oracle does not judge. */
 const otherAnswers = Effect.fnUntraced(function* (
   marks: ReadonlyArray<Mark>,
   chain: ChainDefinition,
@@ -159,7 +159,7 @@ const runStory = Effect.fnUntraced(function* (steps: ReadonlyArray<StoryStep>) {
   return { chain, story }
 })
 
-/** Runs a story through both shapes and compares everything that can be asked. */
+/** Runs a story through both shapes and compares the results of all queries. */
 const compareShapes = Effect.fnUntraced(function* (steps: ReadonlyArray<StoryStep>) {
   const { chain, story } = yield* runStory(steps)
   const until = story.events.length
@@ -294,7 +294,7 @@ describe("the tables over shards", () => {
         const upTo = canonical.at(-2)?.number ?? 0
         yield* foldTicks({ trusted, upTo })
         yield* onSingle(foldTicks({ trusted, upTo }))
-        // Where no Keeper copies them, each server has the marks that were written through it.
+        // Without a Keeper that copies them, each server has the marks that were written through it.
         const marks = (yield* readMarks()).filter(({ chainId }) => chainId === chain.id)
         const answers = Effect.gen(function* () {
           const ticks = yield* readTicks({ marks, trusted, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
@@ -321,7 +321,7 @@ describe("the tables over shards", () => {
         // A table from before a column was added to it remains one.
         const [shape = assert.fail("the table has an added column")] = blocks.narrowerShapes
         yield* createTable(narrowed(blocks, shape)).pipe(Effect.provide(single))
-        // Where no Keeper does it, the tables of each server are created by themselves.
+        // Without a Keeper, the tables of each server are created separately.
         yield* createTable(narrowed(blocks, shape), shardedCluster).pipe(Effect.provide(beside))
         yield* Effect.ignore(prepareTables({ cluster: shardedCluster, release })).pipe(Effect.provide(beside))
         yield* copyRows(cluster, single, undefined)

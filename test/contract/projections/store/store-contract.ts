@@ -133,7 +133,7 @@ const refusals: Suite = (it) => {
         const sql = `SELECT number, throwIf(number = ${rowsBefore}) FROM numbers(${rowsBefore + 100_000}) SETTINGS max_block_size = 1000`
         const failure = yield* Effect.flip(query(sql))
         assert.include(["StatementRejected", "StoreUnavailable"], failure._tag)
-        // What the failed query gave is nowhere in the next results.
+        // Rows of the failed query do not appear in the next results.
         const next = yield* Effect.all(
           Array.from({ length: 8 }, (_, index) => query("SELECT {index:UInt8} AS v", { index })),
           { concurrency: 8 },
@@ -314,7 +314,7 @@ const writing: Suite = (it) => {
   )
 }
 
-/** What every Store must do. */
+/** The contract of Store. */
 export const storeContract = <E>(name: string, adapter: Layer.Layer<Store, E>) =>
   describe(`Store: ${name}`, () => {
     layer(adapter, { timeout: 60_000 })((it) => {

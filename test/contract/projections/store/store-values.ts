@@ -9,7 +9,7 @@ const maxInt256 = 2n ** 255n - 1n
 export interface ColumnCase {
   readonly type: string
   readonly isBytes?: boolean
-  /** What goes in, and what a query gives back for `expression`. */
+  /** The input, and the result of a query for `expression`. */
   readonly values: ReadonlyArray<readonly [ColumnValue, unknown]>
   readonly expression?: string
 }

@@ -1,4 +1,4 @@
-/** What is visible at marks, in every table of facts: a block that gives rows to all of them, in both lanes. */
+/** Visibility at marks in every table of facts: a block with rows for all of them, in both lanes. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { newestProxyChanges, proxiesNaming } from "#projections/facts/proxy-changes.ts"
@@ -128,7 +128,7 @@ WHERE chain_id = {chain:UInt32}
   )
 })
 
-/** What every table must show: the same blocks of each lane. */
+/** Expected blocks of each lane, the same in every table. */
 const everyTable = (live: ReadonlyArray<number>, history: ReadonlyArray<number>) => {
   const of = (lane: string) => (number: number) => [lane, number, hash(number).slice(2)]
   return projections.map(({ table }): readonly [string, unknown] => [

@@ -40,7 +40,7 @@ const story = [
         logs: [
           transferLog(honest, alice, bob, 100n),
           transferLog(rebasing, alice, bob, 100n),
-          // Of each transfer, dave collects a tenth without an event. Carol passes on what bob receives from her.
+          // Dave collects a tenth of each transfer without an event. Carol passes on what bob receives from her.
           transferLog(taxed, alice, bob, 100n),
           transferLog(taxed, alice, carol, 200n),
           transferLog(taxed, carol, bob, 180n),

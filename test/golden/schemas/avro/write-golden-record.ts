@@ -1,4 +1,4 @@
-/** Writes the golden files of new versions. Those of published versions are never rewritten, because existing logs contain such bytes. */
+/** Writes the golden files of new versions. Golden files of published versions are never rewritten, because existing logs contain such bytes. */
 import { existsSync, writeFileSync } from "node:fs"
 import fc from "fast-check"
 import { recordCodec } from "#schemas/record-codec.ts"

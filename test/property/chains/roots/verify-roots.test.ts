@@ -15,7 +15,7 @@ const chains = [readRecordedChain("linea"), readRecordedChain("arbitrum-sepolia"
 
 /** Members that are recorded and that no hash covers, or that repeat others and are not read. Indexes are replaced by `*`. */
 const uncovered: ReadonlySet<string> = new Set([
-  // Of the block's encoding and history.
+  // Members of the block's encoding and history.
   "block.size",
   "block.totalDifficulty",
   "block.uncles",

@@ -9,7 +9,7 @@ const account = `0x${"c0".repeat(20)}`
 
 const challenge: Challenge = { nonce: "n", address: account, chainId: 10, message: "a text", endsMs: 1 }
 
-/** The store of a challenge; its session belongs to the client that was asked for. */
+/** The store of a challenge; its session belongs to the requested client. */
 const sessionsOf = (stored: Challenge): SessionStore => ({
   challenge: () => Effect.void,
   redeem: () => Effect.succeed(stored),

@@ -3,7 +3,7 @@ import { AskFailed, ask, askPart, isPassing } from "#api/explorer/ask.js"
 
 const query = { query: "{ networks { name } }", key: "key" }
 
-/** Lets the server answer with this body. */
+/** Makes the server respond with this body. */
 const answerWith = (body: unknown) => vi.stubGlobal("fetch", async () => new Response(JSON.stringify(body)))
 
 const errorOf = (code: string, tag?: string) => ({

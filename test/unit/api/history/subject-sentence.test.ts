@@ -18,7 +18,7 @@ const moved = (counterparty: Address, amountRaw: bigint, of: Address = token): M
   asset: { standard: "erc20", token: of, tokenId: 0n },
 })
 
-/** What the sentence about some movements says, tokens and accounts by their last digits. */
+/** The sentence about some movements, tokens and accounts by their last digits. */
 const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => sentenceWith({}, ...deltas)
 
 /** As `sentenceOf`, with other members of the transaction. */

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { type CorsOrigins, corsDelegate } from "#api/http/cors.ts"
 
-/** What is decided for a request of a URL. */
+/** The decision for a request of a URL. */
 const decided = (origins: CorsOrigins, url = "/graphql") => {
   let found: unknown
   // The URL is all that is looked at.

@@ -1,4 +1,4 @@
-/** The MCP server, asked by the official client over a transport in memory. */
+/** The MCP server, called by the official client over a transport in memory. */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js"
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js"
 import { assert, describe, it } from "vitest"

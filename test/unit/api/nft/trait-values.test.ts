@@ -25,7 +25,7 @@ describe("medianOfItems", () => {
   })
 
   it("has the newest 25 sales only, in whatever order the items are", () => {
-    // Of 27 sales, the two oldest are left out: 1, 5, 9, then 100 to 121.
+    // Without the two oldest of 27 sales: 1, 5, 9, then 100 to 121.
     assert.strictEqual(medianOfItems(["3", "2", "1"], prices), 109n)
   })
 })

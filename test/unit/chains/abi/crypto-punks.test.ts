@@ -46,7 +46,7 @@ describe("decodePunkTransfer", () => {
   it("takes the parties of a sale from the transfer before it, if the event names none or a wrong one", () => {
     const before = [log(transferLog(collection, address(8), address(9), 1n)), movedOne]
     const expected = { first: seller, second: buyer, tokenId: 7n }
-    // A bid that was taken names nobody; the first contract names the buyer as seller, too.
+    // An accepted bid names no buyer; the first contract names the buyer as seller, too.
     for (const [from, to] of [
       [seller, zeroAddress],
       [buyer, buyer],

@@ -16,7 +16,7 @@ const [first, second] = [address(1), address(2)]
 
 const log = (draft: LogDraft) => ({ index: 0, ...draft })
 
-/** What is no address: more than twenty bytes. */
+/** An invalid address: more than twenty bytes. */
 const dirty = 2n ** 200n
 
 describe("topics", () => {

@@ -19,7 +19,7 @@ const newChain = () => {
   return chain
 }
 
-/** A follower that knows its blocks to be small: all of them fit into one request. */
+/** A follower that has seen small blocks: all of them fit into one request. */
 const startSparse: FollowState = { ...startFollowing(emptyMemory), itemsPerBlock: 1 }
 
 const prepare = Effect.fnUntraced(function* (

@@ -6,11 +6,11 @@ import { readRecordedErrors } from "../../../support/rpc-recorded.ts"
 const kindOf = (message: string, code = -32_000) => readFault({ code, message }).kind
 
 describe("readFault", () => {
-  /** Errors that nothing we ask can bring about: what they mean to us is left open. */
+  /** Errors that none of our requests cause: their class is left open. */
   const foreign =
     /^(?:account|block numbers|block timestamps|too many blocks|max allowed page|invalid parameters|genesis)/
 
-  /** What recorded errors must mean, by the code or words that their own documents give. */
+  /** Expected classes of recorded errors, by the code or message in their own documents. */
   const recordedKinds: ReadonlyArray<readonly [FaultKind, RegExp]> = [
     ["block", /^(?:block (?:0x\w+ )?not found|header not found|transaction (?:0x\w+ )?not found|block range extends)/],
     ["contract", /revert|gas|insufficient funds|nonce|fee cap|max fee/],
@@ -57,7 +57,7 @@ describe("readFault", () => {
     ["rpc method is not whitelisted", "method"],
     ["no backend is currently healthy to serve traffic", "node"],
     ["cannot query unfinalized data", "block"],
-    // A contract may say anything.
+    // A contract may revert with any message.
     ["execution reverted: rate limit exceeded", "contract"],
     ["EVM error OutOfGas", "contract"],
     ["EVM error MemoryOOG", "contract"],

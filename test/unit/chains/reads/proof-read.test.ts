@@ -9,7 +9,7 @@ const [ann, registry, other] = [address(1), address(0x90), address(0x47)]
 
 const deposit = vaultLog("Deposit", [ann, ann], 5n)
 
-/** A registry that is asked about the contract itself, and one that is asked about its claim and names it in its second word. */
+/** A registry that is queried about the contract itself, and one that is queried about its claim and names it in its second word. */
 const [plain, claimed] = [
   { registry, call: "0x11111111", claim: "0x", word: "0x" },
   { registry, call: "0x22222222", claim: "0x33333333", word: "0x1" },

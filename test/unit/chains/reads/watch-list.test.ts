@@ -116,7 +116,7 @@ describe("searchDue", () => {
     assert.strictEqual(searchDue(list), alice)
     assert.strictEqual(searchDue(searchRound(list, 5)), bob)
     assert.isUndefined(searchDue(searchRound(searchRound(list, 5), 6)))
-    // A later request that does not ask for all of the account needs no other search.
+    // A later request for a part of the account needs no other search.
     const again = requestBalances(searchRound(readWhole(alice), 5), [request(alice)])
     assert.isUndefined(searchDue(noteRead(again, waitingAccounts(again, 10), 6, true)))
   })

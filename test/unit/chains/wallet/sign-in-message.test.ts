@@ -2,7 +2,7 @@ import { privateKeyToAccount } from "viem/accounts"
 import { assert, describe, it } from "vitest"
 import { signerOf, signInMessage } from "#chains/wallet/sign-in-message.ts"
 
-/** A private key of nobody. */
+/** An unused private key. */
 const wallet = privateKeyToAccount(`0x${"1".repeat(64)}`)
 
 const fields = {

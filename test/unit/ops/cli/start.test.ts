@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 
-/** Runs the entry under a Node that says it is of another version. */
+/** Runs the entry under a Node that reports another version. */
 const startAs = (version: string) =>
   spawnSync(
     process.execPath,

@@ -28,7 +28,7 @@ describe("HeldHistory.fitOf", () => {
     const held = holding(5)
     assert.strictEqual(held.fitOf(linked(5, { hash: hash(99) }), undefined), "other-hash")
     assert.strictEqual(held.fitOf(linked(5), undefined), "held")
-    // What is held is held, wherever the fence is.
+    // Stored blocks are found, wherever the fence is.
     assert.strictEqual(held.fitOf(linked(5), linked(3)), "held")
   })
 

@@ -9,7 +9,7 @@ import { protocols } from "#pipelines/protocols/registry.ts"
 
 const groups = protocols.flatMap(({ slug, positions = [] }) => positions.map((group) => ({ app: slug, group })))
 
-/** Events of every token, which would have every contract asked. */
+/** Events of every token, for which every contract would be read. */
 const frequentTopics = [transferTopic, approvalTopic]
 
 const listedOf = ({ contracts }: PositionGroup) => ("listed" in contracts ? contractEntries(contracts.listed) : [])

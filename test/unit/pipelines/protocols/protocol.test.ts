@@ -27,10 +27,10 @@ const firstOf = (table: ContractTable | undefined): readonly [chainId: number, c
   return [chainId === "every" ? 1 : Number(chainId), contracts[0] ?? stranger]
 }
 
-/** The assets that a rule asks for, where they are named. */
+/** The assets that a rule requires, where they are named. */
 const tableOf = (assets: AssetTable | undefined) => (assets === "any" ? undefined : assets)
 
-/** One of the assets that a rule asks for; none where it asks for none. */
+/** One of the assets that a rule requires; none if it requires none. */
 const amountsOf = (assets: AssetTable | undefined, chainId: number) => {
   if (assets === undefined) return []
   const token = assets === "any" ? stranger : firstOf({ [chainId]: assets[chainId] ?? assets.every })[1]
@@ -43,13 +43,13 @@ const traded: readonly [string, string] = [address(3), stranger]
 const poolOf = ({ pool }: ProtocolRule, chainId: number): string | undefined =>
   pool === undefined ? undefined : poolAddresses(pool, chainId, traded)[0]
 
-/** What a transaction looks like that a rule speaks for. */
+/** A transaction that a rule matches. */
 const example = (rule: ProtocolRule) => {
   const [chainId] =
     rule.on ?? firstOf(rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers ?? tableOf(rule.receives))
   const [call] = rule.calls ?? []
   if (chainId === undefined) assert.fail("a rule for no chain")
-  /** Of a table, on that chain. */
+  /** A contract of the table on that chain. */
   const contractOf = (table: ContractTable) => firstOf({ [chainId]: table[chainId] ?? table.every })[1]
   return {
     chainId,
@@ -160,7 +160,7 @@ describe("each protocol", () => {
       for (const { called, calls, emitters, event, on, where, flow, sends, receives, pool } of rules) {
         const isOfMoves = called !== undefined && [flow, sends, receives].some((part) => part !== undefined)
         assert.isTrue(calls !== undefined || event !== undefined || isOfMoves, slug)
-        // Where each account, round or deal is a contract of its own there are no addresses, but events that nobody else has.
+        // Where each account, round or deal is a contract of its own, there are no addresses, but unique events.
         if (name !== undefined && !ownContracts.includes(slug))
           assert.isTrue(
             [called, emitters, where, on, pool, tableOf(receives)].some((own) => own !== undefined),

@@ -75,7 +75,7 @@ const startStages = Effect.fnUntraced(function* (
 
 type Write = FactSink["Service"]["write"]
 
-/** What a flush is: of each chain its id, the numbers of its blocks, and its mark's. */
+/** A flush: per chain its id, the numbers of its blocks, and its mark's. */
 const textOf = (flushes: Parameters<Write>[0]): string =>
   flushes
     .map(({ blocks, mark }) => `${mark.chainId}: ${blocks.map(({ block }) => block.number)} to ${mark.applied}`)

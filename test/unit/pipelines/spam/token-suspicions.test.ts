@@ -10,7 +10,7 @@ const [sender, token, disperser] = [address(1), address(0x70), address(0x71)]
 const people = (count: number, first = 0x100): ReadonlyArray<Address> =>
   Array.from({ length: count }, (_, index) => address(first + index))
 
-/** What a block is suspected of: `kind accounts` for each. */
+/** The suspicions of a block: `kind accounts` for each. */
 const suspicions = (draft: BlockDraft) =>
   foldOne(draft).tokenSuspicions.map(({ kind, accountCount }) => `${kind} ${accountCount}`)
 

@@ -5,7 +5,7 @@ import { advanceMarket, lookBackBuckets, noPast, priceTicks } from "#projections
 import type { Address } from "#schemas/domain/primitive.ts"
 import { coin, dollar, euroDollar, native, other, poolBucket, trusted, whole } from "../../../support/pool-bucket.ts"
 
-/** What one whole unit cost at the end of each bucket in which the token has a tick. */
+/** Cost of one whole unit at the end of each bucket in which the token has a tick. */
 const closes = (token: Address, pools: ReadonlyArray<PoolBucket>): ReadonlyArray<number> =>
   priceTicks(trusted, pools).flatMap((tick) => (tick.token === token ? [whole(token, tick.close)] : []))
 
@@ -58,7 +58,7 @@ describe("prices that were not obtained", () => {
       poolBucket({ token0: dollar, token1: coin, price: 1 / price, depth: 100_000 / price, bucket, pool })
     const steady = [100, 101, 102].map((bucket) => at(bucket, 1))
     assert.deepStrictEqual(closes(coin, [...steady, at(103, 5)]), [1, 1, 1])
-    // A second pool confirms it, and so does time. A fall needs nobody's word.
+    // A second pool confirms it, and so does time. A fall needs no confirmation.
     assert.deepStrictEqual(closes(coin, [...steady, at(103, 5), at(103, 5, 3)]), [1, 1, 1, 5])
     const lasting = [103, 104, 105, 106, 107].map((bucket) => at(bucket, 5))
     assert.deepStrictEqual(closes(coin, [...steady, ...lasting]), [1, 1, 1, 5])

@@ -70,7 +70,7 @@ interface Server {
 
 const limits = { requestTimeoutMs: 30_000, connectionsMax: 8 }
 
-/** An engine whose directory the test knows. */
+/** An engine over a directory of the test. */
 const startEngine = Effect.gen(function* () {
   const engineDirectory = yield* temporaryFolder("test-backup-engine")
   const { url, password } = yield* startLocalEngine({ directory: engineDirectory })

@@ -1,4 +1,4 @@
-/** What `doctor` finds out about endpoints that are well, poor, foreign and away, and about what is not there. */
+/** Findings of `doctor` about endpoints that are healthy, limited, of another chain and unreachable, and about missing services. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { readConfig } from "#ops/config/config.ts"
@@ -10,7 +10,7 @@ import { makeSimulatedChain } from "../../../../support/simulated-chain.ts"
 
 const key = "k3y-0123456789abcdef"
 
-/** Nobody listens at the discard service. */
+/** Nothing listens on the discard port. */
 const away = `http://127.0.0.1:9/v3/${key}`
 
 describe("examineAll", () => {

@@ -1,4 +1,4 @@
-/** Replays beside a service that goes on: blocks arrive, callers ask, reads move to the new tables and back. */
+/** Replays beside a running service: blocks arrive, callers send queries, reads move to the new tables and back. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
@@ -37,7 +37,7 @@ import { awaitServed, releaseWith, runRelease } from "../../../../support/table-
 import { layerTestStore } from "../../../../support/test-store.ts"
 import { waitUntil } from "../../../../support/wait/wait-for.ts"
 
-/** Every block has one transaction of the account that is asked about. */
+/** Every block has one transaction of the queried account. */
 const block = storyBlock([storyAction("send", 1, 2)])
 
 const story = buildStory(
@@ -45,7 +45,7 @@ const story = buildStory(
   Array.from({ length: 300 }, () => block),
 )
 
-/** Of sixteen events of this story one reverts two blocks, and one makes all but the newest four final. */
+/** One in sixteen events of this story reverts two blocks, and one makes all but the newest four final. */
 const revertingStory = buildStory(
   testChain.id,
   Array.from({ length: 300 }, (_, index): StoryStep => {
@@ -127,7 +127,7 @@ const callOften = Effect.fnUntraced(function* (url: string, answered: Answered) 
   const call = Effect.gen(function* () {
     const { status, data, errors, extensions } = yield* ask(url, historyQuery, { subjects: [storyAccounts[1]] })
     assert.deepStrictEqual([status, errors], [200, []])
-    // What the query selects.
+    // Result of the query.
     const { totalCount, edges } = (data as HistoryAnswer).transactionHistoryV2
     const [asOf] = extensions.asOf as ReadonlyArray<AsOf>
     if (asOf === undefined) return assert.fail("An answer names its block.")
@@ -160,14 +160,14 @@ const untilServed = (seq: number) =>
     Effect.map(readMarks(), (marks) => (laneMark(marks, testChain.id, "live")?.applied ?? 0) >= seq),
   )
 
-/** What can be awaited while blocks arrive and callers ask. */
+/** Events to await while blocks arrive and callers send queries. */
 interface Live {
   /** Waits for the next blocks to be served. */
   readonly awaitFurther: Effect.Effect<unknown, unknown, Store>
   readonly answeredCount: () => number
 }
 
-/** Moves reads while blocks arrive and are reverted, and callers ask. The first events must be in the log. */
+/** Moves reads while blocks arrive and are reverted, and callers send queries. The first events must be in the log. */
 const moveWhileLive = Effect.fnUntraced(function* <E, R>(moves: (live: Live) => Effect.Effect<void, E, R>) {
   yield* prepareConfigured(config)
   const { url } = yield* startTestApi()
@@ -248,7 +248,7 @@ const countNulls = Effect.fnUntraced(function* (table: string) {
     sql: `SELECT countIf(${addedColumnName} IS NULL) AS nulls, count() AS rows FROM {table:Identifier} FINAL`,
     parameters: { table },
   })
-  // What the query selects.
+  // Result of the query.
   const { nulls, rows } = row as { readonly nulls: string; readonly rows: string }
   return [Number(nulls), Number(rows)] as const
 })

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { dialTls } from "#pipelines/outside/documents/dial.ts"
 import { Refusal } from "#pipelines/outside/documents/document-unavailable.ts"
 
-/** A key of this test only, and a certificate of it for `files.example` that nobody signed. */
+/** A key of this test only, and a certificate of it for `files.example` that is self-signed. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgw7qNSSfXI+VR2Y21
 4SFO3109UPU9eQZDw2XzdWgbq2mhRANCAAQ1h8lfSleN/oRPqf4b5LrDLb47OZnh

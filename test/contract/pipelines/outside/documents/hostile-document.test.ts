@@ -1,6 +1,6 @@
 /**
- * Goal: whatever strangers publish, nothing forbidden is reached, size and time stay bounded, and each document has its recorded outcome.
- * Method: a server that does what each of several hundred generated cases says, and the record of each.
+ * Goal: for all published documents, no forbidden address is reached, size and time stay bounded, and each document has its recorded outcome.
+ * Method: a server that follows each of several hundred generated cases, and the record of each.
  */
 import { createHash } from "node:crypto"
 import { isIP } from "node:net"
@@ -21,10 +21,10 @@ const cases: ReadonlyArray<HostileCase> = [...addressCases, ...redirectCases, ..
 
 const bytesMax = 1_024 * 1_024
 
-/** Of documents that end: longer than any of them takes. */
+/** For documents that end: longer than any of them takes. */
 const timeoutMs = 30_000
 
-/** Of documents that never end: their outcome is the same after any time. */
+/** For documents that never end: their outcome is the same after any time. */
 const endlessTimeoutMs = 250
 
 const gateways = { ipfs: [], arweave: [] }
@@ -60,7 +60,7 @@ describe("readDocument", () => {
         cases.map(({ title, outcome }) => [title, outcome]),
       )
       assert.deepStrictEqual([...dialled], ["93.184.215.14"], "addresses that were connected to")
-      // What the buffers of both ends hold is sent, too.
+      // The buffers of both ends are sent, too.
       const mostSent = Math.max(...sentBytes.values())
       assert.isBelow(mostSent, 16 * bytesMax)
     }).pipe(Effect.scoped),

@@ -1,4 +1,4 @@
-/** What a caller with the password cannot do either: leave the tables, or raise a limit. */
+/** Restrictions of a caller with the password: it cannot leave the tables, or raise a limit. */
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"

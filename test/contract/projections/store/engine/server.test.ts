@@ -1,4 +1,4 @@
-/** What the engine's HTTP interface promises beyond what the Store port needs of it, its limits above all. */
+/** The engine's HTTP interface beyond the needs of the Store port, its limits above all. */
 import { request as httpRequest } from "node:http"
 import { gzipSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
@@ -9,7 +9,7 @@ import { serveEngine } from "#projections/store/engine/server.ts"
 import { authorizationOf, post, residentBytes, runningWith, send, until } from "../../../../support/engine-http.ts"
 import { testEngine } from "../../../../support/test-store.ts"
 
-/** An engine that must not be asked anything. */
+/** An engine that must not receive a query. */
 const untouched: Embedded = { version: "none", openSession: () => Effect.die("The engine was asked.") }
 
 describe("local engine: HTTP interface", () => {

@@ -118,7 +118,7 @@ describe("makePayments", () => {
   )
 
   for (const [verdict, refusal] of [
-    // Some facilitators simulate no execution, and some cannot say why it fails.
+    // Some facilitators simulate no execution, and some cannot report why it fails.
     [{ isValid: true }, { _tag: "PayerUnsupported" }],
     [{ isValid: false, reason: "invalid_exact_evm_transaction_simulation_failed" }, { _tag: "PayerUnsupported" }],
     [

@@ -101,7 +101,7 @@ describe("preview", () => {
     // Whether a key has signed is for the facilitator to find out.
     ["executable", signed, ["5", "0x", "0", reverted]],
     ["executable", undeployed, ["5", "0xef", "0", reverted]],
-    // A limit of the endpoint says nothing about the token.
+    // A limit of the endpoint is no property of the token.
     ["executable", signed, ["5", "0xef", "0", { error: { code: -32_000, message: "out of memory" } }]],
   ] as const) {
     it.live(`is ${outcome} for a payer with a balance, code and nonce: ${JSON.stringify(world)}`, () =>

@@ -27,7 +27,7 @@ interface Call {
   readonly hasFailed?: boolean
 }
 
-/** What a call is taken for by those protocols: `stake`, or `call Registered`. */
+/** The inferred attempt of a call by those protocols: `stake`, or `call Registered`. */
 const tried = (definitions: ReadonlyArray<ProtocolDefinition>, call: Call = {}): string | undefined =>
   triedBy(indexAttempts(definitions), call)
 

@@ -1,6 +1,6 @@
 /**
- * Goal: each action has the amounts of its own event, call and transfers. Method: transactions of real protocols' events with made-up
- * amounts, told as a whole, because what one action has another has not.
+ * Goal: each action has the amounts of its own event, call and transfers. Method: transactions of real protocols' events with made-up amounts,
+ * compared as a whole, because each movement belongs to one action.
  */
 import { assert, describe, it } from "vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"

@@ -16,7 +16,7 @@ const topic = (account: string) => `0x${word(account)}`
 
 const [signer, owner, pool, token, share] = [address(1), address(2), address(3), address(0x70), address(0x71)]
 
-/** Of a vault that follows the standard, whoever made it. */
+/** Events of a vault that follows the standard, from any deployer. */
 const vaultDeposit = (account: string): LogDraft => ({
   address: share,
   topics: [topicOfEvent("Deposit(address,address,uint256,uint256)"), topic(account), topic(account)],
