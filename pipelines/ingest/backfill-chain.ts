@@ -17,7 +17,7 @@ import { retryTransient } from "../runtime/retry-transient.ts"
 import { type BackfillRequest, missingBlocks, nextUnit, slotRanges } from "./backfill-plan.ts"
 import { BackfillRefused, backfillSlot, followedFrom, retryDelayMsMax } from "./backfill-slot.ts"
 import { liveFence } from "./fence.ts"
-import { type HeldRanges, historyStreams, nothingHeld, readHeldRanges } from "./held-ranges.ts"
+import { type HeldRanges, historyStreams, nothingHeld, readHeldRanges } from "./history-ranges.ts"
 
 /** Progress of a backfill, by all of its processes. */
 export interface BackfillProgress {

@@ -21,7 +21,7 @@ import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
 import { retryTransient } from "../runtime/retry-transient.ts"
 import type { liveFence } from "./fence.ts"
-import { readHeldRanges } from "./held-ranges.ts"
+import { readHeldRanges } from "./history-ranges.ts"
 
 /** The blocks below the live ones do not lead to these: an endpoint serves another fork, or the log contains one. */
 export class HistoryUnlinked extends Schema.TaggedError<HistoryUnlinked>()("HistoryUnlinked", {

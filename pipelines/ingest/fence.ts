@@ -9,7 +9,7 @@ import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import { presentEvents } from "../log/read-present.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
-import { highestHeld } from "./held-ranges.ts"
+import { highestHeld } from "./history-ranges.ts"
 
 /** The live stream of a chain would start at or below a block that the chain's history already contains. */
 export class StartBelowHistory extends Schema.TaggedError<StartBelowHistory>()("StartBelowHistory", {

@@ -17,7 +17,7 @@ import { presentEvents } from "../log/read-present.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
 import { liveFence } from "./fence.ts"
-import { HeldHistory, type LinkedBlock, type Misfit } from "./held-history.ts"
+import { HeldHistory, type LinkedBlock, type Misfit } from "./history-index.ts"
 
 /** Outcome of a block: appended, skipped because the stream contains it, or the reason for its rejection. */
 export type ImportOutcome = "appended" | "held" | Misfit

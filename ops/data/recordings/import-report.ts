@@ -1,6 +1,6 @@
 /** Report of an import, as text. Pure. */
 import { chainOrGeneric } from "#chains/registry.ts"
-import type { Misfit } from "#pipelines/ingest/held-history.ts"
+import type { Misfit } from "#pipelines/ingest/history-index.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 

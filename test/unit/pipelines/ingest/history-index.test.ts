@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { HeldHistory, type LinkedBlock } from "#pipelines/ingest/held-history.ts"
+import { HeldHistory, type LinkedBlock } from "#pipelines/ingest/history-index.ts"
 import { buildBlock, hash, testChain } from "../../../support/block-builder.ts"
 
 const block = (number: number) => buildBlock({ number, hash: hash(number) })
