@@ -2,9 +2,9 @@
 import { resolve } from "node:path"
 import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { backUpConfigured } from "../data/backup/back-up-configured.ts"
-import { backupText } from "../data/backup/backup-text.ts"
-import { throttled } from "../data/backup/progress.ts"
+import { backUpConfigured } from "../maintenance/backup/back-up-configured.ts"
+import { backupText } from "../maintenance/backup/backup-text.ts"
+import { throttled } from "../maintenance/backup/progress.ts"
 import type { Command } from "./command.ts"
 import { onlyWord } from "./only-word.ts"
 

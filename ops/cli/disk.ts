@@ -1,10 +1,10 @@
 /** `disk`: the space that log and tables take, and would take for another number of logs. */
 import { Clock, Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { chainSizes } from "../data/disk/chain-rows.ts"
-import { ratiosOf, recordedRatios } from "../data/disk/disk-ratios.ts"
-import { chainsText, diskText } from "../data/disk/disk-text.ts"
-import { readUsage } from "../data/disk/read-usage.ts"
+import { chainSizes } from "../maintenance/disk/chain-rows.ts"
+import { ratiosOf, recordedRatios } from "../maintenance/disk/disk-ratios.ts"
+import { chainsText, diskText } from "../maintenance/disk/disk-text.ts"
+import { readUsage } from "../maintenance/disk/read-usage.ts"
 import type { Command } from "./command.ts"
 import { numberOption } from "./number-option.ts"
 

@@ -1,8 +1,8 @@
 /** `doctor`: what each configured endpoint, broker and store can do, and what will not work. */
 import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { examineAll } from "../data/doctor/examine.ts"
-import { findingLine, judgeFindings } from "../data/doctor/finding.ts"
+import { examineAll } from "../maintenance/doctor/examine.ts"
+import { findingLine, judgeFindings } from "../maintenance/doctor/finding.ts"
 import type { Command } from "./command.ts"
 
 /** Tells each finding, and fails where one of them is that something cannot work. */

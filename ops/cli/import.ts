@@ -1,9 +1,9 @@
 /** `import`: recorded and archived blocks into the log. */
 import { Clock, Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { type ImportProgress, importPaths } from "../data/recordings/import-paths.ts"
-import { reportText } from "../data/recordings/import-report.ts"
 import { layerSharedLog } from "../layers/layers.ts"
+import { type ImportProgress, importPaths } from "../maintenance/recordings/import-paths.ts"
+import { reportText } from "../maintenance/recordings/import-report.ts"
 import type { Command } from "./command.ts"
 import { numberOption } from "./number-option.ts"
 

@@ -1,6 +1,6 @@
 /** `interpret`: recorded transactions to facts, offline. Standard output has one JSON line a transaction, and nothing else. */
 import { Effect } from "effect"
-import { interpretPaths } from "../data/recordings/interpret-paths.ts"
+import { interpretPaths } from "../maintenance/recordings/interpret-paths.ts"
 import type { Command } from "./command.ts"
 
 /** Interprets every transaction of the recordings. Fails at the end where one could not be read. */

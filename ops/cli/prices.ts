@@ -1,7 +1,7 @@
 /** `prices`: the price list and the plans. */
 import { Effect } from "effect"
 import { priceCatalogue } from "#api/paid/price-catalogue.ts"
-import { textTable } from "../data/text-table.ts"
+import { textTable } from "../maintenance/text-table.ts"
 import type { Command } from "./command.ts"
 
 const fieldRows = () =>

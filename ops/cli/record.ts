@@ -2,8 +2,8 @@
 import { Effect } from "effect"
 import { chainBySlug } from "#chains/registry.ts"
 import { ConfigInvalid, readConfig } from "../config/config.ts"
-import { CaseRefused, caseFolder, recordTransaction } from "../data/recordings/record-transaction.ts"
 import { readerSettings } from "../layers/reader-settings.ts"
+import { CaseRefused, caseFolder, recordTransaction } from "../maintenance/recordings/record-transaction.ts"
 import type { Command } from "./command.ts"
 
 /** Reads a transaction from the chain's endpoints and writes it with its origin. */

@@ -2,8 +2,8 @@
 import { Effect, Layer, Schema } from "effect"
 import type { RangeDifference } from "#projections/verify/table-digests.ts"
 import { readConfig } from "../config/config.ts"
-import { type Verification, verifyTables } from "../data/replay/verify-tables.ts"
 import { openForReading } from "../layers/layers.ts"
+import { type Verification, verifyTables } from "../maintenance/replay/verify-tables.ts"
 import type { Command } from "./command.ts"
 
 /** The tables are not what the log yields. */

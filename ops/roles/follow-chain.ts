@@ -8,8 +8,8 @@ import { ingestAgain } from "#pipelines/ingest/ingest-again.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
-import { auditOften } from "../data/audit/audit-often.ts"
 import { readerSettings } from "../layers/reader-settings.ts"
+import { auditOften } from "../maintenance/audit/audit-often.ts"
 
 /** Minimum silence after which a superseded reader takes over again. */
 const takeoverSilenceMsMin = 10_000

@@ -7,7 +7,7 @@ import { decodeRlp, listOf } from "#chains/archive/rlp.ts"
 import { decompressFrames } from "#chains/archive/snappy-frames.ts"
 import { keccak } from "#chains/roots/keccak.ts"
 import { encodeBytes, encodeCount, encodeList } from "#chains/roots/rlp.ts"
-import { recordedBlock } from "#ops/data/recordings/recorded-block.ts"
+import { recordedBlock } from "#ops/maintenance/recordings/recorded-block.ts"
 import { archiveEntry, entryTypes, fileOf, framed, indexEntry, versionEntry } from "../support/archive.ts"
 import { benchChain } from "./bench-blocks.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
-import { type InterpretOutput, RecordingsIncomplete } from "#ops/data/recordings/interpret-paths.ts"
-import { walkRecords } from "#ops/data/recordings/walk-records.ts"
+import { type InterpretOutput, RecordingsIncomplete } from "#ops/maintenance/recordings/interpret-paths.ts"
+import { walkRecords } from "#ops/maintenance/recordings/walk-records.ts"
 import { type ComparedRecord, compareRecord } from "./compare-record.ts"
 import { Comparison, outcomeOf } from "./comparison.ts"
 

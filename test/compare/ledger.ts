@@ -1,6 +1,6 @@
 /** Compares the deltas of a transaction with its logs, its receipt, and the recorded inner movements. Pure. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { TransactionFacts } from "#ops/data/recordings/fact-line.ts"
+import type { TransactionFacts } from "#ops/maintenance/recordings/fact-line.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Check, Finding } from "./comparison.ts"
 import { tokenMovements, transferMovements } from "./logged-movements.ts"

@@ -3,7 +3,7 @@
  * sentences and its recognisers. Of sentences, who acted and how much is compared, never the wording. Pure.
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { TransactionFacts } from "#ops/data/recordings/fact-line.ts"
+import type { TransactionFacts } from "#ops/maintenance/recordings/fact-line.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { Check, Finding } from "./comparison.ts"

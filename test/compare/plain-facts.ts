@@ -4,7 +4,7 @@
  * tokens agree if their digits do, those of coins exactly.
  */
 import { chainOrGeneric } from "#chains/registry.ts"
-import type { TransactionFacts } from "#ops/data/recordings/fact-line.ts"
+import type { TransactionFacts } from "#ops/maintenance/recordings/fact-line.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Finding, Reason } from "./comparison.ts"
 import { type FactKind, factKinds } from "./fact-kinds.ts"

@@ -4,8 +4,8 @@
  */
 import { Effect, Result } from "effect"
 import { assert, describe, it } from "vitest"
-import { decodeRecord } from "#ops/data/recordings/record.ts"
-import { walkRecords } from "#ops/data/recordings/walk-records.ts"
+import { decodeRecord } from "#ops/maintenance/recordings/record.ts"
+import { walkRecords } from "#ops/maintenance/recordings/walk-records.ts"
 import { interpretTransaction } from "#pipelines/interpret/interpret-transaction.ts"
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"

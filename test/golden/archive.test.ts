@@ -5,7 +5,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { chainOrGeneric } from "#chains/registry.ts"
-import { readBlocks } from "#ops/data/recordings/block-file.ts"
+import { readBlocks } from "#ops/maintenance/recordings/block-file.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { projections } from "#projections/registry.ts"
 import type { Block } from "#schemas/domain/block.ts"

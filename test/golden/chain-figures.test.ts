@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
-import { largestChains, logsPerMillionGas } from "#ops/data/disk/chain-figures.ts"
+import { largestChains, logsPerMillionGas } from "#ops/maintenance/disk/chain-figures.ts"
 import { needsSharedData, sharedData } from "../support/shared-data.ts"
 
 interface RecordedBlock {

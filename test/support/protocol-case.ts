@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs"
 import { transferTopic } from "#chains/abi/erc20.ts"
-import { caseFileName } from "#ops/data/recordings/protocol-case.ts"
+import { caseFileName } from "#ops/maintenance/recordings/protocol-case.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { buildBlock, type LogDraft } from "./block-builder.ts"

@@ -1,7 +1,7 @@
 /** The blocks of a chain in the full recordings, which are read only where they are present (`shared-data.ts`). */
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
-import { recordedBlock } from "#ops/data/recordings/recorded-block.ts"
+import { recordedBlock } from "#ops/maintenance/recordings/recorded-block.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { sharedData } from "./shared-data.ts"

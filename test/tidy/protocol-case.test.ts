@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { caseFileName } from "#ops/data/recordings/protocol-case.ts"
+import { caseFileName } from "#ops/maintenance/recordings/protocol-case.ts"
 import { type FileTree, projectTree, treeOf } from "./file-tree.ts"
 
 const caseFolder = "test/golden/protocols/cases"

@@ -1,7 +1,7 @@
 /** The page of projected disk sizes, `ops/docs/disk.md`. */
-import { logsPerMillionGas } from "../../data/disk/chain-figures.ts"
-import { chainRowHead, chainRows, chainSizes } from "../../data/disk/chain-rows.ts"
-import { recordedRatios } from "../../data/disk/disk-ratios.ts"
+import { logsPerMillionGas } from "../../maintenance/disk/chain-figures.ts"
+import { chainRowHead, chainRows, chainSizes } from "../../maintenance/disk/chain-rows.ts"
+import { recordedRatios } from "../../maintenance/disk/disk-ratios.ts"
 
 /** Path of the page from the root of the project. */
 export const diskPagePath = "ops/docs/disk.md"
@@ -13,7 +13,7 @@ const introduction = `# Disk
 
 The size of log and tables of the ten largest chains, without replicas, from their first block to ${projectedOn}, and in the 30 days after it.
 \`npm run tidemark -- disk --chains\` prints the same for the present day, at the ratios of your own tables once these have a million logs.
-\`npm run docs\` writes this page from \`ops/data/disk/chain-figures.ts\`, which has each figure with its source, and \`ops/data/disk/disk-ratios.ts\`.
+\`npm run docs\` writes this page from \`ops/maintenance/disk/chain-figures.ts\`, which has each figure with its source, and \`ops/maintenance/disk/disk-ratios.ts\`.
 `
 
 const method = `## How it is computed

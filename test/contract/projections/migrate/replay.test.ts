@@ -12,7 +12,7 @@
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Ref } from "effect"
-import { replayTables } from "#ops/data/replay/replay-tables.ts"
+import { replayTables } from "#ops/maintenance/replay/replay-tables.ts"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { FoldRecords } from "#pipelines/runtime/record-fold.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Layer } from "effect"
-import { replayTables } from "#ops/data/replay/replay-tables.ts"
+import { replayTables } from "#ops/maintenance/replay/replay-tables.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { timeline } from "#projections/facts/timeline.ts"
 import { replaysTable } from "#projections/migrate/replays.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
-import type { TransactionFacts } from "#ops/data/recordings/fact-line.ts"
+import type { TransactionFacts } from "#ops/maintenance/recordings/fact-line.ts"
 import { compareOnceUpon, type OnceUponExpectation } from "../../../compare/once-upon.ts"
 import { address } from "../../../support/block-builder.ts"
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import type { TransactionFacts } from "#ops/data/recordings/fact-line.ts"
+import type { TransactionFacts } from "#ops/maintenance/recordings/fact-line.ts"
 import { comparePlainFacts, type PlainFact } from "../../../compare/plain-facts.ts"
 import { address } from "../../../support/block-builder.ts"
 
