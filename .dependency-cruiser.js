@@ -40,8 +40,7 @@ const siblings = [
 ]
 
 /** Folders that do not import each other, directly or over others. */
-const folders =
-  "^((projections|schemas)/.|api/(accounts|apps|cache|catalogue|context|history|marks|media|nft|portfolio|positions|prices|ranking|render|request|schema|search|tokens)$)"
+const folders = "^(api|chains|ops|pipelines|projections|schemas)/."
 
 export default {
   forbidden: [
