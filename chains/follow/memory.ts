@@ -41,11 +41,11 @@ export const remember = (memory: Memory, event: ChainEvent | LogEvent): Memory =
     }
     case "ChainReverted":
     case "BlocksReverted": {
-      const kept = memory.window.filter(({ number }) => number <= event.fork.number)
+      const remaining = memory.window.filter(({ number }) => number <= event.fork.number)
       const fork = { number: event.fork.number, hash: event.fork.hash }
       return {
         ...memory,
-        window: kept.length === 0 ? [fork] : kept,
+        window: remaining.length === 0 ? [fork] : remaining,
         seen: unseeAbove(memory.seen, event.fork.number),
       }
     }

@@ -72,8 +72,11 @@ export const examineEndpoint = Effect.fn("ChainReader.examine")(function* (
   const [client] = yield* endpoint.ask([{ method: "web3_clientVersion", params: [] }])
   const named = client !== undefined && "result" in client ? String(client.result) : undefined
   const depths = depthsTried.filter((depth) => depth <= head.number)
-  const kept = yield* hasStateAt(endpoint, [...depths.map((depth) => quantityOf(head.number - depth)), quantityOf(0)])
-  const deepest = depths.findLast((_, index) => kept[index] === true)
+  const hasState = yield* hasStateAt(endpoint, [
+    ...depths.map((depth) => quantityOf(head.number - depth)),
+    quantityOf(0),
+  ])
+  const deepest = depths.findLast((_, index) => hasState[index] === true)
   const [hasStateByHash] = yield* hasStateAt(endpoint, [{ blockHash: head.hash, requireCanonical: true }])
   return {
     client: named === undefined ? undefined : withoutSecrets(named, url).slice(0, clientCharactersMax),
@@ -84,7 +87,7 @@ export const examineEndpoint = Effect.fn("ChainReader.examine")(function* (
     hasFinalizedTag: finalized._tag === "Success",
     hasStateByHash: hasStateByHash ?? false,
     stateDepthBlocks: deepest,
-    isArchive: kept.at(-1) ?? false,
+    isArchive: hasState.at(-1) ?? false,
     batchCalls: yield* measureBatch(endpoint, settings.batchCallsMax),
     logRangeBlocks: yield* measureLogRange(endpoint, head.number),
   }

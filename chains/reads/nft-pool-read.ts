@@ -103,7 +103,7 @@ export const nftPoolRead = defineStateRead<NftPoolRead, "pool">({
   },
   decode: (outputs) => {
     const [factory, variant, curve, collection, poolType, spotPrice, delta, fee, token, itemId, checker] = outputs
-    const [isPair, isValidPair, protocolFee, royalties, held] = outputs.slice(poolCalls.length)
+    const [isPair, isValidPair, protocolFee, royalties, balance] = outputs.slice(poolCalls.length)
     return {
       factory: decodeAddress(factory),
       isConfirmed: decodeAmount(isPair) === 1n || decodeAmount(isValidPair) === 1n,
@@ -120,7 +120,7 @@ export const nftPoolRead = defineStateRead<NftPoolRead, "pool">({
       protocolFeeRaw: decodeAmount(protocolFee),
       // Receivers, amounts, and the sum of the amounts.
       royaltyRaw: royalties === undefined ? undefined : wordOfData(royalties, 2),
-      heldRaw: decodeAmount(held),
+      heldRaw: decodeAmount(balance),
     }
   },
 })

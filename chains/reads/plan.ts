@@ -106,8 +106,8 @@ export const planRange = (
  */
 export const attachReads = (block: Block, reads: StateReads, seen: SeenReads): Block => {
   const context = { block, reads, recall: (kind: StateReadKind, key: StateReadKey) => recall(seen, kind, key) }
-  const kept = stateReadKinds.map(
+  const attached = stateReadKinds.map(
     (kind) => [kind.kind, (reads[kind.kind] ?? []).filter((read) => kind.isKept(read, context))] as const,
   )
-  return { ...block, reads: Object.fromEntries(kept) }
+  return { ...block, reads: Object.fromEntries(attached) }
 }

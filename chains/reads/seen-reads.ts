@@ -110,10 +110,10 @@ const without = (seen: SeenReads, isGone: (entry: JournalEntry) => boolean): See
   const gone = seen.journal.filter(isGone)
   if (gone.length === 0) return seen
   const notes = new Map(
-    [...seen.notes].map(([kind, kept]) => [
+    [...seen.notes].map(([kind, byKey]) => [
       kind,
       HashMap.removeMany(
-        kept,
+        byKey,
         gone.flatMap((entry) => entry.keys.get(kind) ?? []),
       ),
     ]),

@@ -247,13 +247,13 @@ export const requestSearches = (list: WatchList, accounts: ReadonlyArray<Address
   addSearches(watch(list, accounts), accounts)
 
 /** A request for nothing, of an account whose balances were read. */
-const nothing = { tokens: [], isWhole: false, positions: [], nfts: [], ...unread, isWaiting: false }
+const noRequest = { tokens: [], isWhole: false, positions: [], nfts: [], ...unread, isWaiting: false }
 
 /** Notes the block of an account's search. If a revert removes it, the account is read as a whole again. */
 export const noteSearched = (list: WatchList, account: Address, blockNumber: number): WatchList => {
   const searches = new Set(list.searches)
   searches.delete(account)
-  const present = list.requested.get(account) ?? { ...nothing, account }
+  const present = list.requested.get(account) ?? { ...noRequest, account }
   const readAt = Math.max(present.readAt ?? 0, blockNumber)
   const requested = new Map(list.requested).set(account, { ...present, readAt, wholeAt: readAt })
   return { ...list, requested, searches }

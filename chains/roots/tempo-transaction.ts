@@ -25,7 +25,7 @@ export const tempoType = 0x76
 const callShape: MemberShape = { to: "callee", value: "quantity", input: "bytes" }
 
 /** In place of a member that is absent. */
-const nothing = encodeBytes(Buffer.alloc(0))
+const emptyBytes = encodeBytes(Buffer.alloc(0))
 
 /** Placeholder for the fee payer's signature in the payload that the sender signs. */
 const payerMark = encodeBytes(Buffer.from([0]))
@@ -50,7 +50,7 @@ export const tempoSender = (members: Members): Buffer | undefined => {
   const isSponsored = members.feePayerSignature != null
   // A sender whose fee another account pays leaves the token to that account.
   const feeToken = isSponsored ? undefined : members.feeToken
-  const signed = keccak(typed(encodeSigned(members, { feeToken, payer: isSponsored ? payerMark : nothing })))
+  const signed = keccak(typed(encodeSigned(members, { feeToken, payer: isSponsored ? payerMark : emptyBytes })))
   return recoverSender({
     signed,
     parity: amountOf(signature.yParity, "yParity"),
@@ -86,7 +86,7 @@ const encodeEach = (list: unknown, name: string, shape: MemberShape): Buffer =>
 
 const encodePayer = (signature: unknown): Buffer =>
   signature == null
-    ? nothing
+    ? emptyBytes
     : encodeList(
         encodeMembers({ v: "quantity", r: "quantity", s: "quantity" }, objectIn(signature, "feePayerSignature")),
       )
@@ -120,7 +120,7 @@ const encodeKeyAuthorization = (value: unknown): Buffer => {
   return encodeList([
     encodeList([
       ...encodeMembers({ chainId: "quantity", type: "quantity", keyId: "bytes" }, { ...authorization, type }),
-      ...optional.slice(0, end + 1).map((encoded) => encoded ?? nothing),
+      ...optional.slice(0, end + 1).map((encoded) => encoded ?? emptyBytes),
     ]),
     encodeBytes(signatureBytes(objectIn(authorization.signature, "signature"))),
   ])

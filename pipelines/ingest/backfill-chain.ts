@@ -17,7 +17,7 @@ import { retryTransient } from "../runtime/retry-transient.ts"
 import { type BackfillRequest, missingBlocks, nextUnit, slotRanges } from "./backfill-plan.ts"
 import { BackfillRefused, backfillSlot, followedFrom, retryDelayMsMax } from "./backfill-slot.ts"
 import { liveFence } from "./fence.ts"
-import { type HeldRanges, historyStreams, nothingHeld, readHeldRanges } from "./history-ranges.ts"
+import { type HistoryRanges, historyStreams, noRanges, readHistoryRanges } from "./history-ranges.ts"
 
 /** Progress of a backfill, by all of its processes. */
 export interface BackfillProgress {
@@ -55,16 +55,16 @@ export const backfillChain = Effect.fn("ingest.backfillChain")(function* (settin
       { stream: historyStream(definition.id, slot), ranges },
     ]),
   )
-  const held = yield* Ref.make<ReadonlyArray<BlockSpan>>([])
+  const stored = yield* Ref.make<ReadonlyArray<BlockSpan>>([])
   const working = new Set<ChainStreamKey>()
-  const look = yield* makeLook({ chainId: definition.id, held, working })
+  const look = yield* makeLook({ chainId: definition.id, stored, working })
   yield* look
   const nextOf =
     ({ ranges }: Slot) =>
     (spans: ReadonlyArray<BlockSpan>) =>
       nextUnit(request.order, ranges, spans)
   const unfilled = Effect.map(
-    Ref.get(held),
+    Ref.get(stored),
     (spans) => new Set([...plan.values()].filter((slot) => nextOf(slot)(spans)).map(({ stream }) => stream)),
   )
   const fence = yield* makeFence(definition.id)
@@ -72,7 +72,7 @@ export const backfillChain = Effect.fn("ingest.backfillChain")(function* (settin
     const slot = plan.get(stream)
     // Unreachable: a process owns only slots of its plan.
     if (slot === undefined) return Effect.void
-    const fill = { ...settings, stream: slot.stream, held, fence, lastBlock: request.last, next: nextOf(slot) }
+    const fill = { ...settings, stream: slot.stream, stored, fence, lastBlock: request.last, next: nextOf(slot) }
     return Effect.acquireUseRelease(
       Effect.sync(() => working.add(slot.stream)),
       () => backfillSlot(fill),
@@ -80,7 +80,7 @@ export const backfillChain = Effect.fn("ingest.backfillChain")(function* (settin
     )
   }
   const report = Effect.gen(function* () {
-    const missing = missingBlocks(request, yield* Ref.get(held))
+    const missing = missingBlocks(request, yield* Ref.get(stored))
     yield* reportProgress({ blocks: request.last - request.first + 1, missing })
     return missing
   })
@@ -133,17 +133,17 @@ const makeFence = Effect.fnUntraced(function* (chainId: number) {
 /** Adds what the streams have received since the last look; those that this process fills itself are left out. */
 const makeLook = Effect.fnUntraced(function* (options: {
   readonly chainId: number
-  readonly held: Ref.Ref<ReadonlyArray<BlockSpan>>
+  readonly stored: Ref.Ref<ReadonlyArray<BlockSpan>>
   readonly working: ReadonlySet<ChainStreamKey>
 }) {
-  const { chainId, held, working } = options
-  const seen = yield* Ref.make<ReadonlyMap<ChainStreamKey, HeldRanges>>(new Map())
+  const { chainId, stored, working } = options
+  const seen = yield* Ref.make<ReadonlyMap<ChainStreamKey, HistoryRanges>>(new Map())
   const lookAt = Effect.fnUntraced(function* (stream: ChainStreamKey) {
-    const before = (yield* Ref.get(seen)).get(stream) ?? nothingHeld
-    const after = yield* readHeldRanges(stream, before)
+    const before = (yield* Ref.get(seen)).get(stream) ?? noRanges
+    const after = yield* readHistoryRanges(stream, before)
     if (after === before) return
     yield* Ref.update(seen, (known) => new Map(known).set(stream, after))
-    yield* Ref.update(held, (spans) => mergeSpans([...spans, ...after.finished]))
+    yield* Ref.update(stored, (spans) => mergeSpans([...spans, ...after.finished]))
   })
   const streams = historyStreams(chainId)
   return Effect.suspend(() =>

@@ -50,10 +50,10 @@ const inOrder = ({ order }: Pick<BackfillRequest, "order">, spans: ReadonlyArray
 export const nextUnit = (
   order: BackfillOrder,
   ranges: ReadonlyArray<BlockSpan>,
-  held: ReadonlyArray<BlockSpan>,
+  stored: ReadonlyArray<BlockSpan>,
 ): BlockSpan | undefined => {
   for (const range of ranges) {
-    const [gap] = inOrder({ order }, gapsIn(range, held))
+    const [gap] = inOrder({ order }, gapsIn(range, stored))
     if (gap === undefined) continue
     return order === "oldest"
       ? { first: gap.first, last: Math.min(gap.last, gap.first + unitBlocksMax - 1) }
@@ -63,5 +63,5 @@ export const nextUnit = (
 }
 
 /** The number of requested blocks that a history does not contain. */
-export const missingBlocks = (request: BlockSpan, held: ReadonlyArray<BlockSpan>): number =>
-  blockCount(gapsIn(request, mergeSpans(held)))
+export const missingBlocks = (request: BlockSpan, stored: ReadonlyArray<BlockSpan>): number =>
+  blockCount(gapsIn(request, mergeSpans(stored)))

@@ -21,7 +21,7 @@ import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
 import { retryTransient } from "../runtime/retry-transient.ts"
 import type { liveFence } from "./fence.ts"
-import { readHeldRanges } from "./history-ranges.ts"
+import { readHistoryRanges } from "./history-ranges.ts"
 
 /** The blocks below the live ones do not lead to these: an endpoint serves another fork, or the log contains one. */
 export class HistoryUnlinked extends Schema.TaggedError<HistoryUnlinked>()("HistoryUnlinked", {
@@ -60,13 +60,13 @@ export interface SlotSettings extends ReadLimits {
   readonly stream: ChainStreamKey
   readonly watchList: Ref.Ref<WatchList>
   /** The ranges that the whole history contains, merged; whatever this slot finishes is added. */
-  readonly held: Ref.Ref<ReadonlyArray<BlockSpan>>
+  readonly stored: Ref.Ref<ReadonlyArray<BlockSpan>>
   /** The first block of the live stream, if it has one. */
   readonly fence: ReturnType<typeof liveFence>
   /** The last requested block. */
   readonly lastBlock: number
   /** The next unit to fill, given the ranges that the history contains. */
-  readonly next: (held: ReadonlyArray<BlockSpan>) => BlockSpan | undefined
+  readonly next: (stored: ReadonlyArray<BlockSpan>) => BlockSpan | undefined
 }
 
 /** Silence of a slot's stream after which a superseded writer takes over again. */
@@ -107,7 +107,7 @@ const fillSlot = Effect.fnUntraced(function* (settings: SlotSettings) {
   let resumed = open
   let itemsPerBlock: number | undefined
   while (true) {
-    const unit = settings.next(yield* Ref.get(settings.held))
+    const unit = settings.next(yield* Ref.get(settings.stored))
     if (resumed !== undefined && unit?.first !== resumed.first.number) {
       // Left by a backfill of other ranges.
       yield* append(settings, writer, [rangeFinished(settings, resumed)])
@@ -121,12 +121,12 @@ const fillSlot = Effect.fnUntraced(function* (settings: SlotSettings) {
 })
 
 /** Takes over the slot's stream. No other writer can append after that, so the stream is complete at that point. */
-const openSlot = Effect.fnUntraced(function* ({ stream, held }: SlotSettings) {
-  let before = yield* readHeldRanges(stream)
+const openSlot = Effect.fnUntraced(function* ({ stream, stored }: SlotSettings) {
+  let before = yield* readHistoryRanges(stream)
   while (true) {
     const writer = yield* openWriter({ stream, rememberEvents: Math.max(1, before.openCount) })
-    const after = yield* readHeldRanges(stream, before)
-    yield* Ref.update(held, (spans) => mergeSpans([...spans, ...after.finished]))
+    const after = yield* readHistoryRanges(stream, before)
+    yield* Ref.update(stored, (spans) => mergeSpans([...spans, ...after.finished]))
     if (after.openCount <= before.openCount) return { writer, open: openUnit(writer, after.openCount) }
     before = after
   }
@@ -160,7 +160,7 @@ const fillUnit = Effect.fnUntraced(function* (
   }
   // A writer died between the last block and the end of the range.
   if (open !== undefined && filled === open) yield* append(settings, writer, [rangeFinished(settings, open)])
-  yield* Ref.update(settings.held, (spans) => mergeSpans([...spans, unit]))
+  yield* Ref.update(settings.stored, (spans) => mergeSpans([...spans, unit]))
   return cursor.itemsPerBlock
 })
 

@@ -9,18 +9,18 @@ import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import { presentEvents } from "../log/read-present.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
-import { highestHeld } from "./history-ranges.ts"
+import { highestHistoryBlock } from "./history-ranges.ts"
 
 /** The live stream of a chain would start at or below a block that the chain's history already contains. */
 export class StartBelowHistory extends Schema.TaggedError<StartBelowHistory>()("StartBelowHistory", {
   chainId: Schema.Int,
   startBlock: Schema.Int,
   /** The highest block of the history. */
-  heldBlock: Schema.Int,
+  historyBlock: Schema.Int,
 }) {
   readonly kind = "misconfigured"
   override get message() {
-    return `Chain ${this.chainId} cannot be followed from block ${this.startBlock}: its history contains blocks up to ${this.heldBlock}. CHAIN_${this.chainId}_START_BLOCK must be higher.`
+    return `Chain ${this.chainId} cannot be followed from block ${this.startBlock}: its history contains blocks up to ${this.historyBlock}. CHAIN_${this.chainId}_START_BLOCK must be higher.`
   }
 }
 
@@ -42,8 +42,8 @@ export const requireAboveHistory = Effect.fn("ingest.requireAboveHistory")(funct
   chainId: ChainId,
   startBlock: number,
 ) {
-  const heldBlock = yield* highestHeld(chainId)
-  if (heldBlock !== undefined && heldBlock >= startBlock) {
-    return yield* new StartBelowHistory({ chainId, startBlock, heldBlock })
+  const historyBlock = yield* highestHistoryBlock(chainId)
+  if (historyBlock !== undefined && historyBlock >= startBlock) {
+    return yield* new StartBelowHistory({ chainId, startBlock, historyBlock })
   }
 })

@@ -25,7 +25,7 @@ export interface OpenRange {
 }
 
 /** The history of one chain, folded from the events of its stream. */
-export class HeldHistory {
+export class HistoryIndex {
   readonly #blocks = new Map<number, LinkedBlock>()
   #open: OpenRange | undefined
 
@@ -50,8 +50,8 @@ export class HeldHistory {
 
   /** Decides whether a block can be appended. The fence is the first block of the live stream, if it has one. */
   fitOf({ number, hash, parentHash }: LinkedBlock, fence: LinkedBlock | undefined): Fit {
-    const held = this.#blocks.get(number)
-    if (held !== undefined) return held.hash === hash ? "held" : "other-hash"
+    const stored = this.#blocks.get(number)
+    if (stored !== undefined) return stored.hash === hash ? "held" : "other-hash"
     if (fence !== undefined && number >= fence.number) return "above-fence"
     const below = this.#blocks.get(number - 1)
     const above = this.#blocks.get(number + 1) ?? (fence?.number === number + 1 ? fence : undefined)

@@ -9,7 +9,7 @@ import { presentRecords } from "../log/read-present.ts"
 import { eventOf, lastOffset, located, type SequencedRecord } from "../log/sequencer.ts"
 
 /** Content of a stream of a history, up to a place. */
-export interface HeldRanges {
+export interface HistoryRanges {
   readonly place: StreamPlace
   /** The finished ranges, merged, lowest first. */
   readonly finished: ReadonlyArray<BlockSpan>
@@ -20,7 +20,7 @@ export interface HeldRanges {
 }
 
 /** An empty stream. */
-export const nothingHeld: HeldRanges = { place: streamStart, finished: [], openCount: 0, newest: undefined }
+export const noRanges: HistoryRanges = { place: streamStart, finished: [], openCount: 0, newest: undefined }
 
 /** The streams of a chain's history: the slots, and that of imported blocks. */
 export const historyStreams = (chainId: ChainId): ReadonlyArray<ChainStreamKey> => [
@@ -29,9 +29,9 @@ export const historyStreams = (chainId: ChainId): ReadonlyArray<ChainStreamKey> 
 ]
 
 /** Adds the records that a stream has received since. Fails as reading the log does. */
-export const readHeldRanges = Effect.fn("ingest.readHeldRanges")(function* (
+export const readHistoryRanges = Effect.fn("ingest.readHeldRanges")(function* (
   stream: ChainStreamKey,
-  before: HeldRanges = nothingHeld,
+  before: HistoryRanges = noRanges,
 ) {
   const codec = yield* LogCodec
   const decode = (record: SequencedRecord) =>
@@ -43,13 +43,13 @@ export const readHeldRanges = Effect.fn("ingest.readHeldRanges")(function* (
   const after = yield* presentRecords({ stream, place: before.place }).pipe(
     Stream.runFoldEffect(
       () => before,
-      Effect.fnUntraced(function* (held: HeldRanges, record) {
+      Effect.fnUntraced(function* (ranges: HistoryRanges, record) {
         const { kind, place } = record
-        if (kind === "BlockAppended") return { ...held, place, openCount: held.openCount + 1, newest: record }
-        if (kind !== "RangeFinished") return { ...held, place }
+        if (kind === "BlockAppended") return { ...ranges, place, openCount: ranges.openCount + 1, newest: record }
+        if (kind !== "RangeFinished") return { ...ranges, place }
         const event = yield* decode(record)
         if (event.kind === "RangeFinished") finished.push({ first: event.first.number, last: event.last.number })
-        return { ...held, place, openCount: 0, newest: undefined }
+        return { ...ranges, place, openCount: 0, newest: undefined }
       }),
     ),
   )
@@ -57,12 +57,12 @@ export const readHeldRanges = Effect.fn("ingest.readHeldRanges")(function* (
 })
 
 /** The highest block of a chain's history; `undefined` if it has none. Fails as reading the log does. */
-export const highestHeld = Effect.fn("ingest.highestHeld")(function* (chainId: ChainId) {
+export const highestHistoryBlock = Effect.fn("ingest.highestHeld")(function* (chainId: ChainId) {
   const codec = yield* LogCodec
   const highest = yield* Effect.forEach(
     historyStreams(chainId),
     Effect.fnUntraced(function* (stream) {
-      const { finished, newest } = yield* readHeldRanges(stream)
+      const { finished, newest } = yield* readHistoryRanges(stream)
       const event = newest === undefined ? undefined : eventOf(codec, newest.bytes)
       const open = event?.kind === "BlockAppended" ? [event.block.number] : []
       return [...open, ...finished.map(({ last }) => last)]

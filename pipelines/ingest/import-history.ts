@@ -17,7 +17,7 @@ import { presentEvents } from "../log/read-present.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
 import { liveFence } from "./fence.ts"
-import { HeldHistory, type LinkedBlock, type Misfit } from "./history-index.ts"
+import { HistoryIndex, type LinkedBlock, type Misfit } from "./history-index.ts"
 
 /** Outcome of a block: appended, skipped because the stream contains it, or the reason for its rejection. */
 export type ImportOutcome = "appended" | "held" | Misfit
@@ -26,15 +26,15 @@ export type ImportOutcome = "appended" | "held" | Misfit
 const importBatchEventsMax = 8
 
 /** The blocks of a stream, as far as `noteNew` has read it. */
-const readHeld = (stream: ReturnType<typeof chainStream>) => {
-  const held = new HeldHistory()
+const readIndex = (stream: ReturnType<typeof chainStream>) => {
+  const index = new HistoryIndex()
   let place: StreamPlace = streamStart
   const note = (sequenced: SequencedEvent) =>
     Effect.sync(() => {
-      held.note(sequenced.event)
+      index.note(sequenced.event)
       place = sequenced.place
     })
-  return { held, noteNew: Effect.suspend(() => Stream.runForEach(presentEvents({ stream, place }), note)) }
+  return { index, noteNew: Effect.suspend(() => Stream.runForEach(presentEvents({ stream, place }), note)) }
 }
 
 /**
@@ -46,7 +46,7 @@ const readHeld = (stream: ReturnType<typeof chainStream>) => {
  */
 export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function* (chain: ChainDefinition) {
   const stream = chainStream("history", chain.id)
-  const { held, noteNew } = readHeld(stream)
+  const { index, noteNew } = readIndex(stream)
   yield* noteNew
 
   let writer: LogWriter | undefined
@@ -70,23 +70,23 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
   })
 
   const take = (events: ReadonlyArray<LogEvent>) => {
-    for (const event of events) held.note(event)
+    for (const event of events) index.note(event)
     waiting = [...waiting, ...events]
   }
 
   const finishRange = () => {
-    const { open } = held
+    const { open } = index
     if (open !== undefined) take([{ kind: "RangeFinished", chainId: chain.id, ...open }])
   }
 
   const fitOf = Effect.fnUntraced(function* (block: Block) {
     // The live stream may start during an import; its first block never changes.
     fence ??= yield* liveFence(chain.id)
-    return held.fitOf(block, fence)
+    return index.fitOf(block, fence)
   })
 
   const append = (recorded: Block) => {
-    if (held.open?.last.hash !== recorded.parentHash) {
+    if (index.open?.last.hash !== recorded.parentHash) {
       finishRange()
       rangeCount += 1
       seen = nothingSeen
@@ -116,7 +116,7 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
 
   return {
     /** Whether the stream contains a block: it need not be read to be offered. */
-    has: (block: BlockReference): boolean => held.has(block),
+    has: (block: BlockReference): boolean => index.has(block),
     offer,
     finish,
   }

@@ -65,11 +65,11 @@ const holdingsAfter = ({ deltas }: BlockFacts, swap: ReportedSwap): ReadonlyArra
       moved.origin === "log" &&
       moved.originIndex > place.originIndex)
   const later = deltas.filter((delta) => delta.account === pool && isLater(delta))
-  const held = (token: Address, reserveRaw: bigint): Checkpoint => {
+  const checkpointOf = (token: Address, reserveRaw: bigint): Checkpoint => {
     const moved = later.filter(({ asset }) => asset.token === token)
     return { account: pool, token, balanceRaw: moved.reduce((sum, { amountRaw }) => sum + amountRaw, reserveRaw) }
   }
-  return [held(swap.token0, swap.reserve0Raw), held(swap.token1, swap.reserve1Raw)].filter(
+  return [checkpointOf(swap.token0, swap.reserve0Raw), checkpointOf(swap.token1, swap.reserve1Raw)].filter(
     ({ balanceRaw }) => balanceRaw >= 0n,
   )
 }

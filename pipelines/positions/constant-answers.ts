@@ -11,7 +11,7 @@ const charactersMax = 1_024
 /** Age at which a refusal and an answer without content expire: a contract can be deployed, initialised or upgraded later. */
 const emptyAgeMsMax = 600_000
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly output: Hex | undefined
   readonly expiresAtMs: number
 }
@@ -28,11 +28,11 @@ export interface ConstantAnswers {
 
 /** Starts without answers. */
 export const makeConstantAnswers = (): ConstantAnswers => {
-  const kept = new Map<string, KeptAnswer>()
+  const cache = new Map<string, CachedAnswer>()
   return {
     answersAt: (nowMs) => {
       const answers = new Map<string, Hex | undefined>()
-      for (const [key, { output, expiresAtMs }] of kept) if (nowMs < expiresAtMs) answers.set(key, output)
+      for (const [key, { output, expiresAtMs }] of cache) if (nowMs < expiresAtMs) answers.set(key, output)
       return answers
     },
     keep: (calls, answers, nowMs) => {
@@ -40,12 +40,12 @@ export const makeConstantAnswers = (): ConstantAnswers => {
         const key = callKey(call)
         const output = answers.get(key)
         if (!call.isConstant || (output?.length ?? 0) > charactersMax) continue
-        kept.delete(key)
-        kept.set(key, { output, expiresAtMs: isEmpty(output) ? nowMs + emptyAgeMsMax : Number.POSITIVE_INFINITY })
+        cache.delete(key)
+        cache.set(key, { output, expiresAtMs: isEmpty(output) ? nowMs + emptyAgeMsMax : Number.POSITIVE_INFINITY })
       }
-      for (const key of kept.keys()) {
-        if (kept.size <= answersMax) break
-        kept.delete(key)
+      for (const key of cache.keys()) {
+        if (cache.size <= answersMax) break
+        cache.delete(key)
       }
     },
   }

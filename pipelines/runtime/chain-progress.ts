@@ -21,22 +21,24 @@ export interface ChainProgress {
 }
 
 /** State of a lane in the tables. */
-export type HeldLane = Pick<ChainProgress, "chain" | "lane" | "slot" | "mark">
+export type MarkedLane = Pick<ChainProgress, "chain" | "lane" | "slot" | "mark">
 
 /** The progress of a mark in the tables; without a mark, the start of the stream. */
-export const progressFrom = (held: HeldLane): ChainProgress => ({
-  ...held,
-  place: held.mark?.place ?? streamStart,
-  finalized: held.mark?.finalized,
+export const progressFrom = (marked: MarkedLane): ChainProgress => ({
+  ...marked,
+  place: marked.mark?.place ?? streamStart,
+  finalized: marked.mark?.finalized,
 })
 
 /**
  * The progress from which a reassigned chain resumes: that of its last worker if the tables' mark has not changed since, else the mark's.
  */
-export const resumeProgress = (held: HeldLane, kept: ChainProgress | undefined): ChainProgress =>
-  kept !== undefined && kept.mark?.place.seq === held.mark?.place.seq && kept.mark?.applied === held.mark?.applied
-    ? kept
-    : progressFrom(held)
+export const resumeProgress = (marked: MarkedLane, previous: ChainProgress | undefined): ChainProgress =>
+  previous !== undefined &&
+  previous.mark?.place.seq === marked.mark?.place.seq &&
+  previous.mark?.applied === marked.mark?.applied
+    ? previous
+    : progressFrom(marked)
 
 /** Whether the tables are ahead of this processor's writes of a chain: another processor writes it as well. */
 export const isBehind = ({ chain, lane, slot, mark: own }: ChainProgress, marks: ReadonlyArray<Mark>): boolean => {

@@ -39,7 +39,7 @@ export interface LaneWorker {
   /** Size of the folded runs that are not part of a flush yet. */
   readonly ready: { events: number; bytes: number; reverts: number }
   /** A folded run, or the rest of one, that was taken from the queue and did not fit into a flush: the next to be written. */
-  held: FoldedRun | undefined
+  pending: FoldedRun | undefined
   /** Ends the worker: with success to restart at the tables' mark, with a failure to stop the chain. */
   readonly end: Deferred.Deferred<void, SinkRefused>
 }
@@ -93,7 +93,7 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
     folded: yield* Queue.bounded<FoldedRun>(Math.min(foldedRunsMax, batchEventsMax)),
     runsInFold: 0,
     ready: { events: 0, bytes: 0, reverts: 0 },
-    held: undefined,
+    pending: undefined,
     end: yield* Deferred.make<void, SinkRefused>(),
   }
   return worker
@@ -142,20 +142,20 @@ export const takeFolded = Effect.fnUntraced(function* (worker: LaneWorker) {
   let eventsLeft = worker.batchEventsMax
   let bytesLeft = flushBytesMax
   while (true) {
-    const next = worker.held ?? Option.getOrUndefined(yield* Queue.poll(worker.folded))
+    const next = worker.pending ?? Option.getOrUndefined(yield* Queue.poll(worker.folded))
     if (next === undefined) break
     const isRevert = revertOf(next.events) !== undefined
     const { within, beyond } = splitRun(next, seqMax)
     const isFull = taken.length > 0 && (isRevert || bytesLeft <= 0)
     if (within === undefined || within.events.length > eventsLeft || isFull) {
-      worker.held = next
+      worker.pending = next
       break
     }
     taken.push(within)
     countReady(worker, within, -1)
     eventsLeft -= within.events.length
     bytesLeft -= bytesOf(within)
-    worker.held = beyond
+    worker.pending = beyond
     if (isRevert || beyond !== undefined) break
   }
   return taken.length === 0 ? undefined : joinRuns(taken)
@@ -170,5 +170,5 @@ export const removeWorker = (workers: LaneWorkers, worker: LaneWorker): Effect.E
 /** Releases what a worker that has ended has in its queues. */
 export const clearQueues = (worker: LaneWorker): Effect.Effect<void> =>
   Effect.sync(() => {
-    worker.held = undefined
+    worker.pending = undefined
   }).pipe(Effect.andThen(Queue.clear(worker.records)), Effect.andThen(Queue.clear(worker.folded)), Effect.asVoid)

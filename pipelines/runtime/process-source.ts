@@ -9,7 +9,7 @@ import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { lagRecords } from "./chain-metrics.ts"
-import { requireHeld } from "./read-stage.ts"
+import { requireRetained } from "./read-stage.ts"
 import { retryTransient } from "./retry-transient.ts"
 import { SourceSink } from "./source-sink.ts"
 
@@ -40,7 +40,7 @@ export const processSource = Effect.fnUntraced(function* (options: ProcessSource
   const log = yield* EventLog
   const untilReached = retryTransient(options)
   let place: StreamPlace = (yield* untilReached(sink.placeOf(stream))) ?? streamStart
-  yield* untilReached(requireHeld(stream, place))
+  yield* untilReached(requireRetained(stream, place))
 
   const write = Effect.fn("Processor.source", { root: true, kind: "consumer" })(function* (
     sequenced: ReadonlyArray<SequencedEvent>,

@@ -34,7 +34,7 @@ export const readStage = (worker: LaneWorker, options: { readonly retryDelayMsMa
     Effect.map(Queue.offer(worker.records, records), () => {
       place = records.at(-1)?.place ?? place
     })
-  return Effect.suspend(() => requireHeld(stream, place)).pipe(
+  return Effect.suspend(() => requireRetained(stream, place)).pipe(
     // After a failure of the log, reading resumes after the last record that was taken.
     Effect.andThen(Effect.suspend(() => readRecords({ stream, place }).pipe(Stream.runForEachArray(offer)))),
     retryTransient(options),
@@ -42,7 +42,7 @@ export const readStage = (worker: LaneWorker, options: { readonly retryDelayMsMa
 }
 
 /** Fails with `LogShorter` where a stream ends before the offset that the tables have reached. */
-export const requireHeld = Effect.fnUntraced(function* (stream: SequencedKey, place: StreamPlace) {
+export const requireRetained = Effect.fnUntraced(function* (stream: SequencedKey, place: StreamPlace) {
   const log = yield* EventLog
   const end = yield* log.end(stream)
   if (end < place.offset) return yield* new LogShorter({ stream, end, offset: place.offset })

@@ -122,9 +122,9 @@ const openWorker = Effect.fnUntraced(function* (
   const mark = laneMark(yield* untilReached(share === "served" ? sink.servedMarks : sink.marks), chain.id, lane, slot)
   const rest = mark === undefined ? undefined : interruptedRevert(mark)
   if (rest !== undefined) yield* untilReached(drainOnInterrupt(sink.revert({ ...rest, share })))
-  const held = { ...chainLane, mark: rest?.up ?? mark }
+  const marked = { ...chainLane, mark: rest?.up ?? mark }
   const last = lastWorkers.get(workerKey(share, laneStream(lane, chain.id, slot)))
-  return yield* makeLaneWorker(resumeProgress(held, last?.progress), {
+  return yield* makeLaneWorker(resumeProgress(marked, last?.progress), {
     batchEventsMax,
     share,
     ...(target && { target }),

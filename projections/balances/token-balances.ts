@@ -162,7 +162,7 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
   const created = yield* createdBalances(rows, { marks, scope, context })
   return rows.map(({ account, chainId, isCoinKnown, isRead, known, moved }): AccountBalances => {
     // Added here, as SQL would overflow: a checkpoint can be as large as UInt256.
-    const held = known.map(([token, knownRaw, behindRaw]) => ({
+    const checkpointed = known.map(([token, knownRaw, behindRaw]) => ({
       account,
       chainId,
       token,
@@ -175,7 +175,7 @@ export const accountBalances = Effect.fn("accountBalances")(function* (options: 
       chainId,
       isCoinKnown,
       isRead,
-      balances: [...held, ...own].filter(({ balanceRaw }) => balanceRaw > 0n),
+      balances: [...checkpointed, ...own].filter(({ balanceRaw }) => balanceRaw > 0n),
       unknownTokens: moved
         .flatMap(([token]) => (isCreated.has(token) || token === zeroAddress ? [] : [token]))
         .slice(0, unknownTokensMax),

@@ -55,9 +55,9 @@ export const requestReplay = Effect.fn("replays.request")(function* (release: Re
   }
   const number = replay.number + 1
   const replaced = release.projections.filter(({ name }) => names.includes(name))
-  const kept = replay.tables.filter((table) => !replaced.some((projection) => isBuildOf(projection, table)))
+  const unchanged = replay.tables.filter((table) => !replaced.some((projection) => isBuildOf(projection, table)))
   const built = replaced.map((projection) => replayedTable(projection, number))
-  const request: Replay = { number, tables: [...kept, ...built].sort(), isHeld: true }
+  const request: Replay = { number, tables: [...unchanged, ...built].sort(), isHeld: true }
   yield* writeReplay(request)
   return request
 })

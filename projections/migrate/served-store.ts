@@ -22,16 +22,16 @@ const readColumns = (tables: ReadonlyArray<string>) =>
     (columns) => new Set(columns.map(({ table, name, type }) => `${table} ${name} ${type}`)),
   )
 
-const hasColumns = (table: string, { columns }: Table, held: ReadonlySet<string>): boolean =>
-  Object.entries(columns).every(([name, { type }]) => held.has(`${table} ${name} ${type}`))
+const hasColumns = (table: string, { columns }: Table, present: ReadonlySet<string>): boolean =>
+  Object.entries(columns).every(([name, { type }]) => present.has(`${table} ${name} ${type}`))
 
 /** The tables that a release reads from a set, checked by their columns. */
 export const readSetTables = Effect.fn("migrate.setTables")(function* (
   set: TableSet,
   release: Pick<Release, "projections" | "rollups">,
 ) {
-  const held = yield* readColumns([...tablesIn(set, release).tables.values()].map(({ table }) => table))
-  return tablesIn(set, release, (table, definition) => hasColumns(table, definition, held))
+  const present = yield* readColumns([...tablesIn(set, release).tables.values()].map(({ table }) => table))
+  return tablesIn(set, release, (table, definition) => hasColumns(table, definition, present))
 })
 
 type BoundStores = Map<string, Store["Service"]>

@@ -23,7 +23,7 @@ export interface CountedSales {
 }
 
 /** The sales of whole chains. Binds `blockChains` and `firstBlocks`, which the index of block numbers uses. */
-const ofChains = (marks: ReadonlyArray<Mark>, firstBlocks: ReadonlyMap<ChainId, number>): Condition => {
+const onChains = (marks: ReadonlyArray<Mark>, firstBlocks: ReadonlyMap<ChainId, number>): Condition => {
   const within = unbrokenVisibleRows(marks.filter(({ chainId }) => firstBlocks.has(chainId)))
   return {
     sql: `block_number >= {firstBlock:UInt64}
@@ -57,7 +57,7 @@ const ageSql =
  */
 export const countedSales = Effect.fnUntraced(function* ({ marks, of, coins, ageMsMax, endMs }: CountedSales) {
   // A `Map` is the only `ReadonlyMap`, which the type check does not conclude.
-  const scope = of instanceof Map ? ofChains(marks, of) : inScope({ marks, keys: [...of] as ReadonlyArray<NftKey> })
+  const scope = of instanceof Map ? onChains(marks, of) : inScope({ marks, keys: [...of] as ReadonlyArray<NftKey> })
   const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
   const ends = chainIds.map((chainId) => endMs ?? leadingMark(marks, chainId)?.timestampMs ?? 0)
   const isCoin = `(chain_id, currency) IN ${rowSetOf([

@@ -61,7 +61,7 @@ export const pricesOfBucket = (
   const priceOf = (token: Address, quotes: ReadonlyMap<Address, TokenPrice>) =>
     tokenPrice(token, sides.get(token) ?? [], quotes)
 
-  const held = heldPegs({ pegs, native, priceOf })
+  const pegged = lastingPegs({ pegs, native, priceOf })
   /** Prices of tokens by quotes. Tokens with an earlier price, accepted or not, are skipped. */
   const requested = new Set<Address>()
   const pricesBy = (tokens: Iterable<Address>, quotes: ReadonlyMap<Address, TokenPrice>) =>
@@ -71,11 +71,11 @@ export const pricesOfBucket = (
       requested.add(token)
       return accepts(price) ? [[token, price] as const] : []
     })
-  const coin = new Map(pricesBy(native === undefined ? [] : [native], held))
-  const near = new Map(pricesBy(sides.keys(), new Map([...held, ...coin])))
-  const far = new Map(pricesBy(sides.keys(), new Map([...near].filter(([token]) => !held.has(token)))))
+  const coin = new Map(pricesBy(native === undefined ? [] : [native], pegged))
+  const near = new Map(pricesBy(sides.keys(), new Map([...pegged, ...coin])))
+  const far = new Map(pricesBy(sides.keys(), new Map([...near].filter(([token]) => !pegged.has(token)))))
   // Pegs come last and take precedence, as the other prices are based on them.
-  return { quotes: new Map([...far, ...near, ...coin, ...held]), market: new Map([...coin, ...near, ...far]) }
+  return { quotes: new Map([...far, ...near, ...coin, ...pegged]), market: new Map([...coin, ...near, ...far]) }
 }
 
 const pegOf = ({ address, decimals }: TrustedQuotes["stablecoins"][number]): TokenPrice => {
@@ -94,7 +94,7 @@ interface PegQuery {
  * Stablecoins that hold their peg: those that their pools with the native coin and with other stablecoins do not contradict. In a conflict,
  * the side with more liquidity wins. Without any pool to compare with, the peg is assumed.
  */
-const heldPegs = ({ pegs, native, priceOf }: PegQuery): ReadonlyMap<Address, TokenPrice> => {
+const lastingPegs = ({ pegs, native, priceOf }: PegQuery): ReadonlyMap<Address, TokenPrice> => {
   const coin = native === undefined ? undefined : priceOf(native, pegs)
   const compared = new Map(coin === undefined ? pegs : [...pegs, [coin.token, coin] as const])
   return new Map(

@@ -85,11 +85,11 @@ const answerFolded = Effect.fnUntraced(function* <Query extends TickQuery>(
   const { found, missing, take } = makeAnswers(queries)
   const late = queries.filter(({ bucket }) => bucket >= fold.last)
   const isBehind = late.some(({ bucket }) => bucket > fold.last)
-  const nothing: ComputedTicks = { all: [], byToken: new Map() }
+  const none: ComputedTicks = { all: [], byToken: new Map() }
   const lateTokens = late.map(({ token }) => token)
   // Concurrently: most tokens are found in one of the two.
   const [behind, atEnd] = yield* Effect.all(
-    [isBehind ? ticksAfterFold(market, fold) : Effect.succeed(nothing), newestAtEnd(fold, lateTokens, spanBuckets)],
+    [isBehind ? ticksAfterFold(market, fold) : Effect.succeed(none), newestAtEnd(fold, lateTokens, spanBuckets)],
     { concurrency: 2 },
   )
   take(behind.byToken, spanBuckets)

@@ -41,7 +41,7 @@ export interface HoldingsBase {
   /** The newest height at or below the block at which checkpoints are folded; below every block if there is none. */
   readonly foldedTo: number
   /** By pair; `undefined` if unknown. */
-  readonly held: Map<string, bigint | undefined>
+  readonly balances: Map<string, bigint | undefined>
 }
 
 /** Query options. */
@@ -122,17 +122,17 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, requested: O
   const store = yield* Store
   const within = visible(requested.marks)
   const parameters = { ...within.parameters, ...parametersOf({ ...requested, foldedTo: base.block }) }
-  const fresh = pairs.filter((pair) => !base.held.has(pairName(pair)))
+  const fresh = pairs.filter((pair) => !base.balances.has(pairName(pair)))
   const then = { ...requested, pairs: fresh, foldedTo: base.foldedTo, upTo: base.block }
-  const [heldThen, rows] = yield* Effect.all(
+  const [earlierBalances, rows] = yield* Effect.all(
     [
       readPairs(then, { at: "block", of: "balances", isDerivedBackwards: false }),
       store.query({ operation: "read changes of pool holdings", sql: holdingChangesSql(within.sql), parameters }),
     ],
     { concurrency: 2 },
   )
-  for (const pair of fresh) base.held.set(pairName(pair), undefined)
-  for (const row of heldThen) base.held.set(pairName(row), row.heldRaw ?? undefined)
+  for (const pair of fresh) base.balances.set(pairName(pair), undefined)
+  for (const row of earlierBalances) base.balances.set(pairName(row), row.heldRaw ?? undefined)
   const changes = yield* decodeRows(ChangeRow)(rows)
   const known = new Set(changes.filter(({ movedRaw }) => movedRaw === null).map(pairName))
   const isKnown = ({ account, token }: Pair) =>
@@ -147,7 +147,7 @@ const readBehind = Effect.fnUntraced(function* (base: HoldingsBase, requested: O
         )
   const moved = Map.groupBy(changes, pairName)
   const added = pairs.flatMap((pair) => {
-    let heldRaw = isKnown(pair) ? undefined : base.held.get(pairName(pair))
+    let heldRaw = isKnown(pair) ? undefined : base.balances.get(pairName(pair))
     if (heldRaw === undefined) return []
     return (moved.get(pairName(pair)) ?? [])
       .toSorted((left, right) => left.bucket - right.bucket)
@@ -170,14 +170,14 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
   /** The asset that is held: the contract that exposes the coin holds no balances of its own (decision 0007). */
   const assetOf = (token: Address) => (token === coinToken ? zeroAddress : token)
   const nameOf = (account: Address, token: Address, bucket: number) => `${account} ${assetOf(token)} ${bucket}`
-  const held = new Map<string, bigint>()
+  const balances = new Map<string, bigint>()
   const take = (own: ReadonlyArray<TradedPool>, rows: ReadonlyArray<typeof HoldingRow.Type>) => {
     const wanted = new Set(
       own.flatMap(({ pool, token0, token1, bucket }) => [nameOf(pool, token0, bucket), nameOf(pool, token1, bucket)]),
     )
     for (const { account, token, bucket, heldRaw } of rows) {
       const name = nameOf(account, token, bucket)
-      if (heldRaw !== null && wanted.has(name) && !held.has(name)) held.set(name, heldRaw)
+      if (heldRaw !== null && wanted.has(name) && !balances.has(name)) balances.set(name, heldRaw)
     }
   }
   const requestedOf = (own: ReadonlyArray<TradedPool>) => {
@@ -224,7 +224,7 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
     const within = { marks, foldedTo: beforeFirst, upTo }
     take(rest, yield* readPairs({ ...requestedOf(rest), ...within }, { ...form, of: "balances" }))
     const unknown = rest.filter(({ pool, token0, token1, bucket }) =>
-      [token0, token1].some((token) => !held.has(nameOf(pool, token, bucket))),
+      [token0, token1].some((token) => !balances.has(nameOf(pool, token, bucket))),
     )
     const floors =
       unknown.length === 0 ? [] : yield* readPairs({ ...requestedOf(unknown), ...within }, { ...form, of: "floors" })
@@ -234,6 +234,6 @@ export const readHoldings = Effect.fn("prices.readHoldings")(function* (query: H
       floors.filter(({ heldRaw }) => heldRaw !== null && heldRaw > 0n),
     )
   }
-  const holdings: Holdings = (account, token, bucket) => held.get(nameOf(account, token, bucket))
+  const holdings: Holdings = (account, token, bucket) => balances.get(nameOf(account, token, bucket))
   return holdings
 })

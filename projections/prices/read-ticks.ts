@@ -74,11 +74,11 @@ export const ticksBeforeFold = (
 const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuery, fold: TickFold) {
   const { pasts } = priceCache(yield* Store)
   const name = `${fold.chainId} ${fold.basis}`
-  const kept = pasts.get(name)
-  if (kept?.bucket === fold.last) return kept
+  const cached = pasts.get(name)
+  if (cached?.bucket === fold.last) return cached
   const live = laneMark(marks, fold.chainId, "live")
-  const isNear = kept !== undefined && kept.bucket < fold.last && fold.last - kept.bucket <= lookBackBuckets
-  const from = isNear ? kept : { bucket: fold.last - lookBackBuckets, past: noPast, base: undefined }
+  const isNear = cached !== undefined && cached.bucket < fold.last && fold.last - cached.bucket <= lookBackBuckets
+  const from = isNear ? cached : { bucket: fold.last - lookBackBuckets, past: noPast, base: undefined }
   const walk = { marks, trusted, first: from.bucket + 1, last: fold.last, past: from.past, base: from.base }
   const { past } = yield* readMarket(walk)
   const block = yield* lastBlockBefore({
@@ -87,7 +87,7 @@ const pastOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQuery, fol
     beforeMs: bucketStartMs(fold.last + 1),
   })
   const foldedTo = live === undefined ? -1 : yield* foldedHeight(live, block)
-  const made: FinalPast = { bucket: fold.last, past, base: { block, foldedTo, held: new Map() } }
+  const made: FinalPast = { bucket: fold.last, past, base: { block, foldedTo, balances: new Map() } }
   if ((pasts.get(name)?.bucket ?? 0) < fold.last) pasts.set(name, made)
   return made
 })

@@ -24,17 +24,17 @@ export const makeSingleFlight = <A, E, R>(
         const known = flights.get(name)
         if (known !== undefined) return known
         return Effect.flatMap(Effect.cached(make), (flight) => {
-          const kept: Effect.Effect<A, E, R> = flight.pipe(
+          const pending: Effect.Effect<A, E, R> = flight.pipe(
             Effect.tap((value) =>
               Effect.sync(() => {
                 // Only the first of those who wait finds the flight without the weight of its value.
-                if (flights.peek(name) === kept) flights.set(name, flight, { size: weightOf(value, name) })
+                if (flights.peek(name) === pending) flights.set(name, flight, { size: weightOf(value, name) })
               }),
             ),
             Effect.onError(() => Effect.sync(() => flights.delete(name))),
           )
-          flights.set(name, kept, { size: 1 })
-          return kept
+          flights.set(name, pending, { size: 1 })
+          return pending
         })
       }),
   }

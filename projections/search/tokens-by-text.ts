@@ -42,12 +42,12 @@ export const tokensByText = Effect.fn("search.tokensByText")(function* (options:
   if (marks.length === 0) return []
   const within = visibleRows(marks)
   const store = yield* Store
-  const ofChains = "chain_id IN {chains:Array(UInt32)}"
+  const onChains = "chain_id IN {chains:Array(UInt32)}"
   const listed =
     list === undefined
       ? ""
       : `
-    UNION ALL${matchSql(`${listedTokens.table}\n    WHERE ${ofChains}\n      AND seq <= {markedSeq:UInt64}`)}`
+    UNION ALL${matchSql(`${listedTokens.table}\n    WHERE ${onChains}\n      AND seq <= {markedSeq:UInt64}`)}`
   const rows = yield* store.query({
     operation: "search tokens",
     sql: `
@@ -55,7 +55,7 @@ WITH matches AS
 (
   SELECT chain_id, token, max(is_exact) AS exact, max(is_prefix) AS prefix
   FROM
-  (${matchSql(`${tokens.tableSql} FINAL\n    WHERE ${ofChains}\n      AND ${within.sql}`)}${listed}
+  (${matchSql(`${tokens.tableSql} FINAL\n    WHERE ${onChains}\n      AND ${within.sql}`)}${listed}
   )
   GROUP BY chain_id, token
 )
@@ -69,7 +69,7 @@ LEFT JOIN
 (
   SELECT chain_id, arrayJoin([ifNull(token0, ''), ifNull(token1, '')]) AS token, count(DISTINCT pool) AS pool_count
   FROM ${pools.tableSql} FINAL
-  WHERE ${ofChains}
+  WHERE ${onChains}
     AND ${within.sql}
   GROUP BY chain_id, token
 ) AS p ON p.chain_id = m.chain_id AND p.token = m.token

@@ -123,8 +123,8 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
   }
   const added = Object.entries(columns).flatMap(([name, { isAdded }]) => (isAdded ? [name] : []))
   const digestWithout = (lacking: ReadonlyArray<string>): string => {
-    const kept = Object.entries(columns).filter(([name]) => !lacking.includes(name))
-    const types = kept.map(([name, { type, isBytes }]) => [name, type, isBytes])
+    const retained = Object.entries(columns).filter(([name]) => !lacking.includes(name))
+    const types = retained.map(([name, { type, isBytes }]) => [name, type, isBytes])
     return createHash("sha256")
       .update(JSON.stringify([shape, types]))
       .digest("hex")

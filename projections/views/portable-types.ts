@@ -6,7 +6,7 @@ import { countedSql, type ResultColumn } from "./result-size.ts"
 const portableDigits = 38
 
 /** Integer digits that a decimal keeps at least, so that products of amounts, of 36 fractional digits, are text. */
-const keptIntegerDigits = 20
+const integerDigits = 20
 
 /** Whether a value is below the first that a portable decimal of a scale cannot hold. */
 export const isWithinDecimalSql = (expression: string, scale: number): string =>
@@ -21,8 +21,8 @@ const narrowSql = (
   const fault = `a decimal of ${portableDigits - scale + 1} integer digits or more exceeds ${type} of Parquet and Arrow: select it by toString`
   const isOutside = `ifNull(NOT ${isWithinDecimalSql(expression, scale)}, false)`
   // The engine converts constants before it finds that they throw.
-  const kept = `if(${isOutside}, toDecimal256(0, ${scale}), ${expression})`
-  return `CAST(if(throwIf(${isOutside}, ${sqlText(fault)}) = 0, ${kept}, ${kept}), '${isNullable ? `Nullable(${type})` : type}')`
+  const converted = `if(${isOutside}, toDecimal256(0, ${scale}), ${expression})`
+  return `CAST(if(throwIf(${isOutside}, ${sqlText(fault)}) = 0, ${converted}, ${converted}), '${isNullable ? `Nullable(${type})` : type}')`
 }
 
 const decimalSql = (expression: string, type: string): string | undefined => {
@@ -30,7 +30,7 @@ const decimalSql = (expression: string, type: string): string | undefined => {
   if (digits === undefined) return undefined
   const scale = Number(places)
   if (Number(digits) <= portableDigits) return expression
-  if (portableDigits - scale < keptIntegerDigits) return undefined
+  if (portableDigits - scale < integerDigits) return undefined
   return narrowSql(expression, { scale, isNullable: nullable !== undefined })
 }
 

@@ -47,10 +47,10 @@ const changeFaults = (kind: string, before: PublishedVersion | undefined, after:
 /** Members that were removed, changed, or added without a default, at any depth. */
 const recordChanges = (name: string, before: AvroRecord, after: AvroRecord): ReadonlyArray<string> => [
   ...before.fields.flatMap((field) => {
-    const kept = after.fields.find((other) => other.name === field.name)
-    return kept === undefined
+    const counterpart = after.fields.find((other) => other.name === field.name)
+    return counterpart === undefined
       ? [`${name} lost ${field.name}.`]
-      : schemaChanges(`${name} ${field.name}`, field.type, kept.type)
+      : schemaChanges(`${name} ${field.name}`, field.type, counterpart.type)
   }),
   ...after.fields
     .filter((field) => !before.fields.some((other) => other.name === field.name) && !hasDefault(field))

@@ -24,9 +24,9 @@ export interface ContractSet {
 export const contractSet = (table: ContractTable): ContractSet => {
   const byChain = new Map(contractEntries(table).map(([chain, addresses]) => [chain, new Set(addresses)] as const))
   const every = byChain.get("every")
-  const ofChains = new Map([...byChain].map(([chain, addresses]) => [Number(chain), addresses]))
+  const perChain = new Map([...byChain].map(([chain, addresses]) => [Number(chain), addresses]))
   return {
-    has: (chainId, address) => every?.has(address) === true || ofChains.get(chainId)?.has(address) === true,
+    has: (chainId, address) => every?.has(address) === true || perChain.get(chainId)?.has(address) === true,
   }
 }
 
@@ -51,10 +51,10 @@ export const contractMap = <Value>(
     }
   }
   const every = byChain.get("every")
-  const ofChains = new Map([...byChain].map(([chain, values]) => [Number(chain), values]))
+  const perChain = new Map([...byChain].map(([chain, values]) => [Number(chain), values]))
   return {
     get: (chainId, address) => {
-      const own = ofChains.get(chainId)?.get(address)
+      const own = perChain.get(chainId)?.get(address)
       const common = every?.get(address)
       return own === undefined || common === undefined ? (own ?? common ?? noValues) : [...own, ...common]
     },

@@ -2,7 +2,7 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /** Contracts that kept the name of a coin which has another by now. */
-const keptNames: Readonly<Record<ChainId, string>> = { 137: "wmatic" }
+const formerNames: Readonly<Record<ChainId, string>> = { 137: "wmatic" }
 
 /**
  * The slug of the contract that wraps a chain's coin: `weth` for ETH, `wmon` for MON.
@@ -10,4 +10,4 @@ const keptNames: Readonly<Record<ChainId, string>> = { 137: "wmatic" }
  * Source: `wmatic/constants.py` and `wxdai/constants.py` in the chains' `modules` of https://github.com/rotki/rotki.
  */
 export const wrappedProtocol = ({ id, nativeSymbol }: Pick<ChainDefinition, "id" | "nativeSymbol">): string =>
-  keptNames[id] ?? `w${nativeSymbol.toLowerCase()}`
+  formerNames[id] ?? `w${nativeSymbol.toLowerCase()}`

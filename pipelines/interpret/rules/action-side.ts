@@ -30,7 +30,7 @@ const sides = (sent: Need, received: Need, more: Partial<Sides> = {}): Sides => 
 
 const either = sides("optional", "optional", { isEitherRequired: true })
 
-const nothing = sides("none", "none")
+const noSides = sides("none", "none")
 
 const sidesByAction: Readonly<Record<ProtocolAction, Sides>> = {
   swap: sides("required", "required"),
@@ -46,19 +46,19 @@ const sidesByAction: Readonly<Record<ProtocolAction, Sides>> = {
   claim: sides("receipt", "required"),
   bridge: either,
   donate: sides("required", "receipt"),
-  vote: nothing,
-  delegate: nothing,
-  execute: nothing,
+  vote: noSides,
+  delegate: noSides,
+  execute: noSides,
   call: either,
 }
 
 /** The directions of an action. An action that only its call proves may have any movement of the transaction. */
 export const sidesOf = (action: ProtocolAction, isOfCall: boolean): Sides => {
   const own = sidesByAction[action]
-  if (!isOfCall || own === nothing) return own
+  if (!isOfCall || own === noSides) return own
   const open = (need: Need): Need => (need === "receipt" ? "optional" : need)
   return { ...own, sent: open(own.sent), received: open(own.received), isOfOneAsset: false }
 }
 
 /** False for actions that move nothing, such as a vote. */
-export const actsByMoving = (action: ProtocolAction): boolean => sidesByAction[action] !== nothing
+export const actsByMoving = (action: ProtocolAction): boolean => sidesByAction[action] !== noSides

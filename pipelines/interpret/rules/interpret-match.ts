@@ -234,8 +234,8 @@ const sentenceAmounts = (action: Action, { deltas }: DecodedTransaction): Pick<A
       .map(({ asset }) => asset.token),
   )
   const lent = (amounts: Action["sent"]) => {
-    const kept = amounts.filter(({ asset }) => !issued.has(asset.token))
-    return kept.length === 0 ? amounts : kept
+    const unissued = amounts.filter(({ asset }) => !issued.has(asset.token))
+    return unissued.length === 0 ? amounts : unissued
   }
   return type === "borrow" ? { sent, received: lent(received) } : { sent: lent(sent), received }
 }

@@ -207,8 +207,8 @@ const withoutSteps = (
         other.contract === contract &&
         other.rule.event !== undefined,
     )
-  const kept = matches.filter((match) => !isStep(match) && !isFallback(match) && !isSuperseded(match))
-  return kept.length === 0 ? matches : kept
+  const remaining = matches.filter((match) => !isStep(match) && !isFallback(match) && !isSuperseded(match))
+  return remaining.length === 0 ? matches : remaining
 }
 
 /** Whether the signer gave one asset and got another, also where it forwarded what it got. */

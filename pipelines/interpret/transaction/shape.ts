@@ -198,8 +198,8 @@ export const otherReceiver = (
   const paidRaw = sumRaw(signerFlow.sent)
   // A contract that got more than the signer paid sold something of its own.
   const isPaid = ({ received }: AccountFlow): boolean => {
-    const ofPaid = received.filter((amount) => paid.has(same(amount)))
-    return ofPaid.length > 0 && sumRaw(ofPaid) <= paidRaw
+    const paidAssets = received.filter((amount) => paid.has(same(amount)))
+    return paidAssets.length > 0 && sumRaw(paidAssets) <= paidRaw
   }
   if (!traders.some(isPaid)) return undefined
   const sold = new Set(traders.flatMap(({ sent }) => sent.map(same)))
@@ -225,9 +225,9 @@ export const otherReceiver = (
   const [receiver] = receivers
   if (receiver === undefined || receivers.length > 1) return undefined
   // A share of less than what the called contract keeps is a fee.
-  const kept = flows.get(transaction.transaction.to ?? zeroAddress)?.received ?? []
+  const calleeGains = flows.get(transaction.transaction.to ?? zeroAddress)?.received ?? []
   const isOutdone = ({ asset, amountRaw }: AssetAmount): boolean =>
-    kept.some((own) => assetKey(own.asset) === assetKey(asset) && own.amountRaw > amountRaw)
+    calleeGains.some((own) => assetKey(own.asset) === assetKey(asset) && own.amountRaw > amountRaw)
   return receiver.received.some(isOutdone) ? undefined : receiver
 }
 

@@ -25,7 +25,7 @@ export class PicturesUnavailable extends Schema.TaggedError<PicturesUnavailable>
 }
 
 /** A picture that is stored, and what was found about it. */
-export type KeptPicture = Pick<MediaExamined, "width" | "height" | "frames" | "blurhash" | "color" | "recipe"> & {
+export type StoredPicture = Pick<MediaExamined, "width" | "height" | "frames" | "blurhash" | "color" | "recipe"> & {
   readonly digest: NonNullable<MediaExamined["digest"]>
 }
 
@@ -40,6 +40,6 @@ export class PictureKeeper extends Context.Service<
     readonly keep: (
       bytes: Uint8Array,
       type: PictureType,
-    ) => Effect.Effect<KeptPicture, PictureUnusable | PicturesUnavailable>
+    ) => Effect.Effect<StoredPicture, PictureUnusable | PicturesUnavailable>
   }
 >()("pipelines/PictureKeeper") {}

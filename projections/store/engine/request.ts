@@ -62,7 +62,7 @@ const decompressed = (request: IncomingMessage): AsyncIterable<Uint8Array> => {
   return request.pipe(decompressor)
 }
 
-async function* nothing(): AsyncGenerator<Uint8Array> {}
+async function* emptyBody(): AsyncGenerator<Uint8Array> {}
 
 /** Fields of a `multipart/form-data` body, which clients use for parameters that are too long for a URL. */
 const formFields = async (body: AsyncIterable<Uint8Array>, contentType: string): Promise<URLSearchParams> => {
@@ -108,14 +108,14 @@ export const readRequest = async (request: IncomingMessage, user: EngineUser): P
   let body = decompressed(request)
   if (contentType.startsWith("multipart/form-data")) {
     for (const [name, value] of await formFields(body, contentType)) parameters.append(name, value)
-    body = nothing()
+    body = emptyBody()
   }
   let text = parameters.get("query") ?? ""
   if (!isInsert(text)) {
     // Without an insert there are no rows: the body is the statement or its continuation.
     const rest = (await gatherBytes(body, statementBytesMax)).toString("utf8")
     text = text === "" ? rest : `${text}\n${rest}`
-    body = nothing()
+    body = emptyBody()
   }
   const statement = readStatement(text)
   if (request.method === "GET" && statement.kind !== "select") {
