@@ -10,6 +10,11 @@ import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schem
 /** A synthetic account, identified by a small number. */
 export const address = (number: number): Address => `0x${number.toString(16).padStart(40, "a0")}`
 
+/** Synthetic accounts, one for each number. */
+export const addresses = <Numbers extends ReadonlyArray<number>>(...numbers: Numbers) =>
+  // One address for each number, in the same order.
+  numbers.map((number) => address(number)) as { [Index in keyof Numbers]: Address }
+
 /** A synthetic hash, identified by a small number. */
 export const hash = (number: number): Hash => `0x${number.toString(16).padStart(64, "b0")}`
 

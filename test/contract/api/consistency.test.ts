@@ -109,6 +109,15 @@ const storeWith = Effect.fnUntraced(function* (
   })
 })
 
+/** Replaces blocks 4 to 8 after the first page. */
+const replaceAboveBlock3 = (index: number) =>
+  index > 0
+    ? Effect.void
+    : Effect.gen(function* () {
+        yield* revertTo(block(3), 9, 1)
+        yield* project(branchOf(4, 9, 1), 10, { revertCount: 1 })
+      })
+
 describe("answers while chains move", () => {
   it.live("walk a history in pages of any size, forwards and backwards, in either order", () =>
     Effect.gen(function* () {
@@ -176,14 +185,7 @@ describe("answers while chains move", () => {
       yield* project(branchOf(1, 8), 1)
       const { url } = yield* startTestApi()
       // The first page shows blocks 8 to 6; then everything above 3 is replaced, also what the walk has not seen.
-      const replace = (index: number) =>
-        index > 0
-          ? Effect.void
-          : Effect.gen(function* () {
-              yield* revertTo(block(3), 9, 1)
-              yield* project(branchOf(4, 9, 1), 10, { revertCount: 1 })
-            })
-      const seen = yield* walk(url, { size: 4, between: replace })
+      const seen = yield* walk(url, { size: 4, between: replaceAboveBlock3 })
       assert.deepStrictEqual(seen, [...hashesOf(branchOf(1, 8)).slice(0, 4), ...hashesOf(branchOf(1, 3))])
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
@@ -193,14 +195,7 @@ describe("answers while chains move", () => {
       yield* project(branchOf(1, 8), 1)
       const { url } = yield* startTestApi()
       // The first page ends in block 5; then everything above 3 is replaced.
-      const replace = (index: number) =>
-        index > 0
-          ? Effect.void
-          : Effect.gen(function* () {
-              yield* revertTo(block(3), 9, 1)
-              yield* project(branchOf(4, 9, 1), 10, { revertCount: 1 })
-            })
-      const seen = yield* walk(url, { size: 7, filters: "{ orderByDirection: ASC }", between: replace })
+      const seen = yield* walk(url, { size: 7, filters: "{ orderByDirection: ASC }", between: replaceAboveBlock3 })
       const shown = hashesOf(branchOf(1, 8)).toReversed().slice(0, 7)
       assert.deepStrictEqual(seen, [...shown, ...hashesOf(branchOf(4, 9, 1)).toReversed()])
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),

@@ -11,7 +11,7 @@ import { startTestApi } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
 import { until } from "../engine-http.ts"
 import { layerTables, project } from "../projected.ts"
-import { chainOf, facilitatorOf, makeWorld, worldAsset } from "./payment-world.ts"
+import { chainOf, facilitatorOf, makeWorld, priced, worldAsset } from "./payment-world.ts"
 
 /** A chain that version 1 of x402 has a name for. */
 const [chainId, network] = [84_532, "base-sepolia"]
@@ -21,15 +21,6 @@ const recipient = `0x${"ee".repeat(20)}`
 const payer = `0x${"cd".repeat(20)}`
 
 const faultless = { settle: [], find: [] }
-
-const priced = {
-  url: "https://service.example/x402/a",
-  summary: "A",
-  priceMicroUsd: 1_125,
-  example: {},
-  schema: {},
-  answerExample: {},
-}
 
 /** The header of a payment, valid for a minute. */
 const headerOf = (nonce: string, nowMs: number): string => {

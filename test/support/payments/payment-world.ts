@@ -9,6 +9,16 @@ import type { PaymentChain } from "#api/access/payments/payment-chain.ts"
 import type { PaymentPorts } from "#api/access/payments/settle-payment.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 
+/** A request with a price, and without examples. */
+export const priced = {
+  url: "https://service.example/x402/a",
+  summary: "A",
+  priceMicroUsd: 1_125,
+  example: {},
+  schema: {},
+  answerExample: {},
+}
+
 /** Outcome of an attempt to settle. */
 export const settleFaults = [
   /** Executed and reported. */

@@ -11,20 +11,11 @@ import { startTestApi } from "../api.ts"
 import { ann, blocks } from "../api-story.ts"
 import { layerTables, project } from "../projected.ts"
 import { waitUntil } from "../wait/wait-for.ts"
-import { chainOf, execute, facilitatorOf, makeWorld, type SettleFault } from "./payment-world.ts"
+import { chainOf, execute, facilitatorOf, makeWorld, priced, type SettleFault } from "./payment-world.ts"
 
 const [chainId, network] = [84_532, "base-sepolia"]
 
 const recipient = `0x${"ee".repeat(20)}`
-
-const priced = {
-  url: "https://service.example/x402/a",
-  summary: "A",
-  priceMicroUsd: 1_125,
-  example: {},
-  schema: {},
-  answerExample: {},
-}
 
 /** A world whose first settlements fail, and the payments of a process over it. */
 const start = Effect.fnUntraced(function* (...settle: ReadonlyArray<SettleFault>) {

@@ -2,12 +2,11 @@
 import { assert, describe, it } from "vitest"
 import { encodeCall, eventTopic } from "#chains/abi/encode.ts"
 import { decodeDecimals } from "#chains/abi/read.ts"
-import { noProofRules } from "#chains/reads/proof-rule.ts"
-import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { defineStateRead, type PlanContext } from "#chains/state-read.ts"
+import { defineStateRead } from "#chains/state-read.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { address, buildBlock, hash, testChain, word } from "../../support/block-builder.ts"
+import { planContext } from "../../support/plan-context.ts"
 
 /** Feeds read in one block; any beyond are read when they occur again. */
 const feedReadsMax = 50
@@ -41,14 +40,6 @@ const feedRead = defineStateRead<FeedRead, "feed">({
 
 const [feed, other] = [address(0x46), address(1)]
 
-const context: PlanContext = {
-  chain: testChain,
-  recall: () => undefined,
-  watchList: emptyWatchList("all"),
-  proofs: noProofRules,
-  wanted: () => [],
-}
-
 describe("defineStateRead", () => {
   it("records a refused call as an absent member", () => {
     assert.deepStrictEqual(feedRead.decode([undefined], { feed }), { decimals: undefined })
@@ -57,7 +48,7 @@ describe("defineStateRead", () => {
   it("wants each key of a block once, makes its calls and decodes them", () => {
     const answer = { address: feed, topics: [answerTopic, `0x${word(5n)}`, `0x${word(1n)}`], data: `0x${word(9n)}` }
     const block = buildBlock({ transactions: [{ logs: [answer, answer] }] })
-    assert.deepStrictEqual(feedRead.wants(block, context), [{ feed }])
+    assert.deepStrictEqual(feedRead.wants(block, planContext), [{ feed }])
     assert.deepStrictEqual(feedRead.calls({ feed }), [{ kind: "call", to: feed, data: "0x313ce567" }])
     assert.deepStrictEqual(feedRead.decode([`0x${word(8n)}`], { feed }), { decimals: 8 })
     assert.strictEqual(feedRead.keyText({ feed, decimals: 8 }), feed)

@@ -3,16 +3,11 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { tokenSupplies } from "#projections/balances/token-supply.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
+import { address, addresses, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
 const [ann, bob] = [address(0x11), address(0x12)]
-const [approvedFirst, read, unread, wrong] = [0xe1, 0xe2, 0xe3, 0xe4].map(address) as [
-  Address,
-  Address,
-  Address,
-  Address,
-]
+const [approvedFirst, read, unread, wrong] = addresses(0xe1, 0xe2, 0xe3, 0xe4)
 
 const reported = (token: Address, totalSupplyRaw: bigint | undefined) => ({
   token,

@@ -9,19 +9,11 @@ import { tokenPrices } from "#projections/prices/prices.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { ann, bob } from "../../../support/api-story.ts"
-import { address, buildBlock } from "../../../support/block-builder.ts"
+import { address, addresses, buildBlock } from "../../../support/block-builder.ts"
 import { dollar, emptyBlock, marketQuotes, trade } from "../../../support/market-story.ts"
 import { layerTables, project } from "../../../support/projected.ts"
 
-const [bought, first, twice, dead, twin, fallen] = [0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6].map(address) as [
-  // Six numbers give six addresses.
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-]
+const [bought, first, twice, dead, twin, fallen] = addresses(0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6)
 
 /** An account that trades only with itself. */
 const carol = address(3)

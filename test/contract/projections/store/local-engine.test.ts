@@ -115,18 +115,23 @@ describe("local engine: one directory, one process", () => {
   )
 })
 
+/** An engine, a store over a proxy to it, and how many bytes have arrived from it. */
+const startProxied = Effect.gen(function* () {
+  const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
+  const arrived = { bytes: 0 }
+  const { hostname: host, port } = new URL(engine.url)
+  const proxyPort = yield* startTcpProxy({ host, port: Number(port) }, ({ client, server }) => {
+    client.pipe(server)
+    server.on("data", ({ length }) => (arrived.bytes += length)).pipe(client)
+  })
+  const context = yield* Layer.build(storeOf({ ...engine, url: `http://127.0.0.1:${proxyPort}` }, "killed"))
+  return { engine, arrived, store: yield* Effect.provide(Store, context) }
+})
+
 describe("local engine: kills and full disks", () => {
   it.live("keeps every acknowledged batch whole over kill -9, and answers again at the same url", () =>
     Effect.gen(function* () {
-      const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
-      let arrivedBytes = 0
-      const { hostname: host, port } = new URL(engine.url)
-      const proxyPort = yield* startTcpProxy({ host, port: Number(port) }, ({ client, server }) => {
-        client.pipe(server)
-        server.on("data", ({ length }) => (arrivedBytes += length)).pipe(client)
-      })
-      const context = yield* Layer.build(storeOf({ ...engine, url: `http://127.0.0.1:${proxyPort}` }, "killed"))
-      const store = yield* Effect.provide(Store, context)
+      const { engine, store } = yield* startProxied
       yield* store.execute({ operation: "prepare a test", sql: createRows })
       const acknowledged: Array<number> = []
       const attempted: Array<number> = []
@@ -175,18 +180,10 @@ describe("local engine: kills and full disks", () => {
 
   it.live("fails a query that a kill interrupts, and never returns part of it", () =>
     Effect.gen(function* () {
-      const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
-      let arrivedBytes = 0
-      const { hostname: host, port } = new URL(engine.url)
-      const proxyPort = yield* startTcpProxy({ host, port: Number(port) }, ({ client, server }) => {
-        client.pipe(server)
-        server.on("data", ({ length }) => (arrivedBytes += length)).pipe(client)
-      })
-      const context = yield* Layer.build(storeOf({ ...engine, url: `http://127.0.0.1:${proxyPort}` }, "killed"))
-      const store = yield* Effect.provide(Store, context)
+      const { engine, store, arrived } = yield* startProxied
       const sql = "SELECT number, repeat('x', 100) AS x FROM numbers(20000000)"
       const reader = yield* Effect.forkChild(store.query({ operation: "read much", sql }))
-      yield* waitUntil("a part of the result", () => arrivedBytes > partBytes)
+      yield* waitUntil("a part of the result", () => arrived.bytes > partBytes)
       process.kill(yield* engine.processId, "SIGKILL")
       assert.strictEqual((yield* Effect.flip(Fiber.join(reader)))._tag, "StoreUnavailable")
       yield* until(Effect.map(Effect.exit(store.query({ operation: "ask", sql: "SELECT 1" })), Exit.isSuccess))

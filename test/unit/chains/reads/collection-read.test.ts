@@ -1,31 +1,21 @@
 import { assert, describe, it } from "vitest"
 import { contractUriUpdatedTopic } from "#chains/abi/metadata-update.ts"
 import { collectionRead } from "#chains/reads/collection-read.ts"
-import { noProofRules } from "#chains/reads/proof-rule.ts"
-import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import {
   address,
   buildBlock,
   collection,
   nftLog,
   type TransactionDraft,
-  testChain,
   transferLog,
 } from "../../../support/block-builder.ts"
-
-const context = {
-  chain: testChain,
-  watchList: emptyWatchList("all"),
-  proofs: noProofRules,
-  recall: () => undefined,
-  wanted: () => [],
-}
+import { planContext } from "../../../support/plan-context.ts"
 
 const [alice, bob, other] = [address(1), address(2), address(0x31)]
 
 const wantsOf = (...logs: NonNullable<TransactionDraft["logs"]>) => {
   const block = buildBlock({ transactions: [{ from: alice, to: collection, logs }] })
-  return { block, wants: collectionRead.wants(block, context) }
+  return { block, wants: collectionRead.wants(block, planContext) }
 }
 
 describe("collectionRead", () => {

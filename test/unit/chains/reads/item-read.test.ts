@@ -1,8 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { batchMetadataUpdateTopic, metadataUpdateTopic, uriTopic } from "#chains/abi/metadata-update.ts"
 import { itemRead } from "#chains/reads/item-read.ts"
-import { noProofRules } from "#chains/reads/proof-rule.ts"
-import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import {
   address,
@@ -16,14 +14,7 @@ import {
   word,
 } from "../../../support/block-builder.ts"
 import { encodedText } from "../../../support/encoded-text.ts"
-
-const context = {
-  chain: testChain,
-  watchList: emptyWatchList("all"),
-  proofs: noProofRules,
-  recall: () => undefined,
-  wanted: () => [],
-}
+import { planContext } from "../../../support/plan-context.ts"
 
 const [alice, bob] = [address(1), address(2)]
 
@@ -31,7 +22,7 @@ type LogDrafts = NonNullable<TransactionDraft["logs"]>
 
 const wantsOf = (...logs: LogDrafts) => {
   const block = buildBlock({ transactions: [{ from: alice, to: collection, logs }] })
-  return { block, wants: itemRead.wants(block, context) }
+  return { block, wants: itemRead.wants(block, planContext) }
 }
 
 const updateLog = (topics: ReadonlyArray<Hex>, ...words: ReadonlyArray<bigint>) => ({
@@ -96,14 +87,14 @@ describe("itemRead", () => {
   })
 
   it("reads items of collections from before the standard", () => {
-    const dev = { ...context, chain: { ...testChain, id: 31_337 } }
+    const dev = { ...planContext, chain: { ...testChain, id: 31_337 } }
     const logs = [punkLog("PunkTransfer", [alice, bob], [4n]), punkLog("PunkBought", [5n, alice, bob], [0n])]
     const wanted = (within: typeof dev) => itemRead.wants(buildBlock({ transactions: [{ from: alice, logs }] }), within)
     assert.deepStrictEqual(
       wanted(dev).map(({ tokenId }) => tokenId),
       [4n, 5n].map((tokenId) => `0x${word(tokenId)}`),
     )
-    assert.deepStrictEqual(wanted({ ...context, chain: { ...testChain, id: 5 } }), [])
+    assert.deepStrictEqual(wanted({ ...planContext, chain: { ...testChain, id: 5 } }), [])
   })
 
   it("reads and records what a listed collection stores outside of its documents", () => {

@@ -1,31 +1,14 @@
 import { assert, describe, it } from "vitest"
 import { nftPoolRead } from "#chains/reads/nft-pool-read.ts"
-import { noProofRules } from "#chains/reads/proof-rule.ts"
-import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import {
-  address,
-  buildBlock,
-  collection,
-  depositLog,
-  type LogDraft,
-  testChain,
-  word,
-} from "../../../support/block-builder.ts"
+import { address, buildBlock, collection, depositLog, type LogDraft, word } from "../../../support/block-builder.ts"
 import { itemPool, itemPoolLog, itemPoolRead, newItemPoolLog, poolFactory } from "../../../support/nft-pool-log.ts"
-
-const context = {
-  chain: testChain,
-  watchList: emptyWatchList("all"),
-  proofs: noProofRules,
-  recall: () => undefined,
-  wanted: () => [],
-}
+import { planContext } from "../../../support/plan-context.ts"
 
 const other = address(0x47)
 
 const wantsOf = (...logs: ReadonlyArray<LogDraft>) =>
-  nftPoolRead.wants(buildBlock({ transactions: [{ logs }] }), context)
+  nftPoolRead.wants(buildBlock({ transactions: [{ logs }] }), planContext)
 
 const answer = (value: bigint | Address): Hex => `0x${word(value)}`
 

@@ -1,21 +1,13 @@
 import { assert, describe, it } from "vitest"
-import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { vaultRead } from "#chains/reads/vault-read.ts"
-import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { address, buildBlock, depositLog, type LogDraft, testChain, word } from "../../../support/block-builder.ts"
+import { address, buildBlock, depositLog, type LogDraft, word } from "../../../support/block-builder.ts"
+import { planContext } from "../../../support/plan-context.ts"
 import { vault, vaultLog } from "../../../support/position-log.ts"
-
-const context = {
-  chain: testChain,
-  watchList: emptyWatchList("all"),
-  proofs: noProofRules,
-  recall: () => undefined,
-  wanted: () => [],
-}
 
 const [ann, bob, other] = [address(1), address(2), address(0x47)]
 
-const wantsOf = (...logs: ReadonlyArray<LogDraft>) => vaultRead.wants(buildBlock({ transactions: [{ logs }] }), context)
+const wantsOf = (...logs: ReadonlyArray<LogDraft>) =>
+  vaultRead.wants(buildBlock({ transactions: [{ logs }] }), planContext)
 
 describe("vaultRead", () => {
   it("reads no contract that logs something else, or the same event in another form", () => {

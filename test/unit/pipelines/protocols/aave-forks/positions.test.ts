@@ -1,14 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { pendingGroup, vestingGroup } from "#pipelines/protocols/aave-forks/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [locker, account, token, controller] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [locker, account, token, controller] = addresses(1, 2, 3, 4)
 
 const groups = [vestingGroup({ 1: [locker] }), pendingGroup({ 1: [controller] }, { 1: [locker] })]
 

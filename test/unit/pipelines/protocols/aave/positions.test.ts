@@ -1,16 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { safetyModulePositions, v4Positions } from "#pipelines/protocols/aave/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 describe("the safety module", () => {
-  const [stake, token, reward, account] = [1, 2, 3, 4].map((number) => address(number)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [stake, token, reward, account] = addresses(1, 2, 3, 4)
 
   const distributor = "0x4655ce3d625a63d30ba704087e52b4c31e38188b"
 
@@ -53,7 +48,7 @@ describe("the safety module", () => {
 })
 
 describe("reserves of Aave v4", () => {
-  const [spoke, account, token] = [1, 2, 3].map((number) => address(number)) as [string, string, string]
+  const [spoke, account, token] = addresses(1, 2, 3)
 
   const [group] = v4Positions
 

@@ -1,15 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { distributorGroup } from "#pipelines/protocols/compound-forks/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [distributor, account, market, first, second] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [distributor, account, market, first, second] = addresses(1, 2, 3, 4, 5)
 
 const group = distributorGroup({ 10: [distributor] })
 

@@ -1,18 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { v3Positions } from "#pipelines/protocols/compound/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 const [rewards, market] = ["0x1b0e765f6224c21223aea2af16c1c46e38885a40", address(1)]
 
-const [reward, base, first, second, account] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [reward, base, first, second, account] = addresses(1, 2, 3, 4, 5)
 
 const assetOf = (index: number, asset: string) => [index, asset, asset, 1n, 1n, 1n, 1n, 1n]
 

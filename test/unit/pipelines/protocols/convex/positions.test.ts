@@ -1,16 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { sidechainGroup } from "#pipelines/protocols/convex/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [booster, pool, share, crv, account] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [booster, pool, share, crv, account] = addresses(1, 2, 3, 4, 5)
 
 const earned = `earned(address) ${account}`
 

@@ -1,14 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/dolomite/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [margin, account, first, second] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [margin, account, first, second] = addresses(1, 2, 3, 4)
 
 const [group] = positions
 

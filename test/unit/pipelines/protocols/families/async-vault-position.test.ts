@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { asyncVaultGroups } from "#pipelines/protocols/families/async-vault-position.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [vault, asset, share, account] = [1, 2, 3, 4].map((number) => address(number)) as [string, string, string, string]
+const [vault, asset, share, account] = addresses(1, 2, 3, 4)
 
 const [, requests] = asyncVaultGroups({ 1: [address(9)] }, "isInstance(address)")
 

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { balancerGroup, balancerThirdGroup } from "#pipelines/protocols/families/balancer-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [vault, pool, first, second] = [1, 2, 3, 4].map((number) => address(number)) as [string, string, string, string]
+const [vault, pool, first, second] = addresses(1, 2, 3, 4)
 
 const id = `0x${"7".repeat(64)}`
 

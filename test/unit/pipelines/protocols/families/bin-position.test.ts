@@ -1,16 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { binGroup, firstBinGroup } from "#pipelines/protocols/families/bin-position.ts"
-import { address, testChain, word } from "../../../../support/block-builder.ts"
+import { address, addresses, testChain, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 import { foldOne } from "../../../../support/fold.ts"
 
-const [pair, tokenX, tokenY, account] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [pair, tokenX, tokenY, account] = addresses(1, 2, 3, 4)
 
 const group = binGroup({ 1: [address(9)] })
 

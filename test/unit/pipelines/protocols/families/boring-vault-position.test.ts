@@ -1,14 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { boringVaultGroup } from "#pipelines/protocols/families/boring-vault-position.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [other, vault, accountant, base] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [other, vault, accountant, base] = addresses(1, 2, 3, 4)
 
 const answers = {
   [accountant]: { "base()": [base], "getRate()": [1_999_999n] },

@@ -1,17 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type ChefForm, chefGroup } from "#pipelines/protocols/families/chef-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [chef, share, reward, bonus, rewarder, account] = [1, 2, 3, 4, 5, 6].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [chef, share, reward, bonus, rewarder, account] = addresses(1, 2, 3, 4, 5, 6)
 
 const pending = "pendingReward(uint256,address)"
 

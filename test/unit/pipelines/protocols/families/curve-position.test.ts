@@ -1,18 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { childGaugeGroup, curveUnderlyings, gaugeAmounts } from "#pipelines/protocols/families/curve-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [share, pool, first, gauge, crv, extra, account] = [1, 2, 3, 4, 5, 6, 7].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [share, pool, first, gauge, crv, extra, account] = addresses(1, 2, 3, 4, 5, 6, 7)
 
 const native = "0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee"
 

@@ -2,15 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { decodeResult } from "#chains/abi/encode.ts"
 import { lockerGroup } from "#pipelines/protocols/families/locker-position.ts"
 import type { ReadContract } from "#pipelines/protocols/position-rule.ts"
-import { address, word } from "../../../../support/block-builder.ts"
+import { addresses, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [locker, token, reward, account] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [locker, token, reward, account] = addresses(1, 2, 3, 4)
 
 const readAmounts = (read: ReadContract) => {
   const group = lockerGroup({ 1: [locker] })

@@ -2,17 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { blockRewardGroup, kindRewardGroup } from "#pipelines/protocols/families/market-reward-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [comptroller, comp, account, lent, owed, unused] = [1, 2, 3, 4, 5, 6].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [comptroller, comp, account, lent, owed, unused] = addresses(1, 2, 3, 4, 5, 6)
 
 const multicall3 = "0xca11bde05977b3631167028862be2a173976ca11"
 

@@ -1,14 +1,20 @@
 import { assert, describe, it } from "@effect/vitest"
 import { perpetualPoolGroups } from "#pipelines/protocols/families/perpetual-pool-position.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [share, manager, stake, feeTracker, vault, account, token, removed, weth, escrowed] = [
-  1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-].map((number) => address(number)) as [
-  ...[string, string, string, string, string],
-  ...[string, string, string, string, string],
-]
+const [share, manager, stake, feeTracker, vault, account, token, removed, weth, escrowed] = addresses(
+  1,
+  2,
+  3,
+  4,
+  5,
+  6,
+  7,
+  8,
+  9,
+  10,
+)
 
 const [shares, stakes] = perpetualPoolGroups({
   shares: { 1: [share] },

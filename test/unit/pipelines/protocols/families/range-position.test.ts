@@ -8,17 +8,10 @@ import {
   uniswapRange,
 } from "#pipelines/protocols/families/range-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [manager, factory, pool, first, second, account] = [1, 2, 3, 4, 5, 6].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [manager, factory, pool, first, second, account] = addresses(1, 2, 3, 4, 5, 6)
 
 const q128 = 1n << 128n
 

@@ -4,10 +4,10 @@ import {
   slashedUnderlyings,
   stakedTokenGroups,
 } from "#pipelines/protocols/families/staked-token-position.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf } from "../../../../support/fake-answers.ts"
 
-const [stake, token] = [1, 2].map((number) => address(number)) as [string, string]
+const [stake, token] = addresses(1, 2)
 
 const share = { token: stake, amountRaw: 10n, supplyRaw: 100n }
 

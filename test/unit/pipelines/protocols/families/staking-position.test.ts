@@ -1,14 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { stakingGroup } from "#pipelines/protocols/families/staking-position.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [staking, share, reward, account] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [staking, share, reward, account] = addresses(1, 2, 3, 4)
 
 const answers: ContractAnswers[string] = {
   "stakingToken()": [share],

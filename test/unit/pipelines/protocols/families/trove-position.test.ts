@@ -1,16 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { stabilityGroup, troveGroup } from "#pipelines/protocols/families/trove-position.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [account, manager, pool, token, nfts, bold] = [1, 2, 3, 4, 5, 6].map(address) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [account, manager, pool, token, nfts, bold] = addresses(1, 2, 3, 4, 5, 6)
 
 const stablecoins = { 1: [bold] }
 

@@ -2,16 +2,10 @@ import { assert, describe, it } from "@effect/vitest"
 import { hashOfEncoded } from "#pipelines/protocols/contract-value.ts"
 import { pooledRangeGroup } from "#pipelines/protocols/families/uniswap-v4-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [manager, lens, token, hooks, account] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [manager, lens, token, hooks, account] = addresses(1, 2, 3, 4, 5)
 
 /** A pool of the coin and a token, with hooks and a dynamic fee. */
 const key = [zeroAddress, token, 8_388_608n, 10n, hooks]

@@ -3,16 +3,11 @@ import { chainById } from "#chains/registry.ts"
 import { convexGroup, farmGroup, lendingPositions } from "#pipelines/protocols/frax/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 describe("farms of Frax", () => {
-  const [farm, token, reward, account] = [1, 2, 3, 4].map((number) => address(number)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [farm, token, reward, account] = addresses(1, 2, 3, 4)
 
   const multicall3 = chainById(1)?.multicall3?.address ?? assert.fail()
 
@@ -145,12 +140,7 @@ describe("stakes of Frax through Convex", () => {
 })
 
 describe("loans of Fraxlend", () => {
-  const [pair, account, asset, collateral] = [1, 2, 3, 4].map((number) => address(number)) as [
-    string,
-    string,
-    string,
-    string,
-  ]
+  const [pair, account, asset, collateral] = addresses(1, 2, 3, 4)
 
   const answers = {
     "asset()": [asset],

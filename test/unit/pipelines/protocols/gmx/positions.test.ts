@@ -2,25 +2,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { hashBytes } from "#chains/abi/encode.ts"
 import { positions } from "#pipelines/protocols/gmx/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { address, testChain, word } from "../../../../support/block-builder.ts"
+import { address, addresses, testChain, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 import { foldOne } from "../../../../support/fold.ts"
 
-const [market, long, short, router, account] = [1, 2, 3, 4, 5].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [market, long, short, router, account] = addresses(1, 2, 3, 4, 5)
 
-const [gmx, escrowed, staked, fees, vault] = [6, 7, 8, 9, 10].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [gmx, escrowed, staked, fees, vault] = addresses(6, 7, 8, 9, 10)
 
 const [store, reader] = ["0xfd70de6b91282d8017aa4e741e9ae325cab992d8", "0x85fcbd684d08053f1efab302dcb04f22e20e65b1"]
 

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
 import { positions } from "#pipelines/protocols/hedgey/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [plans, token, account, other] = [1, 2, 3, 4].map((number) => address(number)) as [string, string, string, string]
+const [plans, token, account, other] = addresses(1, 2, 3, 4)
 
 const clock = chainById(1)?.multicall3?.address ?? ""
 

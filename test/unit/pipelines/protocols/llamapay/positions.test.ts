@@ -1,16 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { positions } from "#pipelines/protocols/llamapay/positions.ts"
-import { address, testChain, word } from "../../../../support/block-builder.ts"
+import { addresses, testChain, word } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 import { foldOne } from "../../../../support/fold.ts"
 
-const [contract, token, payer, payee] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [contract, token, payer, payee] = addresses(1, 2, 3, 4)
 
 const read = (id: string, of: ContractAnswers) => {
   const group = positions.find((one) => one.id === id)

@@ -4,17 +4,12 @@ import { addressesOf } from "#pipelines/protocols/contract-table.ts"
 import { positions } from "#pipelines/protocols/pendle/positions.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 const contracts = readContracts("pendle")
 
-const [market, standardized, principal, earning] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [market, standardized, principal, earning] = addresses(1, 2, 3, 4)
 
 const [oracle = ""] = addressesOf(contracts.oracles)
 
@@ -88,7 +83,7 @@ describe("principal of Pendle", () => {
 })
 
 describe("rewards of Pendle", () => {
-  const [token, reward, account] = [6, 7, 8].map((number) => address(number)) as [string, string, string]
+  const [token, reward, account] = addresses(6, 7, 8)
   const multicall3 = chainById(1)?.multicall3?.address ?? assert.fail()
 
   const amountsOf = (group: string, of: ContractAnswers) => {

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/silo/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [account, silo, config, share, token] = [1, 2, 3, 4, 5].map(address) as [string, string, string, string, string]
+const [account, silo, config, share, token] = addresses(1, 2, 3, 4, 5)
 
 const answers: ContractAnswers = {
   [silo]: {

@@ -1,17 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/stargate/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [pool, token, staking, rewarder, reward, account] = [1, 2, 3, 4, 5, 6].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [pool, token, staking, rewarder, reward, account] = addresses(1, 2, 3, 4, 5, 6)
 
 const [group, second, farm] = positions
 

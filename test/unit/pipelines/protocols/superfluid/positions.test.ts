@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/superfluid/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [superToken, token, account] = [1, 2, 3].map((number) => address(number)) as [string, string, string]
+const [superToken, token, account] = addresses(1, 2, 3)
 
 const one = 10n ** 18n
 

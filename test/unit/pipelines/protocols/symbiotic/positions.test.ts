@@ -1,15 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
 import { positions } from "#pipelines/protocols/symbiotic/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [vault, collateral, asset, account] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [vault, collateral, asset, account] = addresses(1, 2, 3, 4)
 
 const withdrawal = (epoch: bigint, amountRaw: bigint, isClaimed: boolean) => ({
   [`withdrawalsOf(uint256, address) ${epoch} ${account}`]: [amountRaw],

@@ -1,17 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { positions } from "#pipelines/protocols/synthetix/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 const contracts = readContracts("synthetix")
 
-const [account, token, unused, stable] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [account, token, unused, stable] = addresses(1, 2, 3, 4)
 
 const [nfts] = contracts.accounts[1] ?? []
 const [core] = contracts.cores[1] ?? []

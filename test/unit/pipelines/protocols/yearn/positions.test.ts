@@ -1,14 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { stakingPositions, vestingPositions } from "#pipelines/protocols/yearn/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address, addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
-const [gauge, share, reward, account] = [1, 2, 3, 4].map((number) => address(number)) as [
-  string,
-  string,
-  string,
-  string,
-]
+const [gauge, share, reward, account] = addresses(1, 2, 3, 4)
 
 const answers: ContractAnswers[string] = {
   "asset()": [share],
