@@ -177,8 +177,8 @@ export const fillMarket = Effect.fn("bench.fillMarket")(function* (standsAt: num
   yield* fill(fillTokensSql)
   yield* fill(fillBlocksSql)
   yield* fill(fillCheckpointsSql)
-  const held = wallets.flatMap((wallet, index) => poolsOfWallet(index).map((pool) => ({ wallet, pool })))
-  yield* fill(fillWalletsSql, { wallets: held.map(({ wallet }) => wallet), pools: held.map(({ pool }) => pool) })
+  const shares = wallets.flatMap((wallet, index) => poolsOfWallet(index).map((pool) => ({ wallet, pool })))
+  yield* fill(fillWalletsSql, { wallets: shares.map(({ wallet }) => wallet), pools: shares.map(({ pool }) => pool) })
   for (let first = 0; first < marketSwaps; first += chunkSwaps) {
     const count = Math.min(chunkSwaps, marketSwaps - first)
     for (const sql of [fillSwapsSql, fillLedgerSql]) yield* fill(sql, { first, count })

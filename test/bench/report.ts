@@ -51,11 +51,11 @@ export const keepFigures = (benches: ReadonlyArray<MeasuredBench>, loadBefore: s
     loadBefore,
     loadAfter: loadText(),
   }
-  const kept: Record<string, unknown> = JSON.parse(readFileSync(figuresPath, "utf8"))
+  const recorded: Record<string, unknown> = JSON.parse(readFileSync(figuresPath, "utf8"))
   for (const { name, figures } of benches) {
     const rounded = figures.map((figure) => ({ ...figure, value: Number(figure.value.toPrecision(3)) }))
-    kept[name] = { ...conditions, figures: rounded }
+    recorded[name] = { ...conditions, figures: rounded }
   }
-  const sorted = Object.entries(kept).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  const sorted = Object.entries(recorded).toSorted(([left], [right]) => (left < right ? -1 : 1))
   writeFileSync(figuresPath, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`)
 }

@@ -120,11 +120,11 @@ const runAll = Effect.fnUntraced(function* (names: ReadonlyArray<string>) {
   for (const area of areas.filter(({ name }) => names.includes(name))) {
     yield* printLine(area.name)
     const result = yield* runArea(importers, lanes, area)
-    const { areas: kept, faults: keptFaults } = readResults()
+    const { areas: earlier, faults: earlierFaults } = readResults()
     const results = areas.flatMap(({ name }) =>
-      name === area.name ? result : (kept.find((one) => one.area === name) ?? []),
+      name === area.name ? result : (earlier.find((one) => one.area === name) ?? []),
     )
-    yield* keep({ areas: results, faults: keptFaults })
+    yield* keep({ areas: results, faults: earlierFaults })
   }
   return readResults().faults.every(({ caughtBy }) => caughtBy !== undefined) ? 0 : 1
 })

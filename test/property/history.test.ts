@@ -81,7 +81,7 @@ const appendAll = (
   })
 
 /** Columns that depend only on the lane of a row. */
-const ofTheWay = ["lane", "seq"]
+const orderColumns = ["lane", "seq"]
 
 describe("a history that is filled last", () => {
   layer(layerLaws, { timeout: 60_000, excludeTestServices: true })((it) => {
@@ -110,7 +110,7 @@ describe("a history that is filled last", () => {
 
           const dump = dumpTables(
             filled.map(({ chain }) => chain.id),
-            ofTheWay,
+            orderColumns,
           )
           const grown = Effect.gen(function* () {
             yield* appendChains(filled)

@@ -99,11 +99,11 @@ describe("the alarms", () => {
         const url = yield* startTelemetryServer({ host: "127.0.0.1", port: 0, role: "api" })
         const targets = [{ role: "api", address: new URL(url).host }]
         const prometheus = yield* startPrometheus(found.programs, targets)
-        const held = [Buffer.alloc(0)]
+        const buffers = [Buffer.alloc(0)]
         // A twentieth more each second: the alarm compares with five hours ago, which are 25 seconds here.
-        const grow = Effect.sync(() => held.push(Buffer.alloc(Math.ceil(process.memoryUsage.rss() / 20), 1)))
+        const grow = Effect.sync(() => buffers.push(Buffer.alloc(Math.ceil(process.memoryUsage.rss() / 20), 1)))
         yield* during(Effect.andThen(grow, Effect.sleep(1_000)), awaitAlarm(prometheus, memoryAlarm, { role: "api" }))
-        assert.isAbove(held.length, 1)
+        assert.isAbove(buffers.length, 1)
       }),
     timeoutMs,
   )

@@ -123,15 +123,15 @@ const killAtGate = Effect.fnUntraced(function* <E, R>(
   isTarget: (statement: PassingStatement) => boolean,
   meanwhile: Effect.Effect<void, E, R>,
 ) {
-  const held = yield* Deferred.make<void>()
+  const reached = yield* Deferred.make<void>()
   gate.policy = (statement, moment) => {
     if (moment === "after" || !isTarget(statement)) return "pass"
-    Deferred.doneUnsafe(held, Effect.void)
+    Deferred.doneUnsafe(reached, Effect.void)
     return new Promise(() => undefined)
   }
   const command = yield* startCommand({ ...settings, isHomeShared: true })
   yield* Effect.raceFirst(
-    Deferred.await(held),
+    Deferred.await(reached),
     Effect.andThen(
       command.exit,
       Effect.sync(() => assert.fail(command.complaints())),

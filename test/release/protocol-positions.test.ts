@@ -37,11 +37,11 @@ describe("positions in twelve protocols", () => {
         for (const { open } of protocols) yield* open(late)
 
         const caught = yield* Deferred.make<void>()
-        const held = Promise.withResolvers<void>()
+        const gate = Promise.withResolvers<void>()
         const visit = async (calls: ReadonlyArray<RpcCall>) => {
           if (!calls.some(isOfPosition)) return
           Deferred.doneUnsafe(caught, Effect.void)
-          await held.promise
+          await gate.promise
         }
         const proxies = yield* Effect.forEach(chains, ({ anvil }) =>
           startRpcProxy(anvil.url, (method) => /^(trace|debug)_/.test(method), visit),
@@ -72,7 +72,7 @@ describe("positions in twelve protocols", () => {
         yield* Deferred.await(caught)
         yield* first.kill("SIGKILL")
         yield* childrenGone(home)
-        held.resolve()
+        gate.resolve()
         request.interruptUnsafe()
 
         const found = protocols.filter(({ isFoundWithoutEvent }) => isFoundWithoutEvent)

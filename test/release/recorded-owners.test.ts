@@ -179,15 +179,15 @@ const ownersOf = (moves: ReadonlyArray<PlacedMove>) => {
   const copiesOf = new Map<string, Map<string, bigint>>()
   for (const { collection, tokenId, from, to, copies, isErc1155 } of moves) {
     const key = `${collection} ${tokenId}`
-    const held = isErc1155 ? (copiesOf.get(key) ?? new Map<string, bigint>()) : new Map<string, bigint>()
-    if (isErc1155) held.set(from, (held.get(from) ?? 0n) - BigInt(copies))
-    held.set(to, (held.get(to) ?? 0n) + BigInt(copies))
-    copiesOf.set(key, held)
+    const balance = isErc1155 ? (copiesOf.get(key) ?? new Map<string, bigint>()) : new Map<string, bigint>()
+    if (isErc1155) balance.set(from, (balance.get(from) ?? 0n) - BigInt(copies))
+    balance.set(to, (balance.get(to) ?? 0n) + BigInt(copies))
+    copiesOf.set(key, balance)
   }
   const owners = new Map<string, { items: number; copies: bigint }>()
-  for (const [key, held] of copiesOf) {
+  for (const [key, balance] of copiesOf) {
     const [collection] = key.split(" ")
-    for (const [account, copies] of held) {
+    for (const [account, copies] of balance) {
       if (copies <= 0n || account === nobody) continue
       const owned = owners.get(`${collection} ${account}`) ?? { items: 0, copies: 0n }
       owners.set(`${collection} ${account}`, { items: owned.items + 1, copies: owned.copies + copies })

@@ -170,12 +170,12 @@ const readItems = Effect.fnUntraced(function* (
   accounts: ReadonlyArray<Address>,
   marks: ReadonlyArray<Mark>,
 ) {
-  const held = yield* nftHoldings({ marks, accounts })
+  const holdings = yield* nftHoldings({ marks, accounts })
   const items = new Map(
-    held.map(({ account, collection, tokenId, copies }) => [ownership(account, collection, tokenId), copies]),
+    holdings.map(({ account, collection, tokenId, copies }) => [ownership(account, collection, tokenId), copies]),
   )
   const keys = new Map(
-    held.map(({ collection, tokenId }) => [`${collection}:${tokenId}`, { chainId, collection, tokenId }]),
+    holdings.map(({ collection, tokenId }) => [`${collection}:${tokenId}`, { chainId, collection, tokenId }]),
   )
   const holders =
     keys.size === 0

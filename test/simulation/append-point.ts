@@ -14,11 +14,11 @@ export type AppendPoint =
   | "before the end of a range"
   | "behind the last record"
 
-const pointAt = ({ isStart, records }: AppendRequest, kept: number): AppendPoint => {
-  if (isStart) return kept === 0 ? "before a writer's start" : "behind a writer's start"
-  if (kept === 0) return "before the first record"
-  if (kept === records.length) return "behind the last record"
-  const [before, behind] = records.slice(kept - 1, kept + 1).map((bytes) => recordCodec.peekHead(bytes))
+const pointAt = ({ isStart, records }: AppendRequest, stored: number): AppendPoint => {
+  if (isStart) return stored === 0 ? "before a writer's start" : "behind a writer's start"
+  if (stored === 0) return "before the first record"
+  if (stored === records.length) return "behind the last record"
+  const [before, behind] = records.slice(stored - 1, stored + 1).map((bytes) => recordCodec.peekHead(bytes))
   if (behind?.kind === "RangeFinished") return "before the end of a range"
   // The parts of one record share its seq.
   return before?.seq === behind?.seq ? "between two parts" : "between two records"
@@ -37,12 +37,12 @@ export const namesAt = (points: ReadonlyArray<AppendPoint>): ReadonlyArray<strin
 export const makeFates = () => {
   const hits = new Map<string, number>()
   const fateOf = (request: AppendRequest): AppendFate | undefined => {
-    for (let keptRecords = 0; keptRecords <= request.records.length; keptRecords++) {
+    for (let storedRecords = 0; storedRecords <= request.records.length; storedRecords++) {
       for (const answer of answers) {
-        const name = nameOf(answer, pointAt(request, keptRecords))
+        const name = nameOf(answer, pointAt(request, storedRecords))
         if (hits.has(name)) continue
         hits.set(name, 1)
-        return { keptRecords, answer }
+        return { storedRecords, answer }
       }
     }
     return undefined

@@ -21,8 +21,8 @@ export const compareHolders = (
   expected: ReadonlyMap<string, bigint>,
   at: string,
 ): void => {
-  const held = [...expected].filter(([key]) => token !== zeroAddress && key.endsWith(` ${token}`))
-  assert.deepStrictEqual([...balances].sort(), held.sort(), `P5: holders of ${token} ${at}`)
+  const ofToken = [...expected].filter(([key]) => token !== zeroAddress && key.endsWith(` ${token}`))
+  assert.deepStrictEqual([...balances].sort(), ofToken.sort(), `P5: holders of ${token} ${at}`)
 }
 
 /** Holders of one of the tokens, of another one at each block. */

@@ -31,7 +31,7 @@ export const makeLogView = (stream: SequencedKey): LogView => {
   // One read at a time: each continues from the state of the last.
   const lock = Semaphore.makeUnsafe(1)
   const count = makeRecordCount()
-  const held: Array<LogEntry> = []
+  const recorded: Array<LogEntry> = []
   const events: Array<LogEvent> = []
   const canonical: Array<Block> = []
 
@@ -62,22 +62,22 @@ export const makeLogView = (stream: SequencedKey): LogView => {
   const readOn = Effect.gen(function* () {
     const log = yield* EventLog
     const end = yield* log.end(stream)
-    assert.isAtLeast(end, held.length, "P1: the log became shorter")
-    const entries = yield* readEntries(held.length, end)
-    held.push(...entries)
+    assert.isAtLeast(end, recorded.length, "P1: the log became shorter")
+    const entries = yield* readEntries(recorded.length, end)
+    recorded.push(...entries)
     for (const { bytes } of entries) {
       const event = count.take(bytes)
       if (event !== undefined) take(event)
     }
-    const content: LogContent = { events: [...events], tip: canonical.at(-1), recordCount: held.length }
+    const content: LogContent = { events: [...events], tip: canonical.at(-1), recordCount: recorded.length }
     return content
   })
 
   return {
     read: lock.withPermit(readOn),
     checkUnchanged: Effect.gen(function* () {
-      const entries = yield* readEntries(0, held.length)
-      assert.deepStrictEqual(entries.map(digestOf), held.map(digestOf), "P1: a record was changed")
+      const entries = yield* readEntries(0, recorded.length)
+      assert.deepStrictEqual(entries.map(digestOf), recorded.map(digestOf), "P1: a record was changed")
     }),
   }
 }

@@ -43,7 +43,7 @@ export const runReaders = Effect.fnUntraced(function* (world: World, fault: Read
     appendsLeft -= 1
     if (appendsLeft > 0 || faultsLeft === 0) return undefined
     faultsLeft -= 1
-    return { keptRecords: random.below(recordCount + 1), answer: fault === "death" ? "dead" : "lost" }
+    return { storedRecords: random.below(recordCount + 1), answer: fault === "death" ? "dead" : "lost" }
   }
   const append = ({ records }: { readonly records: ReadonlyArray<Uint8Array> }) => {
     const fate = fateOf(records.length)

@@ -56,16 +56,16 @@ describe("two processors of one chain", () => {
       const untilSeq = story.events.length - 1
       yield* appendMissing(chain, story.events.slice(0, untilSeq))
       const released = yield* Deferred.make<void>()
-      const held = yield* Deferred.make<void>()
+      const reached = yield* Deferred.make<void>()
       const gate: StatementGate = ({ subject }, run) =>
         subject === "read the time of a block"
-          ? Deferred.succeed(held, undefined).pipe(Effect.andThen(Deferred.await(released)), Effect.andThen(run))
+          ? Deferred.succeed(reached, undefined).pipe(Effect.andThen(Deferred.await(released)), Effect.andThen(run))
           : run
       const run = { chains: [chain], settings: quickProcessor }
       const lagging = yield* Effect.forkChild(
         runProcessor({ ...run, untilSeq: story.events.length, gate, fromStart: true }),
       )
-      yield* Deferred.await(held)
+      yield* Deferred.await(reached)
       yield* runProcessor({ ...run, untilSeq, fromStart: true })
       yield* Deferred.succeed(released, undefined)
       yield* appendMissing(chain, story.events)

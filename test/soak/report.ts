@@ -93,8 +93,8 @@ const noSeeds: SeedsRecord = { runs: [], nextSeed: undefined, counts: new Map() 
  */
 export const seedsPart = (page: string, run: SeedsRun): ReportPart => {
   const [first = 0] = run.seeds
-  const kept = seedsRecordOf(page)
-  const earlier = kept.nextSeed === first ? kept : noSeeds
+  const recorded = seedsRecordOf(page)
+  const earlier = recorded.nextSeed === first ? recorded : noSeeds
   const countOf = (name: string): number => (earlier.counts.get(name) ?? 0) + run.tally.count(name)
   const pointNames = killPoints.map(pointName)
   const others = [...earlier.counts.keys(), ...run.tally.names()].filter((name) => !pointNames.includes(name))

@@ -156,7 +156,7 @@ export const awaitQuery = (world: World, service: Service, stimulus: () => void)
   Effect.gen(function* () {
     const { faults } = world.server
     const arrived = yield* Deferred.make<Member>()
-    const held = Promise.withResolvers<void>()
+    const gate = Promise.withResolvers<void>()
     let queries = 1 + world.random.below(3)
     faults.visit = async (caller) => {
       queries -= 1
@@ -164,10 +164,10 @@ export const awaitQuery = (world: World, service: Service, stimulus: () => void)
       if (queries > 0 || member === undefined) return
       Deferred.doneUnsafe(arrived, Effect.succeed(member))
       faults.visit = () => Promise.resolve()
-      await held.promise
+      await gate.promise
     }
     stimulus()
-    return { member: yield* Deferred.await(arrived), release: Effect.sync(() => held.resolve()) }
+    return { member: yield* Deferred.await(arrived), release: Effect.sync(() => gate.resolve()) }
   })
 
 const killReadingReader = (given: Strike) =>

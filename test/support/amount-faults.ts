@@ -16,7 +16,7 @@ const sumsOf = (changes: Iterable<readonly [account: Address, key: string, chang
   return sums
 }
 
-const nothing = { in: 0n, out: 0n }
+const zero = { in: 0n, out: 0n }
 
 /**
  * Violations of the rule for amounts of actions (`ops/docs/decisions/0015-actions-and-amounts.md`), as sentences. Computed
@@ -47,7 +47,7 @@ export const amountFaults = (
   const faults: Array<string> = []
   for (const [place, sum] of stated) {
     const [account = "", key = ""] = place.split(" ")
-    const gross = moved.get(place) ?? nothing
+    const gross = moved.get(place) ?? zero
     const credit = creditRaw(account, key)
     if (sum.in > gross.in + credit) faults.push(`${account} received ${sum.in} of ${key} where ${gross.in} came`)
     if (sum.out > gross.out + credit) faults.push(`${account} sent ${sum.out} of ${key} where ${gross.out} went`)
@@ -61,7 +61,7 @@ export const amountFaults = (
     const [account = "", key = ""] = place.split(" ")
     const net = gross.in - gross.out
     if (!acting.has(account) || net === 0n) continue
-    const sum = stated.get(place) ?? nothing
+    const sum = stated.get(place) ?? zero
     const difference = sum.in - sum.out - net
     if (difference < 0n || difference > creditRaw(account, key))
       faults.push(`${account} changed by ${net} of ${key} where its actions sum to ${sum.in - sum.out}`)

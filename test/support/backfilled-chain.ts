@@ -185,11 +185,11 @@ export const historyOf = Effect.fnUntraced(function* ({ definition }: SimulatedC
   )
   const inOrder = blocks.toSorted((left, right) => left.number - right.number)
   const reads = inOrder.flatMap(({ reads }) => tokenRead.of(reads))
-  const kept = new Set(withoutRepeats(reads, ({ token, decimals }) => (decimals === undefined ? token : undefined)))
-  return { blocks: inOrder.map((block) => keepTokens(block, kept)), ranges: mergeSpans(ranges) }
+  const unique = new Set(withoutRepeats(reads, ({ token, decimals }) => (decimals === undefined ? token : undefined)))
+  return { blocks: inOrder.map((block) => keepTokens(block, unique)), ranges: mergeSpans(ranges) }
 })
 
-const keepTokens = (block: Block, kept: ReadonlySet<TokenRead>): Block => ({
+const keepTokens = (block: Block, unique: ReadonlySet<TokenRead>): Block => ({
   ...block,
-  reads: { ...block.reads, tokens: tokenRead.of(block.reads).filter((read) => kept.has(read)) },
+  reads: { ...block.reads, tokens: tokenRead.of(block.reads).filter((read) => unique.has(read)) },
 })

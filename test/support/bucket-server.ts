@@ -76,8 +76,8 @@ export const startBucket = Effect.acquireRelease(
       if (!isSigned(request, url, body)) return [403, "SignatureDoesNotMatch"] as const
       if (bucket !== "pictures") return [404, "NoSuchBucket"] as const
       if (request.method === "GET") return key === "" || objects.has(key) ? undefined : ([404, "NoSuchKey"] as const)
-      const isKept = request.headers["if-none-match"] === "*" && objects.has(key)
-      return isKept ? ([412, "PreconditionFailed"] as const) : undefined
+      const isPresent = request.headers["if-none-match"] === "*" && objects.has(key)
+      return isPresent ? ([412, "PreconditionFailed"] as const) : undefined
     }
     const answer = (request: IncomingMessage, response: ServerResponse, body: Buffer): void => {
       const url = new URL(request.url ?? "/", "http://bucket.invalid")

@@ -193,8 +193,8 @@ const addRevert = (builder: StoryBuilder, chainId: ChainId, depth: number): void
     .slice(1)
     .filter(({ number }) => number > builder.finalNumber)
     .slice(-depth)
-  const kept = chain.slice(0, chain.length - removed.length)
-  const fork = kept.at(-1)
+  const remaining = chain.slice(0, chain.length - removed.length)
+  const fork = remaining.at(-1)
   if (removed.length === 0 || depth === 0 || fork === undefined) return
   builder.pool = removed.flatMap(draftsOf)
   const event: LogEvent = {
@@ -203,7 +203,7 @@ const addRevert = (builder: StoryBuilder, chainId: ChainId, depth: number): void
     fork: { number: fork.number, hash: fork.hash },
     removed: removed.map(({ number, hash }) => ({ number, hash, seq: builder.seqOfBlock.get(hash) ?? 0 })),
   }
-  addEvent(builder, event, kept)
+  addEvent(builder, event, remaining)
 }
 
 const addFinality = (builder: StoryBuilder, chainId: ChainId, depth: number): void => {

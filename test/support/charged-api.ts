@@ -49,8 +49,8 @@ export const requireCharges = Effect.gen(function* () {
   const billOf = (found: Headers) => [found.get("x-credits-cost"), found.get("x-credits-remaining")]
   const got = yield* get(`${url}/graphql?${search}`, headers)
   assert.deepStrictEqual([got.status, billOf(got.headers)], [200, ["3", "4997"]])
-  const kept = yield* get(`${url}/graphql?${search}`, { ...headers, "if-none-match": got.headers.get("etag") ?? "" })
-  assert.deepStrictEqual([kept.status, billOf(kept.headers)], [304, ["3", "4994"]])
+  const cached = yield* get(`${url}/graphql?${search}`, { ...headers, "if-none-match": got.headers.get("etag") ?? "" })
+  assert.deepStrictEqual([cached.status, billOf(cached.headers)], [304, ["3", "4994"]])
   const failed = yield* send(url, presented, { query: '{ account(address: "0x1") { address } }' })
   assert.deepStrictEqual([failed.code, failed.bill], ["BAD_USER_INPUT", ["0", "4997"]])
   const paid = yield* send(url, presented, { address: ann }, "/x402/account-identity")

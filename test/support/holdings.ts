@@ -152,9 +152,9 @@ export const compareHoldings = Effect.fnUntraced(function* (service: ServiceAddr
   const { accounts, tokens } = service.announcement
   const answered = holdingsIn(yield* askHoldings(service, accounts))
   const all = [...new Set([zeroAddress, ...tokens, ...answered.tokens])]
-  const held = yield* chainHoldings(service.rpcUrl, accounts, all, answered.at.hash)
-  assert.deepStrictEqual([...answered.holdings], [...held], `holdings at block ${answered.at.block}`)
-  for (const account of accounts) assert.isAbove(Number(held.get(`${account} ${zeroAddress}`)), 0)
+  const onChain = yield* chainHoldings(service.rpcUrl, accounts, all, answered.at.hash)
+  assert.deepStrictEqual([...answered.holdings], [...onChain], `holdings at block ${answered.at.block}`)
+  for (const account of accounts) assert.isAbove(Number(onChain.get(`${account} ${zeroAddress}`)), 0)
   for (const token of tokens) assert.include(answered.tokens, token)
   return { at: answered.at, count: accounts.length * all.length }
 })

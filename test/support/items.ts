@@ -119,9 +119,9 @@ export const compareItems = Effect.fnUntraced(function* (service: ServiceAddress
         [`${account} ${token.collection.address} ${token.tokenId}`, BigInt(balance)] as const,
     )
   })
-  const held = yield* itemsOnChain(makeDevnetRpc(service.rpcUrl), accounts, at.hash)
-  assert.deepStrictEqual(served.toSorted(), held, `items at block ${at.block}`)
-  return held.length
+  const onChain = yield* itemsOnChain(makeDevnetRpc(service.rpcUrl), accounts, at.hash)
+  assert.deepStrictEqual(served.toSorted(), onChain, `items at block ${at.block}`)
+  return onChain.length
 }, Effect.orDie)
 
 interface LogAnswer {

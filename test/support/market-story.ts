@@ -75,16 +75,16 @@ const exchange = ({ pool: at, token, by = bob, after, gains: [amount0Raw, amount
 }
 
 /** An account pays dollars for a token; the pool keeps the product of its reserves, and takes no fee. */
-export const trade = ({ before: [dollars, held], paidRaw, ...others }: Trade) => {
+export const trade = ({ before: [dollars, reserve], paidRaw, ...others }: Trade) => {
   const after0 = dollars + paidRaw
-  const after1 = (dollars * held) / after0 + 1n
-  return exchange({ ...others, after: [after0, after1], gains: [paidRaw, after1 - held] })
+  const after1 = (dollars * reserve) / after0 + 1n
+  return exchange({ ...others, after: [after0, after1], gains: [paidRaw, after1 - reserve] })
 }
 
 /** As `trade`, in the other direction: an account pays the token for dollars. */
-export const sell = ({ before: [dollars, held], paidRaw, ...others }: Trade) => {
-  const after1 = held + paidRaw
-  const after0 = (dollars * held) / after1 + 1n
+export const sell = ({ before: [dollars, reserve], paidRaw, ...others }: Trade) => {
+  const after1 = reserve + paidRaw
+  const after0 = (dollars * reserve) / after1 + 1n
   return exchange({ ...others, after: [after0, after1], gains: [after0 - dollars, paidRaw] })
 }
 

@@ -114,7 +114,7 @@ const amountsOnChain = Effect.fnUntraced(function* (rpcUrl: string, position: Ow
   const heldRaw = yield* Effect.forEach(position.tokens, (token) =>
     call(token.address, "balanceOf(address)", [address]),
   )
-  return [balanceRaw, ...heldRaw.map((held) => (held * balanceRaw) / supplyRaw)]
+  return [balanceRaw, ...heldRaw.map((reserveRaw) => (reserveRaw * balanceRaw) / supplyRaw)]
 })
 
 const amountsServed = ({ type, balance = "0", decimals = 0, tokens }: PositionAnswer): ReadonlyArray<bigint> =>

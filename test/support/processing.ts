@@ -39,9 +39,9 @@ export const appendMissing = Effect.fn("test.appendMissing")(function* (
   options: { readonly eventsAtOnce?: number; readonly lane?: Lane } = {},
 ) {
   const writer = yield* openWriter({ stream: laneStream(options.lane ?? "live", chain.id), rememberEvents: 1 })
-  const held = writer.remembered.at(-1)?.place.seq ?? 0
+  const written = writer.remembered.at(-1)?.place.seq ?? 0
   const atOnce = options.eventsAtOnce ?? events.length
-  for (let start = held; start < events.length; start += atOnce) {
+  for (let start = written; start < events.length; start += atOnce) {
     yield* writer.append(events.slice(start, start + atOnce))
   }
 })

@@ -121,7 +121,7 @@ export const recordedChanges = (
 
 /** The transfer of coins by a call, a creation or a self-destruct; a delegated call repeats the value of the call around it. */
 const coinsOf = ({ type, action, result }: RecordedTrace) => {
-  const nothing = { from: zeroAddress, to: zeroAddress, amountRaw: 0n }
+  const noChange = { from: zeroAddress, to: zeroAddress, amountRaw: 0n }
   if (type === "suicide") {
     return {
       from: action.address ?? zeroAddress,
@@ -129,7 +129,7 @@ const coinsOf = ({ type, action, result }: RecordedTrace) => {
       amountRaw: BigInt(action.balance ?? 0),
     }
   }
-  if (type !== "create" && action.callType !== "call") return nothing
+  if (type !== "create" && action.callType !== "call") return noChange
   const to = type === "create" ? result?.address : action.to
   return { from: action.from ?? zeroAddress, to: to ?? zeroAddress, amountRaw: BigInt(action.value ?? 0) }
 }

@@ -78,20 +78,20 @@ const planAction = (state: SimulatedState, stage: Stage, from: Address): Action 
     (token) => token !== wrappedNativeToken.address && !isCollection(token),
   )
   const token = random.pick([first ?? stage.tokens[0].address, ...others])
-  const held = tokenBalance(state, token, from)
+  const balance = tokenBalance(state, token, from)
   const kind = random.pick(allKinds)
   switch (kind) {
     case "send":
     case "forward":
       return { kind, to, amountRaw: random.upTo(nativeBalance(state, from) / 100n) }
     case "transfer":
-      return { kind, token, to, amountRaw: random.oneIn(10) ? held + 1n : random.upTo(held) }
+      return { kind, token, to, amountRaw: random.oneIn(10) ? balance + 1n : random.upTo(balance) }
     case "approve":
-      return { kind, token, spender: to, amountRaw: random.oneIn(3) ? 0n : random.upTo(held) + 1n }
+      return { kind, token, spender: to, amountRaw: random.oneIn(3) ? 0n : random.upTo(balance) + 1n }
     case "mint":
       return { kind, token, to, amountRaw: random.upTo(1_000_000n) }
     case "burn":
-      return { kind, token, amountRaw: random.upTo(held / 10n) }
+      return { kind, token, amountRaw: random.upTo(balance / 10n) }
     case "wrap":
       return { kind, amountRaw: random.upTo(nativeBalance(state, from) / 100n) }
     case "unwrap":

@@ -41,7 +41,7 @@ export const isCollection = (token: Address): boolean => simulatedCollections.so
 
 const keyOf = (collection: Address, tokenId: bigint, account: Address): string => `${collection} ${tokenId} ${account}`
 
-const held = (state: SimulatedState, { collection, giver }: ItemsAction, tokenId: bigint): bigint =>
+const copiesOf = (state: SimulatedState, { collection, giver }: ItemsAction, tokenId: bigint): bigint =>
   state.items.get(keyOf(collection, tokenId, giver)) ?? 0n
 
 /** Whether the giver has all items. New items of the ERC-721 collection must not exist. */
@@ -49,7 +49,7 @@ export const canMoveItems = (state: SimulatedState, action: ItemsAction): boolea
   action.items.every(([tokenId, amountRaw]) =>
     action.giver === zeroAddress
       ? action.collection === pearls.address || !state.mintedItems.has(tokenId)
-      : held(state, action, tokenId) >= amountRaw,
+      : copiesOf(state, action, tokenId) >= amountRaw,
   )
 
 /** The permission that a giver grants the receiver of a gift, or revokes: half of each. */

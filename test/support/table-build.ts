@@ -26,14 +26,14 @@ import { waitUntil } from "./wait/wait-for.ts"
 
 /** A projection of an earlier release: the same fold under version 0, without some columns. */
 export const earlierVersion = (projection: Projection, without: ReadonlyArray<string> = []): Projection => {
-  const isKept = (name: string): boolean => !without.includes(name)
+  const isIncluded = (name: string): boolean => !without.includes(name)
   return {
     ...projection,
     version: 0,
     table: `${projection.name}_v0`,
     digest: "earlier",
-    columns: Object.fromEntries(Object.entries(projection.columns).filter(([name]) => isKept(name))),
-    insertColumns: projection.insertColumns.filter(({ name }) => isKept(name)),
+    columns: Object.fromEntries(Object.entries(projection.columns).filter(([name]) => isIncluded(name))),
+    insertColumns: projection.insertColumns.filter(({ name }) => isIncluded(name)),
   }
 }
 

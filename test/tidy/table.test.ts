@@ -96,11 +96,11 @@ const metricFaults = (tree: FileTree): ReadonlyArray<string> => {
 const benchFigures = "test/bench/figures.json"
 
 const benchFaults = (tree: FileTree): ReadonlyArray<string> => {
-  const kept: Record<string, { readonly commit: string }> = JSON.parse(tree.read(benchFigures))
+  const recorded: Record<string, { readonly commit: string }> = JSON.parse(tree.read(benchFigures))
   const names = codePaths(tree).flatMap((path) => /^test\/bench\/([\w-]+)\.bench\.ts$/.exec(path)?.[1] ?? [])
   return [
-    ...names.filter((name) => kept[name] === undefined).map((name) => `${benchFigures} has no figure of ${name}`),
-    ...Object.entries(kept).flatMap(([name, { commit }]) => [
+    ...names.filter((name) => recorded[name] === undefined).map((name) => `${benchFigures} has no figure of ${name}`),
+    ...Object.entries(recorded).flatMap(([name, { commit }]) => [
       ...(names.includes(name) ? [] : [`${benchFigures}: no bench is named ${name}`]),
       ...(/^[0-9a-f]{7,40}$/.test(commit) ? [] : [`${benchFigures}: ${name} was not measured on a commit`]),
     ]),

@@ -231,7 +231,7 @@ describe("answers", () => {
         const networks = yield* of("chainId name slug enabled holdingsEnabled vm evmCompatible wrappedGasTokenAddress")
         assert.deepStrictEqual(new Set(networks.map((one) => one.chainId)), new Set(listed.map(({ id }) => id)))
         const find = (chainId: number) => networks.find((network) => network.chainId === chainId)
-        const nothing = { enabled: false, holdingsEnabled: false }
+        const disabled = { enabled: false, holdingsEnabled: false }
         assert.deepStrictEqual(
           [42220, 1151111081, 6172014, 911911].map(find),
           [
@@ -239,7 +239,7 @@ describe("answers", () => {
             { chainId: 1151111081, name: "Solana", slug: "solana", vm: "SVM", evmCompatible: false },
             { chainId: 6172014, name: "Bitcoin", slug: "bitcoin", vm: "BITCOIN", evmCompatible: false },
             { chainId: 911911, name: "HyperCore", slug: "hypercore", vm: "EVM", evmCompatible: true },
-          ].map((chain) => ({ ...chain, ...nothing, wrappedGasTokenAddress: null })),
+          ].map((chain) => ({ ...chain, ...disabled, wrappedGasTokenAddress: null })),
         )
         // A chain without a value would make the whole list null.
         const named = listed.filter(({ enumValue }) => enumValue !== undefined)

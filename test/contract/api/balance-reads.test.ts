@@ -286,10 +286,10 @@ describe("balances on demand", () => {
             `{ portfolioV2(addresses: "${dan}", chainIds: [${testChain.id}]) {
               nftBalances${argument} { byToken(order: { by: LAST_RECEIVED }) { edges { node { balance token { tokenId } } } } } } }`,
           )
-        const of = (...held: ReadonlyArray<readonly [string, string]>) => ({
+        const of = (...owned: ReadonlyArray<readonly [string, string]>) => ({
           portfolioV2: {
             nftBalances: {
-              byToken: { edges: held.map(([tokenId, balance]) => ({ node: { balance, token: { tokenId } } })) },
+              byToken: { edges: owned.map(([tokenId, balance]) => ({ node: { balance, token: { tokenId } } })) },
             },
           },
         })

@@ -27,11 +27,11 @@ const openOver = Effect.fnUntraced(function* ({
 }) {
   yield* project(marketBlocks, 1, { historyFrom: 1 })
   const store = yield* Store
-  let isHeld = false
+  let isBlocked = false
   const slow = Store.of({
     ...store,
     query: (statement) =>
-      Effect.suspend(() => (isHeld && isSlow(statement.operation) ? Effect.never : store.query(statement))),
+      Effect.suspend(() => (isBlocked && isSlow(statement.operation) ? Effect.never : store.query(statement))),
   })
   const options = { chains: [marketChain], answerBudgetMs }
   const { url } = yield* startTestApi(options).pipe(Effect.provideService(Store, slow))
@@ -39,11 +39,11 @@ const openOver = Effect.fnUntraced(function* ({
     const isPriced = ask(url, `{ portfolioV2(addresses: "${ann}") { tokenBalances { totalBalanceUSD } } }`)
     yield* Effect.repeat(isPriced, { while: ({ errors }) => errors.length > 0, times: 10 })
   }
-  isHeld = true
+  isBlocked = true
   const observed = yield* openPage
   yield* on(() => observed.page.goto(`${url}/graphql#key=${testKey}&account=${ann}`))
   const release = () => {
-    isHeld = false
+    isBlocked = false
   }
   return { ...observed, release }
 })

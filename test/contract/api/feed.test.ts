@@ -35,11 +35,11 @@ const tokenRead = (token: Address, symbol: string, decimals: number) => ({
 
 /** Purchases in deep pools, each by its signer for dollars. */
 const purchases = (bought: ReadonlyArray<readonly [token: Address, from: Address, dollars: bigint]>) => {
-  const held = new Map<Address, readonly [bigint, bigint]>()
+  const reserves = new Map<Address, readonly [bigint, bigint]>()
   return bought.map(([token, from, dollars]) => {
-    const before = held.get(token) ?? [3_000_000n * dollar, 1_000n * ether]
+    const before = reserves.get(token) ?? [3_000_000n * dollar, 1_000n * ether]
     const made = trade({ pool: pools.get(token) ?? pool, token, before, paidRaw: dollars * dollar })
-    held.set(token, made.after)
+    reserves.set(token, made.after)
     return { ...made, transaction: { ...made.transaction, from } }
   })
 }

@@ -119,18 +119,18 @@ describe("holdings of NFTs", () => {
           { balance: "6", balanceDistinct: "2", collection: { name: "Pearls" }, tokens: page(2, 1n) },
           { balance: "4", balanceDistinct: "4", collection: { name: "Shells" }, tokens: page(4, 7n) },
         ])
-        const held = (token: string, tokenId: bigint, balance: number, block: number) => ({
+        const holding = (token: string, tokenId: bigint, balance: number, block: number) => ({
           balance: String(balance),
           lastReceived: block * 1_000,
           token: { tokenId: tokenId.toString(), collection: { address: token } },
         })
         assert.deepStrictEqual(nodesOf(nfts.byToken), [
-          held(pearls, 1n, 5, 3),
-          held(shells, 7n, 1, 2),
-          held(pearls, 2n ** 255n, 1, 2),
-          held(shells, 12n, 1, 1),
-          held(shells, 13n, 1, 1),
-          held(shells, 14n, 1, 1),
+          holding(pearls, 1n, 5, 3),
+          holding(shells, 7n, 1, 2),
+          holding(pearls, 2n ** 255n, 1, 2),
+          holding(shells, 12n, 1, 1),
+          holding(shells, 13n, 1, 1),
+          holding(shells, 14n, 1, 1),
         ])
       }).pipe(Effect.scoped),
     )

@@ -63,11 +63,11 @@ describe("a query that can only be answered in part", () => {
               metadata { networks } asOf { chainId seq block hash timestamp historyFrom stale unknownAccounts } tokenBalances { omittedTokenCount } }
             transactionHistoryV2(subjects: "${ann}", filters: { chainIds: [911911] }) { totalCount } }`,
         )
-        const nothing = { seq: null, block: null, hash: null, timestamp: null, historyFrom: null, stale: true }
+        const unreadMark = { seq: null, block: null, hash: null, timestamp: null, historyFrom: null, stale: true }
         const { portfolioV2 } = answer.data as { portfolioV2: { asOf: ReadonlyArray<unknown> } }
         assert.deepStrictEqual(portfolioV2.asOf.slice(1), [
-          { chainId: 8453, ...nothing, unknownAccounts: [ann] },
-          { chainId: 1, ...nothing, unknownAccounts: [ann] },
+          { chainId: 8453, ...unreadMark, unknownAccounts: [ann] },
+          { chainId: 1, ...unreadMark, unknownAccounts: [ann] },
         ])
         assert.deepStrictEqual(answer.data, {
           portfolioV2: {

@@ -50,8 +50,8 @@ describe("the chains of an API without chains", () => {
           return { data, tags: errors.map(({ extensions }) => extensions.tag) }
         })
         const answered = (data: unknown) => ({ data, tags: [] })
-        const nothing = { networks: withOthers(), portfolioV2: { metadata: { networks: [] } } }
-        assert.deepStrictEqual(yield* networks, { data: nothing, tags: ["ChainUnread"] })
+        const empty = { networks: withOthers(), portfolioV2: { metadata: { networks: [] } } }
+        assert.deepStrictEqual(yield* networks, { data: empty, tags: ["ChainUnread"] })
         assert.strictEqual((yield* get(`${url}/health`)).status, 503)
         assert.notInclude((yield* get(`${url}/agents.txt`)).text, "8453 Base")
 

@@ -146,8 +146,8 @@ describe("token lists", () => {
         })
 
         const { data } = yield* ask(url, portfolioQuery, { account: bob })
-        const held = { tokenAddress: read, balance: 7, symbol: "LIST", imgUrlV2: listing.imageUrlV2, verified: true }
-        assert.deepStrictEqual(data, { portfolioV2: { tokenBalances: { byToken: { edges: [{ node: held }] } } } })
+        const holding = { tokenAddress: read, balance: 7, symbol: "LIST", imgUrlV2: listing.imageUrlV2, verified: true }
+        assert.deepStrictEqual(data, { portfolioV2: { tokenBalances: { byToken: { edges: [{ node: holding }] } } } })
 
         const uri = "https://tokens.example/list.png"
         const logo = documentKeyOf(uri)
@@ -161,7 +161,7 @@ describe("token lists", () => {
         const shown = yield* ask(url, portfolioQuery, { account: bob })
         const imgUrlV2 = `${url}/media/${hash(1).slice(2)}/250.webp`
         assert.deepStrictEqual(shown.data, {
-          portfolioV2: { tokenBalances: { byToken: { edges: [{ node: { ...held, imgUrlV2 } }] } } },
+          portfolioV2: { tokenBalances: { byToken: { edges: [{ node: { ...holding, imgUrlV2 } }] } } },
         })
         const sources = [shown, yield* ask(url, tokenQuery(read))].map(({ extensions }) => extensions.asOfSources)
         const ofLogo = { source: stream, seq: 1, timestamp: 1 }

@@ -111,8 +111,8 @@ describe("pages of a history", () => {
         const walkAll = Effect.fnUntraced(function* (walks: ReadonlyArray<Walk>) {
           const walkers = walks.map((walk): Walker => {
             accounts += 1
-            const nothing = { first: [], arrived: [], seen: [], cursor: null, isThrough: false }
-            return { walk, account: address(accounts), ...nothing }
+            const fresh = { first: [], arrived: [], seen: [], cursor: null, isThrough: false }
+            return { walk, account: address(accounts), ...fresh }
           })
           const before = [...Array(beforeMax).keys()].map((index) =>
             blockOf(walkers.map(({ walk, account, first }) => [account, walk.before[index] ?? 0, first])),

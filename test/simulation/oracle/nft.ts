@@ -24,7 +24,7 @@ export const itemsAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Block>)
       else copies.set(key, (copies.get(key) ?? 0n) + changeRaw)
     }
   }
-  return new Map([...copies].filter(([key, held]) => held > 0n && !key.startsWith(`${zeroAddress} `)))
+  return new Map([...copies].filter(([key, balance]) => balance > 0n && !key.startsWith(`${zeroAddress} `)))
 }
 
 /** The topic of `ApprovalForAll(address,address,bool)`, of ERC-721 and ERC-1155. */

@@ -9,9 +9,9 @@ import type { StreamKey } from "#schemas/domain/stream-key.ts"
 /** Outcome of an append. */
 export interface AppendFate {
   /** Number of records, from the first on, that the log contains afterwards. */
-  readonly keptRecords: number
-  /** `told`: the caller gets the result; `lost`: it fails with `LogUnavailable`; `dead`: it never gets a response. */
-  readonly answer: "told" | "lost" | "dead"
+  readonly storedRecords: number
+  /** `delivered`: the caller gets the result; `lost`: it fails with `LogUnavailable`; `dead`: it never gets a response. */
+  readonly answer: "delivered" | "lost" | "dead"
 }
 
 /** Behaviour of the log. */
@@ -53,7 +53,7 @@ export const layerGatedLog = (faults: LogFaults): Layer.Layer<EventLog, never, E
         Effect.gen(function* () {
           const fate = yield* faults.append(request)
           if (fate === undefined) return yield* appendWhole(request)
-          const records = request.records.slice(0, fate.keptRecords)
+          const records = request.records.slice(0, fate.storedRecords)
           const end = records.length > 0 ? yield* appendWhole({ ...request, records }) : yield* log.end(request.stream)
           if (fate.answer === "dead") return yield* Effect.never
           if (fate.answer === "lost") return yield* lostAnswer(request.stream)

@@ -59,9 +59,9 @@ const checkLookups = Effect.fnUntraced(function* (chain: PayingChain, offer: Fir
   const transaction = yield* execute({ to: asset, data: executionOf(paid) })
   assert.deepStrictEqual(yield* lookUp(nonce), { kind: "paid", transaction: String(transaction) })
   // The same nonce can be signed for another recipient.
-  const kept = yield* Effect.promise(() => signFirstVersion(payer, { ...offer, payTo: payer.address }))
-  yield* execute({ to: asset, data: executionOf(kept) })
-  assert.deepStrictEqual(yield* lookUp(kept.payload.authorization.nonce), { kind: "spent" })
+  const signed = yield* Effect.promise(() => signFirstVersion(payer, { ...offer, payTo: payer.address }))
+  yield* execute({ to: asset, data: executionOf(signed) })
+  assert.deepStrictEqual(yield* lookUp(signed.payload.authorization.nonce), { kind: "spent" })
   const stranger = makeRpcPaymentChain({ chainId: payingChainId, rpcUrl: anvil.url, asset: recipient })
   assert.strictEqual((yield* Effect.flip(stranger.asset))._tag, "PaymentChainUnavailable")
 })

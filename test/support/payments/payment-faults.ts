@@ -20,6 +20,7 @@ import {
   killedAt,
   makeWorld,
   type PaymentWorld,
+  priced,
   settleFaults,
   worldAsset,
 } from "./payment-world.ts"
@@ -27,15 +28,6 @@ import {
 const chainId = 84_532
 
 const recipient = `0x${"ee".repeat(20)}`
-
-const priced = {
-  url: "https://service.example/x402/a",
-  summary: "A",
-  priceMicroUsd: 1_125,
-  example: {},
-  schema: {},
-  answerExample: {},
-}
 
 /** Longest payment, in milliseconds. */
 const paymentMs = 120_000
@@ -146,9 +138,9 @@ const play = Effect.fnUntraced(
         requestId: `${index} ${attempt} ${twin}`,
       }))
       const exits = yield* Effect.forEach(requests, (request) => Effect.exit(pay(request, compute)), { concurrency: 2 })
-      const told = exits.map(resultOf)
-      results.push(...told)
-      if (told.some(({ kind }) => kind !== "open")) break
+      const outcomes = exits.map(resultOf)
+      results.push(...outcomes)
+      if (outcomes.some(({ kind }) => kind !== "open")) break
       // The chain executes sent transactions sooner or later.
       if (attempt % 2 === 1 && world.waiting.has(nonce)) execute(world, nonce)
     }

@@ -159,9 +159,9 @@ export const paymentOutcomes = () =>
           const { chain, url } = yield* start
           const { text: key } = yield* issueKey(optionsOf("searcher"))
           const path = "/x402/search"
-          const nothing = JSON.stringify({ search: "a name that no token has" })
-          const paying = yield* send(url, {}, nothing, { ask: payingFetch(chain.payer), path })
-          const keyed = yield* send(url, { "x-service-api-key": Redacted.value(key) }, nothing, { path })
+          const unmatched = JSON.stringify({ search: "a name that no token has" })
+          const paying = yield* send(url, {}, unmatched, { ask: payingFetch(chain.payer), path })
+          const keyed = yield* send(url, { "x-service-api-key": Redacted.value(key) }, unmatched, { path })
           for (const { status, answer, receipt } of [paying, keyed]) {
             assert.deepStrictEqual([status, answer.results, receipt], [200, [], undefined])
             assert.deepStrictEqual(answer.warnings, ["The list is empty, and nothing is charged."])

@@ -283,10 +283,10 @@ describe("CreditLedger: postgres", () => {
                 operation: "query",
                 credits,
               }
-              const held = yield* Effect.exit(
+              const reserved = yield* Effect.exit(
                 Effect.forEach(processes, (ledger) => ledger.reserve(request), { concurrency: 3 }),
               )
-              if (Exit.isFailure(held) || isForgotten) return 0
+              if (Exit.isFailure(reserved) || isForgotten) return 0
               const settlement = { ...request, cost: Math.floor(credits * share) }
               yield* Effect.forEach(processes, (ledger) => ledger.settle(settlement), { concurrency: 3 })
               return settlement.cost

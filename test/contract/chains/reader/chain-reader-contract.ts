@@ -159,8 +159,8 @@ export const chainReaderContract = <E>(
             keys: { tokens: [{ token: nowhere }], balances: [pair], pools: [{ pool: nowhere }] },
           })
           assert.deepStrictEqual(balances, [{ ...pair, balanceRaw: undefined }])
-          const nothing = { name: undefined, symbol: undefined, decimals: undefined, totalSupplyRaw: undefined }
-          assert.deepStrictEqual(tokens, [{ token: nowhere, ...nothing, isNew: true }])
+          const absent = { name: undefined, symbol: undefined, decimals: undefined, totalSupplyRaw: undefined }
+          assert.deepStrictEqual(tokens, [{ token: nowhere, ...absent, isNew: true }])
           assert.deepStrictEqual(pools, [{ pool: nowhere, token0: undefined, token1: undefined, factory: undefined }])
         }),
       )

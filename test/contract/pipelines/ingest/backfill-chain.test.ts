@@ -113,7 +113,7 @@ describe("backfillChain", () => {
           const append = ({ records }: { readonly records: ReadonlyArray<Uint8Array> }) => {
             appendsLeft -= 1
             if (appendsLeft > 0) return Effect.succeed(undefined)
-            const fate: AppendFate = { keptRecords: deaths % (records.length + 1), answer: "dead" }
+            const fate: AppendFate = { storedRecords: deaths % (records.length + 1), answer: "dead" }
             return Effect.as(Effect.forkDetach(die), fate)
           }
           const end = yield* Effect.raceFirst(

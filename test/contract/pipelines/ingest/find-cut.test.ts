@@ -45,9 +45,9 @@ describe("findCut", () => {
         const cut = yield* cutOf(after)
         assert.strictEqual(cut.fork.hash, before.blockAt(12)?.hash)
         assert.strictEqual(cut.tip.number, 20)
-        const kept = yield* eventsBelow(before, cut.offset)
-        assert.lengthOf(kept, 13)
-        assert.isTrue(kept.every(({ kind }) => kind === "BlockAppended"))
+        const below = yield* eventsBelow(before, cut.offset)
+        assert.lengthOf(below, 13)
+        assert.isTrue(below.every(({ kind }) => kind === "BlockAppended"))
         // A chain that the log agrees with is not cut.
         const whole = yield* cutOf(before)
         assert.deepStrictEqual([whole.fork, whole.tip], [whole.tip, whole.tip])

@@ -122,7 +122,7 @@ describe("openHistoryImport", () => {
 
     it.effect("stores one read balance if movements determine the rest, and each one otherwise", () =>
       Effect.gen(function* () {
-        const balancesKept = Effect.fnUntraced(function* (traces: Block["traces"]) {
+        const storedBalances = Effect.fnUntraced(function* (traces: Block["traces"]) {
           const chain = freshChain()
           const reads = { ...buildBlock({ number: 1 }).reads, balances: [native(1, 5n)] }
           yield* importAll(
@@ -134,8 +134,8 @@ describe("openHistoryImport", () => {
             event.kind === "BlockAppended" ? [balanceRead.of(event.block.reads).length] : [],
           )
         })
-        assert.deepStrictEqual(yield* balancesKept([]), [1, 0])
-        assert.deepStrictEqual(yield* balancesKept(undefined), [1, 1])
+        assert.deepStrictEqual(yield* storedBalances([]), [1, 0])
+        assert.deepStrictEqual(yield* storedBalances(undefined), [1, 1])
       }),
     )
   })

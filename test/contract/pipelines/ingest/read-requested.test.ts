@@ -84,9 +84,9 @@ const accountsIn = (events: ReadonlyArray<StateRead>) =>
 /** A token and its richest owner at the head. */
 const holdingIn = (chain: SimulatedChain): { readonly account: Address; readonly token: Address } => {
   const pairs = chain.tokens.flatMap(({ address: token }) => chain.accounts.map((account) => ({ account, token })))
-  const [held] = pairs.filter((pair) => chain.balanceAt(chain.head(), pair) > 0n)
-  if (held === undefined) throw new Error("Nobody holds anything.")
-  return held
+  const [funded] = pairs.filter((pair) => chain.balanceAt(chain.head(), pair) > 0n)
+  if (funded === undefined) throw new Error("Nobody holds anything.")
+  return funded
 }
 
 const run = <A, E, R>(test: Effect.Effect<A, E, R>) =>
@@ -105,10 +105,10 @@ describe("readRequested", () => {
       assert.isDefined(event)
       const head = chain.head()
       assert.deepStrictEqual(event.block, { number: head.number, hash: head.hash })
-      const held = candidates.filter((one) => chain.balanceAt(head, { account, token: one }) > 0n)
+      const funded = candidates.filter((one) => chain.balanceAt(head, { account, token: one }) > 0n)
       assert.deepStrictEqual(
         readsOf(event),
-        [zeroAddress, ...held].map((one) => ({
+        [zeroAddress, ...funded].map((one) => ({
           account,
           token: one,
           balanceRaw: chain.balanceAt(head, { account, token: one }),

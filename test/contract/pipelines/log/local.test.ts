@@ -85,7 +85,7 @@ describe("layerLocalLog", () => {
         const stream = inboxKey(freshPurpose())
         const file = (...texts: ReadonlyArray<string>) =>
           log.file({ stream, records: texts.map((text) => Buffer.from(text)), traceParent: "00-aa-bb-01" })
-        const held = (count: number) =>
+        const readFirst = (count: number) =>
           log.read({ stream, offset: 0 }).pipe(
             Stream.take(count),
             Stream.map(({ offset, bytes }) => [offset, Buffer.from(bytes).toString()]),
@@ -96,7 +96,7 @@ describe("layerLocalLog", () => {
         yield* file("c")
         yield* TestClock.adjust(inboxRetentionMs / 2 - 1)
         assert.strictEqual(yield* file("d"), 4)
-        assert.deepStrictEqual(yield* held(4), [
+        assert.deepStrictEqual(yield* readFirst(4), [
           [0, "a"],
           [1, "b"],
           [2, "c"],
@@ -104,7 +104,7 @@ describe("layerLocalLog", () => {
         ])
         yield* TestClock.adjust(1)
         assert.strictEqual(yield* file("e"), 5)
-        assert.deepStrictEqual(yield* held(3), [
+        assert.deepStrictEqual(yield* readFirst(3), [
           [2, "c"],
           [3, "d"],
           [4, "e"],

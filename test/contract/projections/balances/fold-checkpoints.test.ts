@@ -17,26 +17,26 @@ import { Store } from "#projections/store/store.ts"
 import type { BalanceRead } from "#schemas/domain/balance-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
+import {
+  address,
+  addresses,
+  buildBlock,
+  hash,
+  newTokenRead,
+  testChain,
+  transferLog,
+} from "../../../support/block-builder.ts"
 import { dropFolds, foldedRows } from "../../../support/folded-rows.ts"
 import { layerGatedStore, outOfReach, type StatementGate } from "../../../support/gated-store.ts"
 import { layerTables, markAt, project } from "../../../support/projected.ts"
 
-const [fresh, old, unknown, rebasing, liar, late, vast] = [0x70, 0x71, 0x72, 0x73, 0x74, 0x75, 0x76].map(address) as [
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-  Address,
-]
+const [fresh, old, unknown, rebasing, liar, late, vast] = addresses(0x70, 0x71, 0x72, 0x73, 0x74, 0x75, 0x76)
 // Bytes that sort before, between and behind those of every other account.
 const [alice, bob, carol] = [`0x00${"11".repeat(19)}`, address(0x12), `0xff${"ff".repeat(19)}`]
 const accounts = [alice, bob, carol]
 const coin = zeroAddress
 
-const nothing = zeroAddress
+const zero = zeroAddress
 
 type Move = readonly [token: Address, from: Address, to: Address, amountRaw: bigint]
 
@@ -56,7 +56,7 @@ const read = (account: Address, token: Address, balanceRaw: bigint): BalanceRead
 const uint256Max = 2n ** 256n - 1n
 
 const blocks: ReadonlyArray<Block> = [
-  block(1, [[fresh, nothing, alice, 100n]], { tokens: [newTokenRead(fresh)], balances: [read(bob, coin, 5n)] }),
+  block(1, [[fresh, zero, alice, 100n]], { tokens: [newTokenRead(fresh)], balances: [read(bob, coin, 5n)] }),
   block(2, [
     [fresh, alice, bob, 30n],
     [unknown, alice, bob, 7n],
@@ -82,7 +82,7 @@ const blocks: ReadonlyArray<Block> = [
   ]),
   // Nothing moves, and one balance differs from the movements.
   block(5, [], { balances: [read(bob, rebasing, 500n)] }),
-  block(6, [[late, nothing, bob, 20n]], { tokens: [newTokenRead(late)] }),
+  block(6, [[late, zero, bob, 20n]], { tokens: [newTokenRead(late)] }),
   block(7, [
     [fresh, bob, carol, 30n],
     [old, alice, bob, 1n],
@@ -262,7 +262,7 @@ describe("foldCheckpoints", () => {
         // The first and the last account of each first byte, so that no slice's edge lies between two of them unseen.
         const firstBytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"))
         const receivers = firstBytes.flatMap((byte) => [`0x${byte}${"00".repeat(18)}01`, `0x${byte}${"ff".repeat(19)}`])
-        const minted = receivers.map((receiver): Move => [fresh, nothing, receiver, 1n])
+        const minted = receivers.map((receiver): Move => [fresh, zero, receiver, 1n])
         yield* project([block(1, minted, { tokens: [newTokenRead(fresh)] })], 1)
         const expected = receivers.map((receiver) => row(1, receiver, fresh, 0n, 1n))
         yield* store.execute({

@@ -47,9 +47,11 @@ const balancesOf = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>
   const marks = yield* readMarks()
   const rows = yield* tokenBalances({ marks, accounts })
   const { holders, holderCount } = yield* tokenHolders({ ...ofToken, marks, accounts, first: accounts.length })
-  const held = rows.filter((row) => row.token === token).map(({ account, balanceRaw }) => `${account} ${balanceRaw}`)
-  assert.deepStrictEqual(holders.map(({ account, balanceRaw }) => `${account} ${balanceRaw}`).sort(), held.sort())
-  assert.strictEqual(holderCount, held.length)
+  const expected = rows
+    .filter((row) => row.token === token)
+    .map(({ account, balanceRaw }) => `${account} ${balanceRaw}`)
+  assert.deepStrictEqual(holders.map(({ account, balanceRaw }) => `${account} ${balanceRaw}`).sort(), expected.sort())
+  assert.strictEqual(holderCount, expected.length)
   return rows.map((row) => `${row.account} ${row.token} ${row.balanceRaw}`).sort()
 })
 

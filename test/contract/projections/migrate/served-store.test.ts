@@ -86,10 +86,10 @@ const fill = Effect.gen(function* () {
 
 const answers = Effect.gen(function* () {
   const marks = yield* readBoundMarks()
-  const held = yield* tokenBalances({ marks, accounts: [alice, bob] })
+  const holdings = yield* tokenBalances({ marks, accounts: [alice, bob] })
   const ticks = yield* readTicks({ marks, trusted: marketQuotes, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
   return {
-    balances: held.map(({ account, balanceRaw }) => [account, balanceRaw]).sort(),
+    balances: holdings.map(({ account, balanceRaw }) => [account, balanceRaw]).sort(),
     tickBuckets: ticks.filter((tick) => tick.token === wrappedNative).map(({ bucket }) => bucket),
     foldedTo: (yield* foldedHeights({ rollup: foldedCheckpoints, marks })).get(marketChain.id),
     lastFoldedBucket: (yield* readTickFold(marks, marketQuotes))?.last,
@@ -100,7 +100,7 @@ const answers = Effect.gen(function* () {
 const over = (set: TableSet) =>
   Effect.flatMap(storeOver(set, release), (store) => Effect.provideService(answers, Store, store))
 
-const ofEarlier = {
+const earlierRows = {
   balances: [
     [alice, 180n],
     [bob, 20n],
@@ -110,7 +110,7 @@ const ofEarlier = {
   lastFoldedBucket: 34,
 }
 
-const ofOwn = {
+const ownRows = {
   balances: [
     [alice, 90n],
     [bob, 10n],
@@ -128,7 +128,7 @@ describe("storeOver", () => {
           const read = yield* Effect.all([over(earlierSet), over(ownSet), over(earlierSet), over(ownSet)], {
             concurrency: 4,
           })
-          assert.deepStrictEqual(read, [ofEarlier, ofOwn, ofEarlier, ofOwn])
+          assert.deepStrictEqual(read, [earlierRows, ownRows, earlierRows, ownRows])
         }
       }),
     )
@@ -141,8 +141,8 @@ describe("storeOver", () => {
         yield* writeMove(ownSet, 2)
         const after = yield* readServed(ownSet)
         assert.strictEqual(after.set.name, ownSet.name)
-        assert.deepStrictEqual(yield* Effect.provideService(answers, Store, begun), ofEarlier)
-        assert.deepStrictEqual(yield* over(after.set), ofOwn)
+        assert.deepStrictEqual(yield* Effect.provideService(answers, Store, begun), earlierRows)
+        assert.deepStrictEqual(yield* over(after.set), ownRows)
       }),
     )
 
@@ -159,15 +159,18 @@ describe("storeOver", () => {
         const set = tableSetOf(ownSet.tables.map((table) => (table === tokens.table ? other : table)))
         const bound = yield* storeOver(set, release)
         const marks = yield* Effect.provideService(readBoundMarks(), Store, yield* storeOver(ownSet, release))
-        const held = yield* Effect.provideService(tokenBalances({ marks, accounts: [alice, bob] }), Store, bound)
-        assert.deepStrictEqual(held.map(({ account, balanceRaw }) => [account, balanceRaw]).sort(), ofOwn.balances)
+        const holdings = yield* Effect.provideService(tokenBalances({ marks, accounts: [alice, bob] }), Store, bound)
+        assert.deepStrictEqual(
+          holdings.map(({ account, balanceRaw }) => [account, balanceRaw]).sort(),
+          ownRows.balances,
+        )
         const fold = yield* Effect.provideService(readTickFold(marks, marketQuotes), Store, bound)
         assert.isUndefined(fold)
         const ticks = readTicks({ marks, trusted: marketQuotes, fromMs: 0, toMs: Number.MAX_SAFE_INTEGER })
         const read = yield* Effect.provideService(ticks, Store, bound)
         assert.deepStrictEqual(
           read.filter((tick) => tick.token === wrappedNative).map(({ bucket }) => bucket),
-          ofOwn.tickBuckets,
+          ownRows.tickBuckets,
         )
       }),
     )
@@ -180,8 +183,8 @@ describe("storeOver", () => {
         const places = [{ chainId: marketChain.id, blockNumber: 1, transactionIndex: 0 }]
         const refused = yield* Effect.flip(Effect.provideService(logsOfTransactions({ marks, places }), Store, bound))
         assert.deepInclude(refused, { _tag: "TableBuilding", table: logs.table })
-        const held = yield* Effect.provideService(tokenBalances({ marks, accounts: [alice] }), Store, bound)
-        assert.strictEqual(held.length, 1)
+        const holdings = yield* Effect.provideService(tokenBalances({ marks, accounts: [alice] }), Store, bound)
+        assert.strictEqual(holdings.length, 1)
       }),
     )
   })

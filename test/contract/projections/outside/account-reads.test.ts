@@ -112,12 +112,12 @@ const readOwnersAt = Effect.fnUntraced(function* (
 
 /** Collection, token id and copies of the NFTs of an account, up to the record of a `seq`. */
 const nftsOf = Effect.fnUntraced(function* (account: Address, seq: number) {
-  const held = yield* nftHoldings({
+  const holdings = yield* nftHoldings({
     marks: yield* readMarks(),
     accounts: [account],
     readSeqs: new Map([[testChain.id, seq]]),
   })
-  return held
+  return holdings
     .map((one) => [one.collection, one.tokenId, one.copies] as const)
     .toSorted(([left, leftId], [right, rightId]) => left.localeCompare(right) || Number(leftId - rightId))
 })

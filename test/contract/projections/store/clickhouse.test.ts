@@ -50,9 +50,9 @@ const refusing =
 describe("calls", () => {
   it.live("keep their connections when a queued call is interrupted", () =>
     Effect.gen(function* () {
-      const held: Array<ServerResponse> = []
-      const url = yield* serverThat((_, response) => held.push(response))
-      const answerNext = Effect.suspend(() => Effect.fromNullishOr(held.shift())).pipe(
+      const pending: Array<ServerResponse> = []
+      const url = yield* serverThat((_, response) => pending.push(response))
+      const answerNext = Effect.suspend(() => Effect.fromNullishOr(pending.shift())).pipe(
         Effect.retry(Schedule.spaced("5 millis")),
         Effect.map((response) => response.end()),
       )

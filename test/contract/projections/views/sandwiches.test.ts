@@ -142,8 +142,8 @@ describe("the view of sandwiches", () => {
           profit_raw: "3",
           profit: null,
         })
-        const kept = yield* askViews("SELECT profit_raw FROM sandwiches WHERE block_number = 2")
-        assert.deepStrictEqual(kept, [{ profit_raw: null }])
+        const partial = yield* askViews("SELECT profit_raw FROM sandwiches WHERE block_number = 2")
+        assert.deepStrictEqual(partial, [{ profit_raw: null }])
         const ofPair = yield* askViews("SELECT token, victims FROM sandwiches WHERE block_number = 10")
         assert.deepStrictEqual(ofPair, [{ token: second, victims: [ann] }])
       }),

@@ -151,30 +151,30 @@ const follow = Effect.fnUntraced(function* (run: Run, chain: SimulatedChain) {
 
 /** A consumer's blocks after the events. Asserts that every event fits the blocks before it. */
 const foldEvents = (events: ReadonlyArray<ChainEvent>): ReadonlyArray<Block> => {
-  const held: Array<Block> = []
+  const followed: Array<Block> = []
   let finalNumber = -1
   for (const event of events) {
     switch (event.kind) {
       case "BlockAppended":
-        if (held.length > 0) assert.strictEqual(event.block.parentHash, held.at(-1)?.hash)
-        held.push(event.block)
+        if (followed.length > 0) assert.strictEqual(event.block.parentHash, followed.at(-1)?.hash)
+        followed.push(event.block)
         break
       case "ChainReverted": {
-        const position = held.findIndex(({ hash }) => hash === event.fork.hash)
+        const position = followed.findIndex(({ hash }) => hash === event.fork.hash)
         assert.isAtLeast(event.fork.number, finalNumber)
-        const removed = held.splice(position + 1).map(({ number, hash }) => ({ number, hash }))
+        const removed = followed.splice(position + 1).map(({ number, hash }) => ({ number, hash }))
         assert.isNotEmpty(removed)
         assert.deepStrictEqual(event.removed, removed)
         break
       }
       case "FinalityAdvanced":
         assert.isAbove(event.number, finalNumber)
-        assert.isTrue(held.some(({ number, hash }) => number === event.number && hash === event.hash))
+        assert.isTrue(followed.some(({ number, hash }) => number === event.number && hash === event.hash))
         finalNumber = event.number
         break
     }
   }
-  return held
+  return followed
 }
 
 const withoutReads = (block: Block): Block => ({ ...block, reads: {} })

@@ -100,9 +100,11 @@ describe("assignStreams", () => {
         const newcomer = { memberId: "newcomer", candidates: everything, owned: new Set<SequencedKey>(), generation: 0 }
         const now = isLeaving ? before.slice(1) : [...before, newcomer]
         const shares = assignStreams(now)
-        const kept = now.map(({ memberId, owned }) => [...(shares.get(memberId) ?? [])].filter((id) => owned.has(id)))
+        const unmoved = now.map(({ memberId, owned }) =>
+          [...(shares.get(memberId) ?? [])].filter((id) => owned.has(id)),
+        )
         const least = Math.floor(streams.length / now.length)
-        const moved = streams.length - kept.flat().length
+        const moved = streams.length - unmoved.flat().length
         assert.strictEqual(moved, isLeaving ? (before[0]?.owned.size ?? 0) : least)
       }),
     )

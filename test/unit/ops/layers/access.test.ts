@@ -21,11 +21,11 @@ describe("configuredKeys", () => {
       const home = yield* temporaryHome
       const open = yield* configuredKeys(yield* readConfig({ TIDEMARK_HOME: home }), "service")
       assert.match(open.announced ?? "", /^tm_dev_/)
-      const kept = yield* configuredKeys(
+      const configured = yield* configuredKeys(
         yield* readConfig({ TIDEMARK_HOME: home, API_KEYS: "0123456789abcdef" }),
         "service",
       )
-      assert.isUndefined(kept.announced)
+      assert.isUndefined(configured.announced)
     }),
   )
 })

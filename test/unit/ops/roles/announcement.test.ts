@@ -35,12 +35,12 @@ describe("explorerLink", () => {
 describe("announcements", () => {
   it("print no configured key, and queries that read it from the shell", () => {
     const { apiKey: _, ...rest } = announced
-    const kept: Announcement = { ...rest, apiKey: undefined }
-    assert.strictEqual(new URL(explorerLink(kept)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
-    assert.strictEqual(explorerLink({ ...kept, accounts: [] }), kept.explorerUrl)
-    assert.include(announcementText(kept), 'x-service-api-key: $KEY"')
-    assert.notInclude(announcementText(kept), "undefined")
-    assert.notProperty(JSON.parse(announcementJson(kept)), "apiKey")
+    const keyless: Announcement = { ...rest, apiKey: undefined }
+    assert.strictEqual(new URL(explorerLink(keyless)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
+    assert.strictEqual(explorerLink({ ...keyless, accounts: [] }), keyless.explorerUrl)
+    assert.include(announcementText(keyless), 'x-service-api-key: $KEY"')
+    assert.notInclude(announcementText(keyless), "undefined")
+    assert.notProperty(JSON.parse(announcementJson(keyless)), "apiKey")
   })
 
   it("query accounts that have rows, and none if there are none", () => {

@@ -17,7 +17,7 @@ describe("tokenMetadata", () => {
   })
 
   it("returns the metadata of a new token", () => {
-    const spoken = { ...silent, name: "Dollar", symbol: "USD", decimals: 6, totalSupplyRaw: 5n, isNew: true }
-    assert.deepStrictEqual(foldOne({ reads: { tokens: [spoken] } }).tokens, [spoken])
+    const responsive = { ...silent, name: "Dollar", symbol: "USD", decimals: 6, totalSupplyRaw: 5n, isNew: true }
+    assert.deepStrictEqual(foldOne({ reads: { tokens: [responsive] } }).tokens, [responsive])
   })
 })

@@ -4,10 +4,10 @@ import { type BlockSpan, blockCount, mergeSpans } from "#schemas/domain/block-sp
 import { historySlotCount } from "#schemas/domain/stream-key.ts"
 
 /** The units of ranges, in the order in which they are filled. */
-const unitsOf = (order: "newest" | "oldest", ranges: ReadonlyArray<BlockSpan>, held: ReadonlyArray<BlockSpan>) => {
+const unitsOf = (order: "newest" | "oldest", ranges: ReadonlyArray<BlockSpan>, stored: ReadonlyArray<BlockSpan>) => {
   const units: Array<BlockSpan> = []
   while (true) {
-    const unit = nextUnit(order, ranges, mergeSpans([...held, ...units]))
+    const unit = nextUnit(order, ranges, mergeSpans([...stored, ...units]))
     if (unit === undefined) return units
     units.push(unit)
   }
@@ -44,17 +44,17 @@ describe("nextUnit", () => {
   ]
 
   it("skips stored blocks, and takes units upwards or downwards", () => {
-    const held = [
+    const stored = [
       { first: 10, last: 19 },
       { first: 250, last: 905 },
     ]
-    assert.deepStrictEqual(unitsOf("oldest", ranges, held), [
+    assert.deepStrictEqual(unitsOf("oldest", ranges, stored), [
       { first: 0, last: 9 },
       { first: 20, last: 20 + unitBlocksMax - 1 },
       { first: 20 + unitBlocksMax, last: 249 },
       { first: 906, last: 910 },
     ])
-    assert.deepStrictEqual(unitsOf("newest", ranges, held), [
+    assert.deepStrictEqual(unitsOf("newest", ranges, stored), [
       { first: 250 - unitBlocksMax, last: 249 },
       { first: 20, last: 249 - unitBlocksMax },
       { first: 0, last: 9 },
@@ -70,11 +70,11 @@ describe("nextUnit", () => {
 
 describe("missingBlocks", () => {
   it("counts blocks outside of all spans", () => {
-    const held = [
+    const stored = [
       { first: 3, last: 4 },
       { first: 0, last: 3 },
       { first: 9, last: 20 },
     ]
-    assert.strictEqual(missingBlocks({ first: 0, last: 10 }, held), 4)
+    assert.strictEqual(missingBlocks({ first: 0, last: 10 }, stored), 4)
   })
 })

@@ -149,8 +149,8 @@ describe("nftSales", () => {
         [2, 0, market],
       ],
     )
-    const held = nftLog("Transfer", [seaport, bob, 7n])
-    assert.deepStrictEqual(transfersOf(moved(8n), held, orderLog(listing)), [[1, 0, bob]])
+    const delivered = nftLog("Transfer", [seaport, bob, 7n])
+    assert.deepStrictEqual(transfersOf(moved(8n), delivered, orderLog(listing)), [[1, 0, bob]])
   })
 
   it("separates royalties from fees if the marketplace received one", () => {
@@ -343,7 +343,7 @@ describe("nftSales", () => {
   })
 
   it("reads auctions with a reserve price in coins and in tokens: Zora", () => {
-    const held = (auction: Address) => nftLog("Transfer", [auction, bob, 7n])
+    const delivered = (auction: Address) => nftLog("Transfer", [auction, bob, 7n])
     const [inCoins, inTokens] = [
       "0x5f7072e1fa7c01dfac7cf54289621afaad2184d0",
       "0x53172d999a299198a935f9e424f9f8544e3d4292",
@@ -355,8 +355,8 @@ describe("nftSales", () => {
       [collection, 7n],
       [ann, ann, 1n, 90n, bob, 1n, 1n, coin, 1n],
     )
-    assert.deepStrictEqual(linesOf(held(inCoins), coinAuction), [`zora 7 ${ann} ${bob} ${zeroAddress} 100`])
-    assert.deepStrictEqual(linesOf(held(inTokens), tokenAuction), [`zora 7 ${ann} ${bob} ${coin} 90`])
+    assert.deepStrictEqual(linesOf(delivered(inCoins), coinAuction), [`zora 7 ${ann} ${bob} ${zeroAddress} 100`])
+    assert.deepStrictEqual(linesOf(delivered(inTokens), tokenAuction), [`zora 7 ${ann} ${bob} ${coin} 90`])
   })
 
   it("reads the filled part of an order that sells items or bids for them: Rarible", () => {

@@ -174,19 +174,19 @@ describe("sale rules", () => {
   })
 
   it("names the seller of an item that Foundation held, and leaves out fees that are all of the price", () => {
-    const held = moved(7n, foundation, bob)
+    const delivered = moved(7n, foundation, bob)
     const accepted: Hash = "0xd28c0a7dd63bc853a4e36306655da9f8c0b29ff9d0605bb976ae420e46a99930"
     const sold = (creator: bigint, seller: bigint) =>
       eventLog(foundation, accepted, [collection, 7n, ann], [bob, 50n, creator, seller])
-    assert.deepStrictEqual(linesOf([held, sold(100n, 850n)]), [line("foundation", "1000 150 100")])
-    assert.deepStrictEqual(linesOf([held, sold(950n, 0n)]), [line("foundation", "1000 ? ?")])
+    assert.deepStrictEqual(linesOf([delivered, sold(100n, 850n)]), [line("foundation", "1000 150 100")])
+    assert.deepStrictEqual(linesOf([delivered, sold(950n, 0n)]), [line("foundation", "1000 ? ?")])
     const ended = eventLog(
       foundation,
       "0x2edb0e99c6ac35be6731dab554c1d1fa1b7beb675090dbb09fb14e615aca1c4a",
       [1n, ann, bob],
       [50n, 100n, 850n],
     )
-    assert.deepStrictEqual(linesOf([held, ended]), [line("foundation", "1000 150 100")])
+    assert.deepStrictEqual(linesOf([delivered, ended]), [line("foundation", "1000 150 100")])
     assert.deepStrictEqual(linesOf([moved(7n, market, bob), ended]), [])
   })
 

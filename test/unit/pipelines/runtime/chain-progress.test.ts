@@ -123,19 +123,19 @@ describe("advance of the history lane", () => {
 })
 
 describe("resumeProgress", () => {
-  const { progress: kept } = advance(start, [appendedAt(1, 5)])
-  const heldAt = (mark: typeof kept.mark) => ({ chain: testChain, lane: "live" as const, mark })
+  const { progress: previous } = advance(start, [appendedAt(1, 5)])
+  const markedAt = (mark: typeof previous.mark) => ({ chain: testChain, lane: "live" as const, mark })
 
   it("resumes from the stored state if the tables have not changed", () => {
-    assert.strictEqual(resumeProgress(heldAt(kept.mark), kept), kept)
+    assert.strictEqual(resumeProgress(markedAt(previous.mark), previous), previous)
   })
 
   it("begins at the mark if nothing was stored, or if another process has moved it", () => {
-    assert.deepStrictEqual(resumeProgress(heldAt(kept.mark), undefined), progressFrom(heldAt(kept.mark)))
-    const ahead = advance(kept, [appendedAt(2, 6)]).progress.mark
-    assert.strictEqual(resumeProgress(heldAt(ahead), kept).mark, ahead)
-    const unapplied = kept.mark === undefined ? undefined : { ...kept.mark, applied: 0 }
-    assert.strictEqual(resumeProgress(heldAt(unapplied), kept).mark, unapplied)
+    assert.deepStrictEqual(resumeProgress(markedAt(previous.mark), undefined), progressFrom(markedAt(previous.mark)))
+    const ahead = advance(previous, [appendedAt(2, 6)]).progress.mark
+    assert.strictEqual(resumeProgress(markedAt(ahead), previous).mark, ahead)
+    const unapplied = previous.mark === undefined ? undefined : { ...previous.mark, applied: 0 }
+    assert.strictEqual(resumeProgress(markedAt(unapplied), previous).mark, unapplied)
   })
 })
 

@@ -238,21 +238,21 @@ describe("restoreLog", () => {
       const writerId = streams[0]?.writerId ?? ""
       const [first, second, third] = entries
       if (first === undefined || second === undefined || third === undefined) return assert.fail("too few entries")
-      const restoreBehind = (...held: Arr.NonEmptyReadonlyArray<LogEntry>) =>
+      const restoreBehind = (...present: Arr.NonEmptyReadonlyArray<LogEntry>) =>
         Effect.gen(function* () {
           const log = yield* EventLog
-          yield* log.restore({ stream, entries: held, writerId })
+          yield* log.restore({ stream, entries: present, writerId })
           const outcome = yield* Effect.result(restoreLog({ directory, streams }, quietly))
           const end = yield* log.end(stream)
-          return { outcome, held: yield* log.read({ stream, offset: 0 }).pipe(Stream.take(end), Stream.runCollect) }
+          return { outcome, present: yield* log.read({ stream, offset: 0 }).pipe(Stream.take(end), Stream.runCollect) }
         }).pipe(Effect.provide(layerTestLog, { local: true }))
       const restored = yield* restoreBehind(first, second)
       assert.isTrue(Result.isSuccess(restored.outcome))
-      assert.deepStrictEqual(restored.held, entries)
+      assert.deepStrictEqual(restored.present, entries)
       const other = [first, { ...second, bytes: third.bytes }] as const
       const refused = yield* restoreBehind(...other)
       assert.isTrue(Result.isFailure(refused.outcome) && refused.outcome.failure._tag === "RestoreRefused")
-      assert.lengthOf(refused.held, 2)
+      assert.lengthOf(refused.present, 2)
     }).pipe(Effect.scoped),
   )
 })

@@ -203,9 +203,9 @@ const moveSome = ({ awaitFurther, answeredCount }: Live) =>
   Effect.gen(function* () {
     const before = yield* readServedSet()
     const request = yield* requestReplay(release, moved)
-    const held = yield* replayTables({ ...quietly, request, isHeld: true })
+    const outcomes = yield* replayTables({ ...quietly, request, isHeld: true })
     assert.sameMembers(
-      held.map(({ projection }) => projection),
+      outcomes.map(({ projection }) => projection),
       moved,
     )
     assert.strictEqual((yield* readServedSet())?.name, before?.name)

@@ -175,8 +175,8 @@ describe("local engine: limits of every statement", () => {
       )
       const writes = "INSERT INTO inside.t SELECT toUInt32(getSetting('max_execution_time')), 'limit'"
       assert.strictEqual(yield* outcomeOf(engine, writes), "answered ")
-      const held = yield* outcomeOf(engine, "SELECT a FROM inside.t WHERE b = 'limit'")
-      assert.strictEqual(held, `answered ${statementSecondsMax}\n`)
+      const capped = yield* outcomeOf(engine, "SELECT a FROM inside.t WHERE b = 'limit'")
+      assert.strictEqual(capped, `answered ${statementSecondsMax}\n`)
     }),
   )
 

@@ -191,8 +191,8 @@ describe("protocolOf", () => {
     )
     const [bought] = interpret({ logs: [vaultDeposit(pool)] }).actions
     assert.strictEqual(bought?.account, pool, "nothing of the signer's moved")
-    const kept = [transferLog(token, signer, pool, 9n), vaultDeposit(pool)]
-    assert.strictEqual(interpret({ logs: kept }).actions[0]?.account, pool, "the contract acts for itself")
+    const ownLogs = [transferLog(token, signer, pool, 9n), vaultDeposit(pool)]
+    assert.strictEqual(interpret({ logs: ownLogs }).actions[0]?.account, pool, "the contract acts for itself")
   })
 
   it("treats a called wallet as an account of its own, with its actions", () => {

@@ -39,7 +39,7 @@ describe("failedSentence", () => {
       description: "Failed to swap $1 for $2 and send to $3",
       items,
     })
-    const nothing = failedSentence({ description: "Voted", items: [] })
-    assert.strictEqual(nothing.description, "Failed to vote")
+    const failed = failedSentence({ description: "Voted", items: [] })
+    assert.strictEqual(failed.description, "Failed to vote")
   })
 })

@@ -3,20 +3,13 @@ import { chainById } from "#chains/registry.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { positions } from "#pipelines/protocols/sky/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { addresses } from "../../../../support/block-builder.ts"
 import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
 
 const contracts = readContracts("sky")
 
 const unit = 10n ** 27n
-const [account, urn, vat, jug, farm, reward] = [1, 2, 3, 4, 5, 6].map(address) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-]
+const [account, urn, vat, jug, farm, reward] = addresses(1, 2, 3, 4, 5, 6)
 const [engine = ""] = contracts.engines[1] ?? []
 const [sky = ""] = contracts.sky[1] ?? []
 const [usds = ""] = contracts.usds[1] ?? []
@@ -52,11 +45,11 @@ describe("staked SKY", () => {
   })
 
   it("has a loan, rounded up, and the rewards of the farm that was chosen", () => {
-    const kept = [
+    const loan = [
       { token: sky, amountRaw: 5n, meta: "SUPPLIED" as const },
       { token: usds, amountRaw: 4n, meta: "BORROWED" as const },
     ]
-    assert.deepStrictEqual(amountsOf(answers(zeroAddress)), kept)
-    assert.deepStrictEqual(amountsOf(answers(farm)), [...kept, { token: reward, amountRaw: 9n, meta: "CLAIMABLE" }])
+    assert.deepStrictEqual(amountsOf(answers(zeroAddress)), loan)
+    assert.deepStrictEqual(amountsOf(answers(farm)), [...loan, { token: reward, amountRaw: 9n, meta: "CLAIMABLE" }])
   })
 })
