@@ -89,8 +89,16 @@ const isRevert = (answer: RpcAnswer): boolean =>
 
 const unavailable = (cause: unknown) => new PaymentChainUnavailable({ cause })
 
-/** Makes the chain. */
-export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainOptions): PaymentChain["Service"] => {
+const resultOf = (answer: RpcAnswer) =>
+  "result" in answer ? Effect.succeed(answer.result) : Effect.fail(unavailable(answer.error))
+
+const decoded = <A>(read: () => A): Effect.Effect<A, PaymentChainUnavailable> =>
+  Effect.try({ try: read, catch: unavailable })
+
+const outputOf = (signature: string, result: unknown) => decodeResult(signature, String(result))?.[0]
+
+/** The token of payments on its chain, over one endpoint. */
+const connectToken = ({ chainId, rpcUrl, asset }: RpcPaymentChainOptions) => {
   const endpoint = makeEndpoint({
     chainId,
     url: rpcUrl,
@@ -99,107 +107,118 @@ export const makeRpcPaymentChain = ({ chainId, rpcUrl, asset }: RpcPaymentChainO
     batchCallsMax,
     patienceMs: requestTimeoutMs,
   })
-  const resultOf = (answer: RpcAnswer) =>
-    "result" in answer ? Effect.succeed(answer.result) : Effect.fail(unavailable(answer.error))
-  /** Results of calls. An error of any call counts as an unavailable chain. */
-  const ask = Effect.fnUntraced(function* (calls: ReadonlyArray<RpcCall>) {
-    const answers = yield* endpoint.ask(calls).pipe(Effect.mapError(unavailable))
-    return yield* Effect.forEach(answers, resultOf)
-  })
-  const decoded = <A>(read: () => A): Effect.Effect<A, PaymentChainUnavailable> =>
-    Effect.try({ try: read, catch: unavailable })
-  const callOf = (signature: string, values: ReadonlyArray<string> = [], block = "latest"): RpcCall => ({
-    method: "eth_call",
-    params: [{ to: asset, data: encodeCall(signature, values) }, block],
-  })
-  const outputOf = (signature: string, result: unknown) => decodeResult(signature, String(result))?.[0]
-
-  const readAsset = Effect.gen(function* () {
-    const read = [signatures.name, signatures.version, signatures.decimals] as const
-    const results = yield* ask(read.map((signature) => callOf(signature)))
-    const [name, version, decimals] = read.map((signature, index) => outputOf(signature, results[index]))
-    if (typeof name !== "string" || typeof version !== "string" || typeof decimals !== "bigint") {
-      return yield* unavailable(new Error(`${asset} is no token with name, version and decimals.`))
-    }
-    const described: PaymentAsset = { address: asset, name, version, decimals: Number(decimals) }
-    return described
-  })
-
-  /** One request: the state of the nonce, the payer's balance and code, and the execution, which may revert. */
-  const preview = Effect.fnUntraced(function* (
-    payment: Payment,
-  ): Effect.fn.Return<PaymentPreview, PaymentChainUnavailable> {
-    const { payer, nonce, amountRaw, signature } = payment
-    const answers = yield* endpoint
-      .ask([
-        { method: "eth_blockNumber", params: [] },
-        callOf(signatures.state, [payer, nonce]),
-        callOf(signatures.balance, [payer]),
-        { method: "eth_getCode", params: [payer, "latest"] },
-        { method: "eth_call", params: [{ to: asset, data: executionOf(payment) }, "latest"] },
-      ])
-      .pipe(Effect.mapError(unavailable))
-    const [head, state, balance, code] = yield* Effect.forEach(answers.slice(0, 4), resultOf)
-    const previewOf = (outcome: PaymentPreview["outcome"]): PaymentPreview => ({ head: Number(head), outcome })
-    if (outputOf(signatures.state, state) === true) return previewOf("used")
-    const balanceRaw = outputOf(signatures.balance, balance)
-    if (typeof balanceRaw === "bigint" && balanceRaw < amountRaw) return previewOf("underfunded")
-    // An account without code has a key, or is deployed by its facilitator.
-    const isContract = code !== "0x" && !signature.endsWith(undeployedSuffix)
-    const isReverted = answers.slice(4).some(isRevert)
-    return previewOf(isContract && isReverted ? "contractRefused" : "executable")
-  })
-
-  /** The event by which a nonce was used. Authorizations end soon, so that the first search finds most. */
-  const findUse = Effect.fnUntraced(function* ({ payment, fromBlock }: PaymentLookup, headBlock: number) {
-    const topics = [[authorizationUsed, authorizationCanceled], wordOf(payment.payer), payment.nonce]
-    const lastBlock = Math.min(headBlock, fromBlock + logBlocksMax * logSearchesMax - 1)
-    for (let from = fromBlock; from <= lastBlock; from += logBlocksMax) {
-      const toBlock = quantity(Math.min(lastBlock, from + logBlocksMax - 1))
-      const filter = { address: asset, fromBlock: quantity(from), toBlock, topics }
-      const [found] = yield* ask([{ method: "eth_getLogs", params: [filter] }])
-      const [used] = yield* decoded(() => decodeLogs(found))
-      if (used !== undefined) return used
-    }
-    // An endpoint can have a block before its logs.
-    return yield* unavailable(new Error("The use of a nonce is not in the logs yet."))
-  })
-
-  /** How a nonce was used that is used at a block. */
-  const readUse = Effect.fnUntraced(function* (lookup: PaymentLookup, headBlock: number) {
-    const { payment } = lookup
-    const used = yield* findUse(lookup, headBlock)
-    if (used.topics[0]?.toLowerCase() !== authorizationUsed) return { kind: "spent" } as const
-    const { transactionHash: transaction } = used
-    const [receipt] = yield* ask([{ method: "eth_getTransactionReceipt", params: [transaction] }])
-    const { logs } = yield* decoded(() => decodeReceipt(receipt))
-    // A transaction can execute several authorizations: the transfer of this one is the next event of the token.
-    const next = logs.find(
-      ({ address, logIndex }) => address.toLowerCase() === asset && Number(logIndex) > Number(used.logIndex),
-    )
-    const expected = [transfer, wordOf(payment.payer), wordOf(payment.recipient)]
-    const isPaid =
-      next?.topics.every((topic, index) => topic.toLowerCase() === expected[index]) &&
-      next.data === wordOf(payment.amountRaw)
-    return isPaid ? ({ kind: "paid", transaction } as const) : ({ kind: "spent" } as const)
-  })
-
-  const find = Effect.fnUntraced(function* (
-    lookup: PaymentLookup,
-  ): Effect.fn.Return<PaymentTrace, PaymentChainUnavailable> {
-    const { payer, nonce } = lookup.payment
-    const [block] = yield* ask([{ method: "eth_getBlockByNumber", params: ["latest", false] }])
-    const { number, timestamp } = yield* decoded(() => decodeBlock(block))
-    // At that block: another node behind the endpoint could have an older one, at which a nonce that is used by then is unused.
-    const [state] = yield* ask([callOf(signatures.state, [payer, nonce], number)])
-    const isUsed = outputOf(signatures.state, state)
-    if (typeof isUsed !== "boolean") return yield* unavailable(new Error(`${asset} has no authorizations.`))
-    return isUsed ? yield* readUse(lookup, Number(number)) : { kind: "unused", headMs: Number(timestamp) * 1_000 }
-  })
-
+  /** Answers to calls, errors included. */
+  const answersTo = (calls: ReadonlyArray<RpcCall>) => endpoint.ask(calls).pipe(Effect.mapError(unavailable))
   return {
-    asset: readAsset,
-    preview,
-    find,
+    asset,
+    answersTo,
+    /** Results of calls. An error of any call counts as an unavailable chain. */
+    resultsOf: (calls: ReadonlyArray<RpcCall>) =>
+      Effect.flatMap(answersTo(calls), (answers) => Effect.forEach(answers, resultOf)),
+    callOf: (signature: string, values: ReadonlyArray<string> = [], block = "latest"): RpcCall => ({
+      method: "eth_call",
+      params: [{ to: asset, data: encodeCall(signature, values) }, block],
+    }),
+  }
+}
+
+type Token = ReturnType<typeof connectToken>
+
+const readAsset = Effect.fnUntraced(function* ({ asset, callOf, resultsOf }: Token) {
+  const read = [signatures.name, signatures.version, signatures.decimals] as const
+  const results = yield* resultsOf(read.map((signature) => callOf(signature)))
+  const [name, version, decimals] = read.map((signature, index) => outputOf(signature, results[index]))
+  if (typeof name !== "string" || typeof version !== "string" || typeof decimals !== "bigint") {
+    return yield* unavailable(new Error(`${asset} is no token with name, version and decimals.`))
+  }
+  const described: PaymentAsset = { address: asset, name, version, decimals: Number(decimals) }
+  return described
+})
+
+/** One request: the state of the nonce, the payer's balance and code, and the execution, which may revert. */
+const previewPayment = Effect.fnUntraced(function* (
+  { asset, answersTo, callOf }: Token,
+  payment: Payment,
+): Effect.fn.Return<PaymentPreview, PaymentChainUnavailable> {
+  const { payer, nonce, amountRaw, signature } = payment
+  const answers = yield* answersTo([
+    { method: "eth_blockNumber", params: [] },
+    callOf(signatures.state, [payer, nonce]),
+    callOf(signatures.balance, [payer]),
+    { method: "eth_getCode", params: [payer, "latest"] },
+    { method: "eth_call", params: [{ to: asset, data: executionOf(payment) }, "latest"] },
+  ])
+  const [head, state, balance, code] = yield* Effect.forEach(answers.slice(0, 4), resultOf)
+  const previewOf = (outcome: PaymentPreview["outcome"]): PaymentPreview => ({ head: Number(head), outcome })
+  if (outputOf(signatures.state, state) === true) return previewOf("used")
+  const balanceRaw = outputOf(signatures.balance, balance)
+  if (typeof balanceRaw === "bigint" && balanceRaw < amountRaw) return previewOf("underfunded")
+  // An account without code has a key, or is deployed by its facilitator.
+  const isContract = code !== "0x" && !signature.endsWith(undeployedSuffix)
+  const isReverted = answers.slice(4).some(isRevert)
+  return previewOf(isContract && isReverted ? "contractRefused" : "executable")
+})
+
+/** The event by which a nonce was used. Authorizations end soon, so that the first search finds most. */
+const findUse = Effect.fnUntraced(function* (
+  { asset, resultsOf }: Token,
+  { payment, fromBlock }: PaymentLookup,
+  headBlock: number,
+) {
+  const topics = [[authorizationUsed, authorizationCanceled], wordOf(payment.payer), payment.nonce]
+  const lastBlock = Math.min(headBlock, fromBlock + logBlocksMax * logSearchesMax - 1)
+  for (let from = fromBlock; from <= lastBlock; from += logBlocksMax) {
+    const toBlock = quantity(Math.min(lastBlock, from + logBlocksMax - 1))
+    const filter = { address: asset, fromBlock: quantity(from), toBlock, topics }
+    const [found] = yield* resultsOf([{ method: "eth_getLogs", params: [filter] }])
+    const [used] = yield* decoded(() => decodeLogs(found))
+    if (used !== undefined) return used
+  }
+  // An endpoint can have a block before its logs.
+  return yield* unavailable(new Error("The use of a nonce is not in the logs yet."))
+})
+
+/** How a nonce was used that is used at a block. */
+const readUse = Effect.fnUntraced(function* (token: Token, lookup: PaymentLookup, headBlock: number) {
+  const { payment } = lookup
+  const used = yield* findUse(token, lookup, headBlock)
+  if (used.topics[0]?.toLowerCase() !== authorizationUsed) return { kind: "spent" } as const
+  const { transactionHash: transaction } = used
+  const [receipt] = yield* token.resultsOf([{ method: "eth_getTransactionReceipt", params: [transaction] }])
+  const { logs } = yield* decoded(() => decodeReceipt(receipt))
+  // A transaction can execute several authorizations: the transfer of this one is the next event of the token.
+  const next = logs.find(
+    ({ address, logIndex }) => address.toLowerCase() === token.asset && Number(logIndex) > Number(used.logIndex),
+  )
+  const expected = [transfer, wordOf(payment.payer), wordOf(payment.recipient)]
+  const isPaid =
+    next?.topics.every((topic, index) => topic.toLowerCase() === expected[index]) &&
+    next.data === wordOf(payment.amountRaw)
+  return isPaid ? ({ kind: "paid", transaction } as const) : ({ kind: "spent" } as const)
+})
+
+/** The use of a payment's nonce. */
+const findPayment = Effect.fnUntraced(function* (
+  token: Token,
+  lookup: PaymentLookup,
+): Effect.fn.Return<PaymentTrace, PaymentChainUnavailable> {
+  const { asset, callOf, resultsOf } = token
+  const { payer, nonce } = lookup.payment
+  const [block] = yield* resultsOf([{ method: "eth_getBlockByNumber", params: ["latest", false] }])
+  const { number, timestamp } = yield* decoded(() => decodeBlock(block))
+  // At that block: another node behind the endpoint could have an older one, at which a nonce that is used by then is unused.
+  const [state] = yield* resultsOf([callOf(signatures.state, [payer, nonce], number)])
+  const isUsed = outputOf(signatures.state, state)
+  if (typeof isUsed !== "boolean") return yield* unavailable(new Error(`${asset} has no authorizations.`))
+  return isUsed ? yield* readUse(token, lookup, Number(number)) : { kind: "unused", headMs: Number(timestamp) * 1_000 }
+})
+
+/** Makes the chain. */
+export const makeRpcPaymentChain = (options: RpcPaymentChainOptions): PaymentChain["Service"] => {
+  const token = connectToken(options)
+  return {
+    asset: readAsset(token),
+    preview: (payment) => previewPayment(token, payment),
+    find: (lookup) => findPayment(token, lookup),
   }
 }
