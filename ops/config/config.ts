@@ -3,14 +3,11 @@ import { ConfigProvider, Effect, type Redacted, Result, Schema } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import { readableChain } from "#chains/registry.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
-import type { DocumentGateways } from "#pipelines/outside/documents/document-urls.ts"
 import type { BucketSettings } from "#projections/media/bucket-blob-store.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { LocatedSource } from "#schemas/domain/source.ts"
 import { chainSettings } from "./chain-settings.ts"
 import { readSettings } from "./setting.ts"
 import { type ChainConfig, paymentAssetOf, settingProblems } from "./setting-problems.ts"
-import type { CorsOrigins } from "./setting-types.ts"
 import { type Settings, settings } from "./settings.ts"
 import { unknownSettings } from "./unknown-settings.ts"
 
@@ -36,106 +33,6 @@ export interface PaymentConfig {
   /** Value of the header that authenticates to it. */
   readonly facilitatorAuthorization: Redacted.Redacted<string> | undefined
   readonly settlerKey: Redacted.Redacted<string> | undefined
-}
-
-/** The configuration, by part of the service. */
-export interface TidemarkConfig {
-  /** The data directory, as given. */
-  readonly home: string
-  /** Keys with credits and limits. */
-  readonly access: {
-    readonly isEnabled: boolean
-    /** URL of their database; the local one if absent. */
-    readonly databaseUrl: Redacted.Redacted<string> | undefined
-    /** Whether the dashboard accepts addresses without a signature. */
-    readonly isDevelopmentSignInEnabled: boolean
-  }
-  readonly api: {
-    readonly host: string
-    readonly port: number
-    /** Accepted keys; empty for a development key. */
-    readonly keys: ReadonlyArray<Redacted.Redacted<string>>
-    /** URL under which clients reach the API; absent for the address that it listens on. */
-    readonly publicUrl: string | undefined
-    /** Origins allowed by CORS. */
-    readonly corsOrigins: CorsOrigins
-    /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
-    readonly trustedProxies: ReadonlyArray<string>
-  }
-  /** The broker that `npm run kafka` runs. */
-  /** Directory of ABIs that analysts supply. */
-  readonly abiDirectory: string | undefined
-  readonly broker: { readonly port: number }
-  readonly chains: ReadonlyArray<ChainConfig>
-  /** A server to use instead of the local engine. */
-  readonly clickhouse:
-    | {
-        readonly url: string
-        readonly database: string
-        readonly username: string
-        readonly password: Redacted.Redacted<string> | undefined
-        /** The cluster that the server belongs to. */
-        readonly cluster: string | undefined
-        /** The user of statements in SQL; `analyst` of a local engine if absent. */
-        readonly analyst:
-          | { readonly username: string; readonly password: Redacted.Redacted<string> | undefined }
-          | undefined
-      }
-    | undefined
-  readonly devnet: {
-    readonly isEnabled: boolean
-    readonly hasTraffic: boolean
-    /** Time between two blocks while there is traffic. */
-    readonly blockTimeMs: number
-    /** Host to listen on when it runs alone. */
-    readonly host: string
-    readonly port: number
-  }
-  readonly engine: {
-    readonly memoryBytesMax: number
-    /** 0 for any free one. */
-    readonly port: number
-    /** Password of the local engine; absent for a generated one of the data directory. */
-    readonly password: Redacted.Redacted<string> | undefined
-  }
-  readonly audit: {
-    /** 0 for none. */
-    readonly intervalMs: number
-  }
-  readonly ingest: {
-    readonly batchBlocksMax: number
-    readonly pollIntervalMs: number
-    readonly requestTimeoutMs: number
-  }
-  /** Kafka to keep the log in, instead of the data directory. */
-  readonly kafka: KafkaLogSettings | undefined
-  /** Ownership of chains among processes, where the log is in Kafka. */
-  readonly ownership: { readonly sessionTimeoutMs: number }
-  /** Payments instead of keys; absent for key mode. */
-  readonly payments: PaymentConfig | undefined
-  readonly processor: {
-    readonly batchEventsMax: number
-    readonly rollupIntervalBlocks: number
-    readonly threads: number
-  }
-  /** Locations of each source outside the chains. */
-  readonly sources: Readonly<Record<LocatedSource, ReadonlyArray<string>>>
-  /** Documents outside the chains: whether `up` fetches them, and gateways that they are read from. */
-  readonly documents: { readonly isFetching: boolean; readonly gateways: DocumentGateways }
-  /** Media of documents: whether it is fetched, and where pictures are: in a bucket, a directory, or the data directory if both are absent. */
-  readonly media: {
-    readonly isFetching: boolean
-    readonly bucket: BucketSettings | undefined
-    readonly directory: string | undefined
-  }
-  /** URL of a schema registry whose ids records carry; absent for none. */
-  readonly schemaRegistryUrl: Redacted.Redacted<string> | undefined
-  /** Telemetry. Metrics and health are served where there is a port, traces are sent where there is a url. */
-  readonly telemetry: {
-    readonly host: string
-    readonly port: number | undefined
-    readonly otlpUrl: string | undefined
-  }
 }
 
 /** Ids of the chains that variables configure. */
@@ -248,7 +145,21 @@ const paymentsOf = (read: Settings): PaymentConfig | undefined => {
   return { chainId, asset, recipient, rpcUrl, facilitatorUrl, facilitatorAuthorization, settlerKey }
 }
 
-const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): TidemarkConfig => ({
+const clickhouseOf = (read: Settings) => {
+  const { clickhouseUrl: url, clickhouseAnalystUsername: username, clickhouseAnalystPassword: password } = read
+  return url === undefined
+    ? undefined
+    : {
+        url,
+        database: read.clickhouseDatabase,
+        username: read.clickhouseUsername,
+        password: read.clickhousePassword,
+        cluster: read.clickhouseCluster,
+        analyst: username === undefined ? undefined : { username, password },
+      }
+}
+
+const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>) => ({
   home: read.tidemarkHome,
   access: {
     isEnabled: read.accessEnabled ?? read.databaseUrl !== undefined,
@@ -266,20 +177,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
   abiDirectory: read.abiDirectory,
   broker: { port: read.kafkaPort },
   chains: followed,
-  clickhouse:
-    read.clickhouseUrl === undefined
-      ? undefined
-      : {
-          url: read.clickhouseUrl,
-          database: read.clickhouseDatabase,
-          username: read.clickhouseUsername,
-          password: read.clickhousePassword,
-          cluster: read.clickhouseCluster,
-          analyst:
-            read.clickhouseAnalystUsername === undefined
-              ? undefined
-              : { username: read.clickhouseAnalystUsername, password: read.clickhouseAnalystPassword },
-        },
+  clickhouse: clickhouseOf(read),
   audit: { intervalMs: read.auditIntervalMs },
   devnet: {
     isEnabled: isDevnetEnabled(read, followed),
@@ -322,3 +220,8 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>): Tidemar
     otlpUrl: read.telemetryOtlpUrl,
   },
 })
+
+type Parts = ReturnType<typeof configOf>
+
+/** The configuration, by part of the service. Each value is described where its setting is declared (`ops/config/settings.ts`). */
+export type TidemarkConfig = { readonly [Part in keyof Parts]: Readonly<Parts[Part]> }
