@@ -23,43 +23,35 @@ export const oneOf = <const Word extends string>(words: ReadonlyArray<Word>): Se
   check: anyValue,
 })
 
-/** An integer above 0. */
-export const positive = (unit: string): SettingType<number> => ({
+const integer = (unit: string, isValid: (value: number) => boolean, expected: string): SettingType<number> => ({
   unit,
   parse: Config.Int,
-  check: (value) => problemUnless(value > 0, "expected a number above 0"),
+  check: (value) => problemUnless(isValid(value), expected),
 })
+
+/** An integer above 0. */
+export const positive = (unit: string): SettingType<number> =>
+  integer(unit, (value) => value > 0, "expected a number above 0")
 
 /** An integer between two bounds, both included. */
-export const between = (unit: string, min: number, max: number): SettingType<number> => ({
-  unit,
-  parse: Config.Int,
-  check: (value) => problemUnless(value >= min && value <= max, `expected ${min} to ${max}`),
-})
+export const between = (unit: string, min: number, max: number): SettingType<number> =>
+  integer(unit, (value) => value >= min && value <= max, `expected ${min} to ${max}`)
 
 /** The number of a block. */
-export const blockNumber: SettingType<number> = {
-  unit: "block number",
-  parse: Config.Int,
-  check: (value) => problemUnless(value >= 0, "expected a block number"),
-}
+export const blockNumber = integer("block number", (value) => value >= 0, "expected a block number")
 
 /** Ports have 16 bits. */
 const portMax = 65_535
 
 /** A TCP port. */
-export const port: SettingType<number> = {
-  unit: "port",
-  parse: Config.Int,
-  check: (value) => problemUnless(value > 0 && value <= portMax, "expected a port"),
-}
+export const port = integer("port", (value) => value > 0 && value <= portMax, "expected a port")
 
 /** A TCP port to listen on; 0 selects a free one. */
-export const listenPort: SettingType<number> = {
-  unit: "port",
-  parse: Config.Int,
-  check: (value) => problemUnless(value >= 0 && value <= portMax, "expected a port, or 0 for any free one"),
-}
+export const listenPort = integer(
+  "port",
+  (value) => value >= 0 && value <= portMax,
+  "expected a port, or 0 for any free one",
+)
 
 /** Whether a text is an http or https URL. */
 const isHttpUrl = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? "")
@@ -77,30 +69,45 @@ export const httpUrl: SettingType<string> = {
   check: (value) => problemUnless(isHttpUrl(value), "expected a http or https URL"),
 }
 
-/** An http or https URL that may contain a user and a password. */
-export const secretHttpUrl: SettingType<Redacted.Redacted<string>> = {
-  unit: "URL",
+const secretText = (
+  unit: string,
+  isValid: (value: string) => boolean,
+  expected: string,
+): SettingType<Redacted.Redacted<string>> => ({
+  unit,
   parse: (name) => Config.Redacted(name),
-  check: (value) => problemUnless(isHttpUrl(Redacted.value(value)), "expected a http or https URL"),
-}
+  check: (value) => problemUnless(isValid(Redacted.value(value)), expected),
+})
+
+/** An http or https URL that may contain a user and a password. */
+export const secretHttpUrl = secretText("URL", isHttpUrl, "expected a http or https URL")
 
 /** The value of a header, which is a secret: printable characters of ASCII. */
-export const secretHeader: SettingType<Redacted.Redacted<string>> = {
-  unit: "text",
-  parse: (name) => Config.Redacted(name),
-  check: (value) =>
-    problemUnless(/^[!-~](?:[ -~]*[!-~])?$/.test(Redacted.value(value)), "expected the value of a header"),
-}
+export const secretHeader = secretText(
+  "text",
+  (value) => /^[!-~](?:[ -~]*[!-~])?$/.test(value),
+  "expected the value of a header",
+)
 
 /** The URL of a PostgreSQL database, with user and password. */
-export const secretDatabaseUrl: SettingType<Redacted.Redacted<string>> = {
-  unit: "URL",
+export const secretDatabaseUrl = secretText(
+  "URL",
+  (value) => /^postgres(?:ql)?:$/.test(URL.parse(value)?.protocol ?? ""),
+  "expected a URL like postgres://user:password@host:5432/name",
+)
+
+/** A private key of an EVM chain. */
+export const privateKey = secretText(
+  "secret",
+  (value) => /^0x[0-9a-f]{64}$/i.test(value),
+  "expected 0x and 64 hex digits",
+)
+
+/** A password. */
+export const secret: SettingType<Redacted.Redacted<string>> = {
+  unit: "secret",
   parse: (name) => Config.Redacted(name),
-  check: (value) =>
-    problemUnless(
-      /^postgres(?:ql)?:$/.test(URL.parse(Redacted.value(value))?.protocol ?? ""),
-      "expected a URL like postgres://user:password@host:5432/name",
-    ),
+  check: anyValue,
 }
 
 const listUnit = "list, commas"
@@ -111,24 +118,24 @@ const listOf = (value: string): ReadonlyArray<string> =>
     .map((part) => part.trim())
     .filter((part) => part !== "")
 
-/** A list of texts that all match a pattern. */
-export const list = (pattern: RegExp, expected: string): SettingType<ReadonlyArray<string>> => ({
+const texts = (isValid: (value: string) => boolean, expected: string): SettingType<ReadonlyArray<string>> => ({
   unit: listUnit,
   parse: (name) => Config.String(name).pipe(Config.map(listOf)),
-  check: (values) =>
-    problemUnless(
-      values.every((value) => pattern.test(value)),
-      expected,
-    ),
+  check: (values) => problemUnless(values.every(isValid), expected),
 })
 
-/** One or more http or https URLs. */
-export const httpUrls: SettingType<ReadonlyArray<string>> = {
+const oneOrMore = (isValid: (value: string) => boolean, expected: string): SettingType<ReadonlyArray<string>> => ({
   unit: listUnit,
   parse: (name) => Config.NonEmptyString(name).pipe(Config.map(listOf)),
-  check: (values) =>
-    problemUnless(values.length > 0 && values.every(isHttpUrl), "expected http or https URLs, separated by commas"),
-}
+  check: (values) => problemUnless(values.length > 0 && values.every(isValid), expected),
+})
+
+/** A list of texts that all match a pattern. */
+export const list = (pattern: RegExp, expected: string): SettingType<ReadonlyArray<string>> =>
+  texts((value) => pattern.test(value), expected)
+
+/** One or more http or https URLs. */
+export const httpUrls = oneOrMore(isHttpUrl, "expected http or https URLs, separated by commas")
 
 const isSecureUrl = (value: string): boolean => {
   const parsed = parseWebUri(value)
@@ -136,15 +143,10 @@ const isSecureUrl = (value: string): boolean => {
 }
 
 /** Public `https` URLs that a path is appended to. */
-export const secureUrls: SettingType<ReadonlyArray<string>> = {
-  unit: listUnit,
-  parse: (name) => Config.NonEmptyString(name).pipe(Config.map(listOf)),
-  check: (values) =>
-    problemUnless(
-      values.length > 0 && values.every(isSecureUrl),
-      "expected https URLs without port, user, query and slash at the end, separated by commas",
-    ),
-}
+export const secureUrls = oneOrMore(
+  isSecureUrl,
+  "expected https URLs without port, user, query and slash at the end, separated by commas",
+)
 
 /** Locations per source: one process reads them all, one after the other. @limit operators */
 const locationsMax = 16
@@ -192,11 +194,7 @@ const isAddressRange = (value: string): boolean => {
 }
 
 /** IP addresses, and ranges of them. */
-export const addressRanges: SettingType<ReadonlyArray<string>> = {
-  unit: listUnit,
-  parse: (name) => Config.String(name).pipe(Config.map(listOf)),
-  check: (values) => problemUnless(values.every(isAddressRange), "expected addresses like 10.0.0.1 or 10.0.0.0/8"),
-}
+export const addressRanges = texts(isAddressRange, "expected addresses like 10.0.0.1 or 10.0.0.0/8")
 
 /** A text that matches a pattern; may be empty. */
 export const matching = (unit: string, pattern: RegExp, expected: string): SettingType<string> => ({
@@ -210,20 +208,6 @@ export const evmAddress: SettingType<string> = {
   unit: "address",
   parse: (name) => Config.String(name).pipe(Config.map((value) => value.toLowerCase())),
   check: (value) => problemUnless(/^0x[0-9a-f]{40}$/.test(value), "expected 0x and 40 hex digits"),
-}
-
-/** A private key of an EVM chain. */
-export const privateKey: SettingType<Redacted.Redacted<string>> = {
-  unit: "secret",
-  parse: (name) => Config.Redacted(name),
-  check: (value) => problemUnless(/^0x[0-9a-f]{64}$/i.test(Redacted.value(value)), "expected 0x and 64 hex digits"),
-}
-
-/** A password. */
-export const secret: SettingType<Redacted.Redacted<string>> = {
-  unit: "secret",
-  parse: (name) => Config.Redacted(name),
-  check: anyValue,
 }
 
 /** Minimum length of a key or password in the settings: 64 bits as hexadecimal digits, which cannot be guessed over a network. @limit operators */

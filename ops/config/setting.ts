@@ -31,37 +31,6 @@ interface SettingOptions<A> {
   readonly defaultText?: string
 }
 
-/** Defines a setting with a default. */
-export const setting = <A>({
-  name,
-  type: { unit, parse, check },
-  meaning,
-  default: value,
-  defaultText = String(value),
-}: SettingOptions<A> & { readonly default: NoInfer<A> }): Setting<A> => ({
-  name,
-  unit,
-  default: defaultText === "" ? "none" : defaultText,
-  meaning,
-  config: parse(name).pipe(Config.withDefault(value)),
-  check,
-})
-
-/** Defines a setting that may be absent. */
-export const optionalSetting = <A>({
-  name,
-  type: { unit, parse, check },
-  meaning,
-  defaultText = "none",
-}: SettingOptions<A>): Setting<A | undefined> => ({
-  name,
-  unit,
-  default: defaultText,
-  meaning,
-  config: parse(name).pipe(Config.withDefault(undefined)),
-  check: (value) => (value === undefined ? [] : check(value)),
-})
-
 /** Defines a setting that must be there wherever its record is read. */
 export const requiredSetting = <A>({
   name,
@@ -69,6 +38,26 @@ export const requiredSetting = <A>({
   meaning,
   defaultText = "none",
 }: SettingOptions<A>): Setting<A> => ({ name, unit, default: defaultText, meaning, config: parse(name), check })
+
+/** Defines a setting with a default. */
+export const setting = <A>({
+  default: value,
+  defaultText = String(value) || "none",
+  ...options
+}: SettingOptions<A> & { readonly default: NoInfer<A> }): Setting<A> => {
+  const required = requiredSetting<A>({ ...options, defaultText })
+  return { ...required, config: Config.withDefault(required.config, value) }
+}
+
+/** Defines a setting that may be absent. */
+export const optionalSetting = <A>(options: SettingOptions<A>): Setting<A | undefined> => {
+  const { check, ...required } = requiredSetting(options)
+  return {
+    ...required,
+    config: Config.withDefault(required.config, undefined),
+    check: (value) => (value === undefined ? [] : check(value)),
+  }
+}
 
 /** The values of a record of settings. */
 export type SettingValues<R extends SettingRecord> = {
