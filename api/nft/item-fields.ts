@@ -31,12 +31,11 @@ export const itemDocumentFields = {
   mediasV2: (item: NftTokenModel, _args: unknown, context: NftContext) => mediaOfItem(item, context),
   mediasV3: (item: NftTokenModel) => item,
   traits: (item: NftTokenModel, _args: unknown, context: NftContext) =>
-    Effect.gen(function* () {
-      const { chainId, asset } = item
-      return ((yield* documentOf(item, context))?.normal.attributes ?? []).map(
-        ({ name, value }): NftTraitModel => ({ chainId, collection: asset.token, name, value }),
-      )
-    }),
+    Effect.map(documentOf(item, context), (document) =>
+      (document?.normal.attributes ?? []).map(
+        ({ name, value }): NftTraitModel => ({ chainId: item.chainId, collection: item.asset.token, name, value }),
+      ),
+    ),
   rarityRank: rarityRankOf,
   socialLinks: (item: NftTokenModel, _args: unknown, context: NftContext) =>
     Effect.map(documentOf(item, context), (document) => linksOf(document?.normal.externalUrl)),

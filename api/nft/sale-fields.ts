@@ -29,8 +29,7 @@ export const itemSaleFields = {
       return { valueUsd: value * (price?.price ?? 0), valueWithDenomination: value, denomination: sale.currency }
     }),
   lastSaleEth: (item: NftTokenModel, _args: unknown, { chains, nfts }: NftContext) =>
-    Effect.gen(function* () {
-      const coinRaw = (yield* nfts.lastSales.load(itemKeyOf(item)))?.coinRaw
-      return coinRaw === undefined ? null : decimalText(coinRaw, servedChain(chains, item.chainId).nativeDecimals)
-    }),
+    Effect.map(nfts.lastSales.load(itemKeyOf(item)), (sale) =>
+      sale?.coinRaw === undefined ? null : decimalText(sale.coinRaw, servedChain(chains, item.chainId).nativeDecimals),
+    ),
 }

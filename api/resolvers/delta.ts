@@ -36,10 +36,9 @@ export const delta = defineResolvers({
       address: ({ asset }) => asset.token,
       amountRaw: ({ amountRaw }) => amountRaw.toString(),
       amount: (change, _args, { tokens }) =>
-        Effect.gen(function* () {
-          const decimals = (yield* tokens.load(tokenOf(change)))?.decimals
-          return decimals === undefined ? null : toFloat(change.amountRaw, decimals)
-        }),
+        Effect.map(tokens.load(tokenOf(change)), (facts) =>
+          facts?.decimals === undefined ? null : toFloat(change.amountRaw, facts.decimals),
+        ),
       attachment: (change) => change,
       historicalPrice: (change, { currency }, context, info) =>
         Effect.gen(function* () {

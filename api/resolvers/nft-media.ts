@@ -32,11 +32,14 @@ interface MediaPageArguments {
 const pageOf =
   <Kind extends NftMediaModel["kind"]>(kind: Kind) =>
   (item: NftMediasModel, { excludeFormats, first, after }: MediaPageArguments, context: ResolverContext) =>
-    Effect.gen(function* () {
-      const rows = mediaOfKind(yield* mediaOfItem(item, context), kind, excludeFormats ?? [])
-      const orderKeyOf = (_media: unknown, index: number) => [index]
-      return yield* makeConnection({ rows, orderKeyOf, first: first ?? pageSizeDefault, after })
-    })
+    Effect.flatMap(mediaOfItem(item, context), (media) =>
+      makeConnection({
+        rows: mediaOfKind(media, kind, excludeFormats ?? []),
+        orderKeyOf: (_media, index) => [index],
+        first: first ?? pageSizeDefault,
+        after,
+      }),
+    )
 
 const types = { image: "Image", animation: "Animation", audio: "Audio" } as const
 
@@ -56,7 +59,9 @@ export const nftMedia = defineResolvers({
       predominantColor: ({ color }) => color,
       url: (image, { input, width, format }, context) => {
         if (width != null && width < 1) {
-          throw new ArgumentInvalid({ argument: "width", reason: "expected a number of pixels, at least 1" })
+          return Effect.fail(
+            new ArgumentInvalid({ argument: "width", reason: "expected a number of pixels, at least 1" }),
+          )
         }
         const size = input == null ? {} : { size: input.size }
         return imageLink(

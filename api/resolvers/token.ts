@@ -87,10 +87,9 @@ export const token = defineResolvers({
       credibility: (token, _args, context) =>
         Effect.map(credibilityOf(token, context), (credibility) => credibility ?? null),
       deployer: (key, _args, context) =>
-        Effect.gen(function* () {
-          const address = (yield* originOf(key, context))?.deployer
-          return address === undefined ? null : { address }
-        }),
+        Effect.map(originOf(key, context), (origin) =>
+          origin?.deployer === undefined ? null : { address: origin.deployer },
+        ),
       deployTransaction: (key, _args, context) =>
         Effect.gen(function* () {
           const hash = (yield* originOf(key, context))?.deployedIn
