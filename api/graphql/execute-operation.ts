@@ -6,6 +6,7 @@
  */
 import { Clock, Effect, Result } from "effect"
 import { execute as executeDocument, GraphQLError, Kind, type SelectionNode } from "graphql"
+import { processRequest } from "graphql-helix"
 import { storeOver } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
@@ -162,18 +163,37 @@ interface Prepared {
   readonly deadline: Deadline
 }
 
+/** Fixed HTTP request for helix, so that it always returns a single JSON response; fastify handles the real headers. */
+const plainRequest = { method: "POST", headers: { accept: "application/json" }, body: {}, query: {} }
+
 /** Runs the fields of an operation. */
 const runFields = Effect.fnUntraced(function* (
   { caller, variables, operationName }: GraphqlRequest,
   { prepared: { document }, surface, deadline }: Prepared,
   context: ResolverContext,
 ) {
-  const contextValue: ExecutionContext = { ...context, run: yield* makeRunField(deadline) }
   const { schema, turns } = surface
-  const operation = { schema, document, variableValues: variables, operationName, rootValue: {}, contextValue }
-  // Runs until the first fields wait, and that of the schema to its end.
-  const { answering } = yield* turns.take(caller, () => ({ answering: executeDocument(operation) }))
-  return yield* Effect.promise(async () => answering)
+  const contextValue: ExecutionContext = { ...context, run: yield* makeRunField(deadline) }
+  const run = Effect.runPromiseWith(yield* Effect.context<never>())
+  const result = yield* Effect.promise((signal) =>
+    processRequest<ExecutionContext>({
+      query: document,
+      variables,
+      operationName,
+      request: plainRequest,
+      schema,
+      // Done before.
+      validate: () => [],
+      contextFactory: async () => contextValue,
+      // Runs until the first fields wait, and that of the schema to its end.
+      execute: async (operation) => {
+        const begun = turns.take(caller, () => ({ answering: executeDocument(operation) }))
+        const { answering } = await run(begun, { signal })
+        return answering
+      },
+    }),
+  )
+  return result.type === "RESPONSE" ? result.payload : yield* Effect.die(new Error("A query has a single response."))
 })
 
 /** Executes once. A field that must not be null and failed ends an execution while others still read; these end with it. */

@@ -4,8 +4,8 @@
  * are 19,000 balances: 50 calls, and some 10 s of reading and writing, in each of which other requests continue.
  */
 import { Effect } from "effect"
-import { firstAccount } from "../support/anvil.ts"
-import { startRpcProxy } from "../support/rpc-proxy.ts"
+import { firstAccount } from "../support/rpc/anvil.ts"
+import { startRpcProxy } from "../support/rpc/rpc-proxy.ts"
 import {
   completePortfolioOf,
   listedTokens,
@@ -13,7 +13,7 @@ import {
   startOverSilentChain,
   startSilentChain,
   untilListed,
-} from "../support/silent-accounts.ts"
+} from "../support/service/silent-accounts.ts"
 import { type Bench, latencyFigures, timedMs } from "./bench.ts"
 
 /** Accounts that are read one after the other, after a few to warm up, and accounts of one request of many. */

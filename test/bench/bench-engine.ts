@@ -9,7 +9,7 @@ import { layerFactSink } from "#projections/fact-sink.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import type { Store } from "#projections/store/store.ts"
-import { layerOwnTables } from "../support/own-tables.ts"
+import { layerOwnTables } from "../support/store/own-tables.ts"
 
 /** The engine of the run. */
 export class BenchEngine extends Context.Service<BenchEngine, LocalEngine>()("test/BenchEngine") {}

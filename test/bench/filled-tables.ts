@@ -20,7 +20,7 @@ import { transactionPlaces } from "#projections/transactions/transaction-places.
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { writeMarks } from "../support/write-marks.ts"
+import { writeMarks } from "../support/store/write-marks.ts"
 import { benchChain } from "./bench-blocks.ts"
 
 /** Size of the tables. */

@@ -13,7 +13,7 @@ import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
-import { writeMarks } from "../support/write-marks.ts"
+import { writeMarks } from "../support/store/write-marks.ts"
 import { benchChain } from "./bench-blocks.ts"
 
 /** The database with the market. */

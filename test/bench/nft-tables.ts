@@ -23,7 +23,7 @@ import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { documentStreams } from "#schemas/domain/source.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { writeMarks } from "../support/write-marks.ts"
+import { writeMarks } from "../support/store/write-marks.ts"
 import { benchChain } from "./bench-blocks.ts"
 
 /** The database with the mints. */

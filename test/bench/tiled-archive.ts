@@ -8,7 +8,7 @@ import { decompressFrames } from "#chains/archive/snappy-frames.ts"
 import { keccak } from "#chains/roots/keccak.ts"
 import { encodeBytes, encodeCount, encodeList } from "#chains/roots/rlp.ts"
 import { recordedBlock } from "#ops/maintenance/recordings/recorded-block.ts"
-import { archiveEntry, entryTypes, fileOf, framed, indexEntry, versionEntry } from "../support/archive.ts"
+import { archiveEntry, entryTypes, fileOf, framed, indexEntry, versionEntry } from "../support/recorded/archive.ts"
 import { benchChain } from "./bench-blocks.ts"
 
 /** Origin and licence: `test/golden/import/README.md`. */

@@ -6,12 +6,11 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Exit, Scope } from "effect"
-import { badRequests, requireRefusal } from "../support/bad-request.ts"
-import { awaitBlock, compareHoldings } from "../support/holdings.ts"
-import { strayLines } from "../support/log-lines.ts"
+import { badRequests, requireRefusal } from "../support/api/bad-request.ts"
 import { isRunning } from "../support/process/process-table.ts"
-import { ofRelease } from "../support/release-run.ts"
-import { startRpcProxy } from "../support/rpc-proxy.ts"
+import { startRpcProxy } from "../support/rpc/rpc-proxy.ts"
+import { ofRelease } from "../support/run/release-run.ts"
+import { strayLines } from "../support/service/log-lines.ts"
 import {
   askService,
   childrenOf,
@@ -22,7 +21,8 @@ import {
   startCommand,
   startService,
   temporaryHome,
-} from "../support/service.ts"
+} from "../support/service/service.ts"
+import { awaitBlock, compareHoldings } from "../support/store/holdings.ts"
 import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 interface NetworkOfNow {

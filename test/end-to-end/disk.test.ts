@@ -1,7 +1,7 @@
 /** `disk` as a user runs it, before there is any data. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { runCommand, temporaryHome } from "../support/service.ts"
+import { runCommand, temporaryHome } from "../support/service/service.ts"
 
 describe("disk", () => {
   it.live("projects the largest chains over an empty data directory", () =>

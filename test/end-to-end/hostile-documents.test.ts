@@ -6,11 +6,11 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { assert, describe, layer } from "@effect/vitest"
 import { Clock, Config, Effect, Ref } from "effect"
-import { get, post } from "../support/api.ts"
+import { get, post } from "../support/api/api.ts"
+import { makeRandom } from "../support/chain/random.ts"
 import { hostileDocument } from "../support/hostile-requests/hostile-document.ts"
-import { makeRandom } from "../support/random.ts"
-import { isReleaseRun } from "../support/release-run.ts"
-import { askService, layerService, type RunningService, Service } from "../support/service.ts"
+import { isReleaseRun } from "../support/run/release-run.ts"
+import { askService, layerService, type RunningService, Service } from "../support/service/service.ts"
 
 /** Seed and number of documents: `HOSTILE_SEED=7 HOSTILE_DOCUMENTS=2000`. */
 const settings = Config.all({

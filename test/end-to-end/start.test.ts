@@ -9,13 +9,11 @@ import { contractAddresses } from "#ops/devnet/chain/contract-list.ts"
 import { makeDevnetRpc, readBlockAt } from "#ops/devnet/chain/rpc.ts"
 import { exampleQueries } from "#ops/roles/announcement.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { get } from "../support/api.ts"
-import { checkExamples } from "../support/examples.ts"
-import { compareHistories, placeOf, walkHistory } from "../support/history.ts"
-import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/holdings.ts"
-import { apiStarted, strayLines } from "../support/log-lines.ts"
+import { get } from "../support/api/api.ts"
+import { checkExamples } from "../support/api/examples.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
-import { ofRelease } from "../support/release-run.ts"
+import { ofRelease } from "../support/run/release-run.ts"
+import { apiStarted, strayLines } from "../support/service/log-lines.ts"
 import {
   announcementOf,
   askService,
@@ -27,8 +25,10 @@ import {
   startCommand,
   startService,
   temporaryHome,
-} from "../support/service.ts"
-import { killEngine, killService } from "../support/service-death.ts"
+} from "../support/service/service.ts"
+import { killEngine, killService } from "../support/service/service-death.ts"
+import { compareHistories, placeOf, walkHistory } from "../support/store/history.ts"
+import { awaitBlock, compareHoldings, compareWhileItGrows } from "../support/store/holdings.ts"
 import { waitUntil } from "../support/wait/wait-for.ts"
 
 const worthQuery = `query($accounts: [Address!]!) {

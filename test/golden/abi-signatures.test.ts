@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { basename } from "node:path"
 import { assert, describe, it } from "vitest"
-import { layoutOf, type SourcedSignature } from "../support/signature-table.ts"
+import { layoutOf, type SourcedSignature } from "../support/recorded/signature-table.ts"
 
 interface NamedSignature extends SourcedSignature {
   /** The file in `chains/abi/` and the constant in it. */

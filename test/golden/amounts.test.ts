@@ -9,8 +9,8 @@ import { walkRecords } from "#ops/maintenance/recordings/walk-records.ts"
 import { interpretTransaction } from "#pipelines/interpret/interpret-transaction.ts"
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { amountFaults } from "../support/amount-faults.ts"
-import { needsSharedData, sharedData } from "../support/shared-data.ts"
+import { amountFaults } from "../support/recorded/amount-faults.ts"
+import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
 
 const folder = "test/golden/interpret/recordings"
 

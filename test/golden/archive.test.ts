@@ -9,7 +9,7 @@ import { readBlocks } from "#ops/maintenance/recordings/block-file.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { projections } from "#projections/registry.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { insertedValues } from "../support/table-rows.ts"
+import { insertedValues } from "../support/store/table-rows.ts"
 
 const folder = "test/golden/import"
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
 import { largestChains, logsPerMillionGas } from "#ops/maintenance/disk/chain-figures.ts"
-import { needsSharedData, sharedData } from "../support/shared-data.ts"
+import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
 
 interface RecordedBlock {
   readonly block: {

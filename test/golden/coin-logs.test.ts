@@ -13,7 +13,7 @@ import { addressOfTopic, wordOfData } from "#chains/abi/word.ts"
 import { decodeRecord } from "#ops/maintenance/recordings/record.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { needsSharedData, sharedData } from "../support/shared-data.ts"
+import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
 
 /** The block of a record, with or without its recorded inner movements. */
 const factsOf = (path: string, hasInner: boolean) => {

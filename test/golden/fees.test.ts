@@ -11,7 +11,7 @@ import { chains as registered } from "#chains/registry.ts"
 import { decodeRecord } from "#ops/maintenance/recordings/record.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { coinFeeRaw } from "#schemas/facts/delta.ts"
-import { deltaLine } from "../support/fold.ts"
+import { deltaLine } from "../support/store/fold.ts"
 
 /** One line of the records. */
 interface FeeRecord {

@@ -4,8 +4,8 @@ import { basename } from "node:path"
 import { assert, describe, expect, it } from "vitest"
 import { chainById } from "#chains/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { readRecording, recordedBlock } from "../support/recording.ts"
-import { storyOf } from "../support/story.ts"
+import { readRecording, recordedBlock } from "../support/recorded/recording.ts"
+import { storyOf } from "../support/store/story.ts"
 
 const folder = "test/golden/interpretation"
 const cases = globSync(`${folder}/*.recording.json`).map((path) => basename(path, ".recording.json"))

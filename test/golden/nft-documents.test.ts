@@ -10,8 +10,8 @@ import type { StateOutput } from "#chains/state-read.ts"
 import { decodeInline } from "#projections/documents/data-uri.ts"
 import { itemDocument } from "#projections/documents/item-document.ts"
 import { normalizeDocument } from "#projections/documents/normalize-document.ts"
-import { word } from "../support/block-builder.ts"
-import { encodedText } from "../support/encoded-text.ts"
+import { word } from "../support/chain/block-builder.ts"
+import { encodedText } from "../support/chain/encoded-text.ts"
 
 interface Recorded {
   readonly case: string

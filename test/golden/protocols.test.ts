@@ -22,7 +22,7 @@ import {
   type ProtocolCase,
   readProtocolCases,
   signaturesOfCase,
-} from "../support/protocol-case.ts"
+} from "../support/recorded/protocol-case.ts"
 
 /** Symbol and decimals by token, by chain. */
 type TokenTable = Readonly<Record<string, Readonly<Record<Address, readonly [symbol: string, decimals: number]>>>>

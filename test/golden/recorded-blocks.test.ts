@@ -13,7 +13,7 @@ import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault } from "#chains/reader/verify.ts"
 import { verifyRoots } from "#chains/roots/verify-roots.ts"
 import { type BlockCheck, type RootCheck, rootChecks, type WaivedChecks, waivedChecks } from "#chains/waiver.ts"
-import { needsSharedData, sharedData } from "../support/shared-data.ts"
+import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
 
 /** The members of a block record that are read. */
 interface BlockRecord {

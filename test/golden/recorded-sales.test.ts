@@ -2,7 +2,7 @@
  * Goal: over the recorded blocks of Ethereum, the sales of NFTs equal what the logs of marketplaces contain.
  *
  * Method: a reading of the recorded receipts that uses none of the service's decoders, rules and lists. It reads words of 32 bytes by their
- * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, and the events of `test/support/recorded-events.ts`. Of matched Seaport orders
+ * place: `OrderFulfilled` of Seaport, `OrdersMatched` of Wyvern, and the events of `test/support/recorded/recorded-events.ts`. Of matched Seaport orders
  * it keeps those that offer an item, and takes the price from what the other orders of the match offer; it leaves out an account's own order that
  * mirrors one that the account fulfilled. Of other transactions that paid coins it
  * keeps those whose only transfers issue items of one collection to the sender; likewise of those that paid a token, if they have no other events.
@@ -12,7 +12,7 @@ import { gunzipSync } from "node:zlib"
 import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { recordedChain } from "../support/recorded-chain.ts"
+import { recordedChain } from "../support/recorded/recorded-chain.ts"
 import {
   account,
   line,
@@ -25,8 +25,8 @@ import {
   type RecordedTransaction,
   salesOfEvents,
   wordsOf,
-} from "../support/recorded-events.ts"
-import { needsSharedData, sharedData } from "../support/shared-data.ts"
+} from "../support/recorded/recorded-events.ts"
+import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
 
 interface RecordedBlock {
   readonly block: { readonly number: string; readonly transactions: ReadonlyArray<RecordedTransaction> }

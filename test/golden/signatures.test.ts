@@ -14,8 +14,13 @@ import type { ProtocolDefinition, ProtocolRule } from "#pipelines/protocols/prot
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
-import { needsSharedData, sharedData } from "../support/shared-data.ts"
-import { type Layout, layoutOf, readSignatureTables, type SourcedSignature } from "../support/signature-table.ts"
+import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
+import {
+  type Layout,
+  layoutOf,
+  readSignatureTables,
+  type SourcedSignature,
+} from "../support/recorded/signature-table.ts"
 
 interface TableEntry {
   readonly protocol: string

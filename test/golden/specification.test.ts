@@ -10,8 +10,8 @@ import { buildSchema, isEnumType, isIntrospectionType } from "graphql"
 import { afterAll, assert, describe, expect, it } from "vitest"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { resolvers } from "#api/registry.ts"
-import { constantOf } from "../support/constant-resolver.ts"
-import { contradictions, type Member, sdlMembers } from "../support/specification.ts"
+import { constantOf } from "../support/api/constant-resolver.ts"
+import { contradictions, type Member, sdlMembers } from "../support/api/specification.ts"
 import chains from "./specification/chains.json" with { type: "json" }
 import endpoints from "./specification/endpoints.json" with { type: "json" }
 import floor from "./specification/floor.json" with { type: "json" }

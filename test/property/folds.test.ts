@@ -10,10 +10,10 @@ import { tokenBalances } from "#projections/balances/token-balances.ts"
 import { branchTo, markOf, type Truth, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { finalSteps } from "../support/arbitrary/chain-story.ts"
-import { buildStory, type StoryStep, storyAccounts, storyAction, storyBlock } from "../support/chain-story.ts"
-import { dropFolds, foldedRows } from "../support/folded-rows.ts"
-import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
-import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
+import { buildStory, type StoryStep, storyAccounts, storyAction, storyBlock } from "../support/chain/chain-story.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/service/processing.ts"
+import { dropFolds, foldedRows } from "../support/store/folded-rows.ts"
+import { freshChain, holdsForEach, layerLaws } from "../support/store/laws.ts"
 
 /** After which records a fold runs; the interval of heights; how often each is folded. */
 const foldPlan = fc.record({

@@ -11,8 +11,9 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { branchTo, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
-import { storyAccounts, storyFirstNumber } from "../support/chain-story.ts"
-import { type FilledStory, filledStory, pastBlocks, rangesOf } from "../support/filled-story.ts"
+import { storyAccounts, storyFirstNumber } from "../support/chain/chain-story.ts"
+import { appendMissing, layerTestLog, quickProcessor } from "../support/service/processing.ts"
+import { type FilledStory, filledStory, pastBlocks, rangesOf } from "../support/store/filled-story.ts"
 import {
   appendChains,
   type GeneratedChain,
@@ -21,9 +22,8 @@ import {
   inOtherStore,
   layerLaws,
   processChains,
-} from "../support/laws.ts"
-import { appendMissing, layerTestLog, quickProcessor } from "../support/processing.ts"
-import { dumpTables } from "../support/table-dump.ts"
+} from "../support/store/laws.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
 
 /** A chain and its parts in the log: the live lane from a block on, lower blocks as ranges. */
 interface FilledChain extends GeneratedChain {

@@ -15,7 +15,8 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { historiesIn } from "../simulation/oracle/history.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
-import { type StoryStep, storyAccounts } from "../support/chain-story.ts"
+import { type StoryStep, storyAccounts } from "../support/chain/chain-story.ts"
+import { isReleaseRun } from "../support/run/release-run.ts"
 import {
   appendChains,
   type GeneratedChain,
@@ -24,8 +25,7 @@ import {
   type LawOptions,
   layerLaws,
   processChains,
-} from "../support/laws.ts"
-import { isReleaseRun } from "../support/release-run.ts"
+} from "../support/store/laws.ts"
 
 /** Parameters of a walk. */
 const walk = fc.record({

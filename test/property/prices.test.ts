@@ -9,10 +9,10 @@ import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { pastBlocks, rangesOf } from "../support/filled-story.ts"
-import { freshChain, holdsForEach, layerLaws, layerRepeatingLog } from "../support/laws.ts"
-import { blockEvents, buildMarket, marketCoin, marketQuotes, marketStory } from "../support/market-chain.ts"
-import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
+import { blockEvents, buildMarket, marketCoin, marketQuotes, marketStory } from "../support/market/market-chain.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/service/processing.ts"
+import { pastBlocks, rangesOf } from "../support/store/filled-story.ts"
+import { freshChain, holdsForEach, layerLaws, layerRepeatingLog } from "../support/store/laws.ts"
 
 const ticksOf = Effect.fnUntraced(function* (chainId: ChainId, fromMs = 0) {
   const marks = (yield* readMarks()).filter((mark) => mark.chainId === chainId)

@@ -14,8 +14,9 @@ import { readMarks } from "#projections/table/commits.ts"
 import { hexText } from "#projections/table/sql.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { blockStep, shortSteps } from "../support/arbitrary/chain-story.ts"
-import type { StoryStep } from "../support/chain-story.ts"
-import type { StatementGate } from "../support/gated-store.ts"
+import type { StoryStep } from "../support/chain/chain-story.ts"
+import { makeDeath, quickProcessor } from "../support/service/processing.ts"
+import type { StatementGate } from "../support/store/gated-store.ts"
 import {
   appendChains,
   type GeneratedChain,
@@ -25,9 +26,8 @@ import {
   layerLaws,
   layerRepeatingLog,
   processChains,
-} from "../support/laws.ts"
-import { makeDeath, quickProcessor } from "../support/processing.ts"
-import { dumpTables } from "../support/table-dump.ts"
+} from "../support/store/laws.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
 
 /** Tables and marks of some chains: the complete output of a processor. */
 const leftBehind = Effect.fnUntraced(function* (chains: ReadonlyArray<GeneratedChain>) {

@@ -17,9 +17,7 @@ import { marksAt, type PastBlock } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
-import { type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
-import { pastBlocks, rangesOf } from "../support/filled-story.ts"
-import { freshChain, holdsForEach, layerLaws } from "../support/laws.ts"
+import { type StoryStep, storyAction, storyBlock } from "../support/chain/chain-story.ts"
 import {
   buildMarket,
   firstTrades,
@@ -30,8 +28,10 @@ import {
   pausedTimeMs,
   takenBack,
   tradedSteps,
-} from "../support/market-chain.ts"
-import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
+} from "../support/market/market-chain.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/service/processing.ts"
+import { pastBlocks, rangesOf } from "../support/store/filled-story.ts"
+import { freshChain, holdsForEach, layerLaws } from "../support/store/laws.ts"
 
 /** A market's story, and after which records folds run. */
 const foldedStory = fc.record({

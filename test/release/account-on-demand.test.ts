@@ -5,8 +5,8 @@
 import { setTimeout } from "node:timers/promises"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { firstAccount, send } from "../support/anvil.ts"
-import { startRpcProxy } from "../support/rpc-proxy.ts"
+import { firstAccount, send } from "../support/rpc/anvil.ts"
+import { startRpcProxy } from "../support/rpc/rpc-proxy.ts"
 import {
   chainBalances,
   completePortfolioOf,
@@ -18,7 +18,7 @@ import {
   startOverSilentChain,
   startSilentChain,
   untilListed,
-} from "../support/silent-accounts.ts"
+} from "../support/service/silent-accounts.ts"
 import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 /** In groups of ten, each in one query. */

@@ -8,14 +8,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { registerProcessMetrics } from "#ops/telemetry/process-metrics.ts"
 import { startTelemetryServer } from "#ops/telemetry/telemetry-server.ts"
-import { freePort } from "../support/free-port.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
+import { freePort } from "../support/machine/free-port.ts"
 import { awaitAlarm, awaitSilence } from "../support/monitoring/await-alarm.ts"
 import { type Cause, causes, during, mineSlowly } from "../support/monitoring/cause.ts"
 import { programsOf } from "../support/monitoring/debian-package.ts"
 import { alertNames, startPrometheus } from "../support/monitoring/prometheus.ts"
 import { startWatchedRoles, type WatchedRoles } from "../support/monitoring/watched-roles.ts"
-import { startService } from "../support/service.ts"
+import { startService } from "../support/service/service.ts"
 
 const timeoutMs = 1_500_000
 

@@ -4,12 +4,12 @@ import { join } from "node:path"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { fileReaders, goClient, jdbcClient, pythonClient } from "../support/analyst-clients/programs.ts"
-import { analyticsStory } from "../support/analytics-story.ts"
-import { testKey } from "../support/api.ts"
-import { ann, usdc } from "../support/api-story.ts"
-import { type FetchedProgram, runProgram } from "../support/fetched-program.ts"
-import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
-import { temporaryFolder } from "../support/temporary-folder.ts"
+import { analyticsStory } from "../support/analytics/analytics-story.ts"
+import { testKey } from "../support/api/api.ts"
+import { ann, usdc } from "../support/api/api-story.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../support/api/sql-api.ts"
+import { type FetchedProgram, runProgram } from "../support/machine/fetched-program.ts"
+import { temporaryFolder } from "../support/machine/temporary-folder.ts"
 
 /** Expected reads of a program: the same for each. */
 const Report = Schema.Struct({

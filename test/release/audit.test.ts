@@ -7,9 +7,9 @@ import { Effect } from "effect"
 import { encodeCall, encodeDeployment } from "#chains/abi/encode.ts"
 import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { startAnvil, type TestAnvil } from "../support/anvil.ts"
-import { startRpcProxy } from "../support/rpc-proxy.ts"
-import { askService, runCommand, type ServiceAddress, startService, temporaryHome } from "../support/service.ts"
+import { startAnvil, type TestAnvil } from "../support/rpc/anvil.ts"
+import { startRpcProxy } from "../support/rpc/rpc-proxy.ts"
+import { askService, runCommand, type ServiceAddress, startService, temporaryHome } from "../support/service/service.ts"
 import { waitFor } from "../support/wait/wait-for.ts"
 
 /** Sufficient for a machine under load. */

@@ -27,6 +27,13 @@ import { laneOfStream, liveStream, type SequencedKey } from "#schemas/domain/str
 import { checkAnswers } from "../simulation/answers.ts"
 import { deadlyAppends, makeFates, namesAt } from "../simulation/append-point.ts"
 import { marketOf } from "../simulation/world.ts"
+import type { SimulatedChain } from "../support/chain/simulated-chain.ts"
+import type { Query } from "../support/chain/simulated-reader.ts"
+import { testBrokers } from "../support/kafka/broker.ts"
+import { type LogAdapter, layerOfAdapter } from "../support/log/adapter.ts"
+import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
+import { temporaryFolder } from "../support/machine/temporary-folder.ts"
+import { type FoldGate, layerTestTables, makeDeath, quickProcessor } from "../support/service/processing.ts"
 import {
   awaitWhole,
   backfill,
@@ -35,17 +42,10 @@ import {
   followToHead,
   historyOf,
   makeFinalChain,
-} from "../support/backfilled-chain.ts"
-import { type GatedStatement, layerGatedStore, type StatementGate, valuesOf } from "../support/gated-store.ts"
-import { testBrokers } from "../support/kafka/broker.ts"
-import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
-import { type LogAdapter, layerOfAdapter } from "../support/log/adapter.ts"
-import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
-import { type FoldGate, layerTestTables, makeDeath, quickProcessor } from "../support/processing.ts"
-import type { SimulatedChain } from "../support/simulated-chain.ts"
-import type { Query } from "../support/simulated-reader.ts"
-import type { GateMoment, PassingStatement } from "../support/store-gate.ts"
-import { temporaryFolder } from "../support/temporary-folder.ts"
+} from "../support/store/backfilled-chain.ts"
+import { type GatedStatement, layerGatedStore, type StatementGate, valuesOf } from "../support/store/gated-store.ts"
+import { dieAt, landAll, noVisits, type Visits } from "../support/store/late-landing.ts"
+import type { GateMoment, PassingStatement } from "../support/store/store-gate.ts"
 import {
   isAtStep,
   isOfRevert,
@@ -53,7 +53,7 @@ import {
   nothingWritten,
   type WritingStep,
   writingSteps,
-} from "../support/writing-step.ts"
+} from "../support/store/writing-step.ts"
 
 /** The first live block, the newest final one, and the number of blocks at the beginning. */
 const [fence, finalBlock, blocks] = [70, 80, 90]

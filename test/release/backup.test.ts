@@ -13,11 +13,22 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
+import { startSlowConnection } from "../support/access/slow-connection.ts"
+import {
+  bytesOf,
+  createDatabase,
+  createFilledDatabase,
+  differingRows,
+  rowsOf,
+  urlOf,
+} from "../support/access/stored-access.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../support/chain/simulated-chain.ts"
 import { startShards } from "../support/cluster/shards.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
+import { temporaryFolder } from "../support/machine/temporary-folder.ts"
 import { isRunning } from "../support/process/process-table.ts"
-import { makeRoleProcess } from "../support/role-process.ts"
-import { startRpcServer } from "../support/rpc-server.ts"
+import { startRpcServer } from "../support/rpc/rpc-server.ts"
+import { makeRoleProcess } from "../support/service/role-process.ts"
 import {
   askService,
   type CommandSettings,
@@ -26,26 +37,15 @@ import {
   type StartedCommand,
   startCommand,
   startService,
-} from "../support/service.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../support/simulated-chain.ts"
-import { startSlowConnection } from "../support/slow-connection.ts"
+} from "../support/service/service.ts"
 import {
   forwardAll,
   type GateVerdict,
   type PassingStatement,
   type StoreGate,
   startStoreGate,
-} from "../support/store-gate.ts"
-import {
-  bytesOf,
-  createDatabase,
-  createFilledDatabase,
-  differingRows,
-  rowsOf,
-  urlOf,
-} from "../support/stored-access.ts"
-import { dumpTables } from "../support/table-dump.ts"
-import { temporaryFolder } from "../support/temporary-folder.ts"
+} from "../support/store/store-gate.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
 import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 const timeoutMs = 600_000

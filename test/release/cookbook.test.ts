@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { testKey } from "../support/api.ts"
-import { cookbookQueries } from "../support/cookbook.ts"
-import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
-import { temporaryFolder } from "../support/temporary-folder.ts"
+import { cookbookQueries } from "../support/analytics/cookbook.ts"
+import { testKey } from "../support/api/api.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../support/api/sql-api.ts"
+import { temporaryFolder } from "../support/machine/temporary-folder.ts"
 
 const notebookPath = fileURLToPath(new URL("../../ops/examples/analysis.ipynb", import.meta.url))
 

@@ -13,11 +13,9 @@ import { layerFoldThreads } from "#ops/process/fold-threads.ts"
 import { projections } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
 import { checkAnswers, truthOf } from "../simulation/answers.ts"
-import { testChain } from "../support/block-builder.ts"
-import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
-import { fullBlock } from "../support/full-story.ts"
-import { type GatedStatement, type StatementGate, valuesOf } from "../support/gated-store.ts"
-import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
+import { testChain } from "../support/chain/block-builder.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain/chain-story.ts"
+import { isReleaseRun } from "../support/run/release-run.ts"
 import {
   appendMissing,
   type FoldGate,
@@ -26,9 +24,11 @@ import {
   makeDeath,
   quickProcessor,
   runProcessor,
-} from "../support/processing.ts"
-import { isReleaseRun } from "../support/release-run.ts"
-import { dumpTables } from "../support/table-dump.ts"
+} from "../support/service/processing.ts"
+import { fullBlock } from "../support/store/full-story.ts"
+import { type GatedStatement, type StatementGate, valuesOf } from "../support/store/gated-store.ts"
+import { dieAt, landAll, noVisits, type Visits } from "../support/store/late-landing.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
 
 /** The first block has rows for every table; two reverts in a row, one over several flushes; new branches that collide. */
 const steps: ReadonlyArray<StoryStep> = [

@@ -6,10 +6,16 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect } from "effect"
-import { startRpcServer } from "../support/rpc-server.ts"
-import { askService, type CommandSettings, type RunningService, runCommand, startService } from "../support/service.ts"
-import { makeSimulatedChain } from "../support/simulated-chain.ts"
-import { temporaryFolder } from "../support/temporary-folder.ts"
+import { makeSimulatedChain } from "../support/chain/simulated-chain.ts"
+import { temporaryFolder } from "../support/machine/temporary-folder.ts"
+import { startRpcServer } from "../support/rpc/rpc-server.ts"
+import {
+  askService,
+  type CommandSettings,
+  type RunningService,
+  runCommand,
+  startService,
+} from "../support/service/service.ts"
 import { waitFor } from "../support/wait/wait-for.ts"
 
 const timeoutMs = 600_000

@@ -8,7 +8,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { scaffolds } from "#ops/scaffold/registry.ts"
 import { scaffoldChanges } from "#ops/scaffold/scaffold.ts"
-import { copyProject, type ProjectCopy } from "../support/project-copy.ts"
+import { copyProject, type ProjectCopy } from "../support/service/project-copy.ts"
 
 /** A change of a file: a part of its text replaced, or a new file. */
 interface Change {

@@ -3,10 +3,10 @@ import { rm, statfs, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { awaitBlock, compareHoldings } from "../support/holdings.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
 import { isRunning } from "../support/process/process-table.ts"
-import { startService } from "../support/service.ts"
+import { startService } from "../support/service/service.ts"
+import { awaitBlock, compareHoldings } from "../support/store/holdings.ts"
 import { waitFor } from "../support/wait/wait-for.ts"
 
 describe("a service without room", () => {

@@ -7,11 +7,11 @@ import { Effect, Schema } from "effect"
 import { views } from "#projections/view-registry.ts"
 import type { ViewColumns } from "#projections/views/view.ts"
 import { goClient } from "../support/analyst-clients/programs.ts"
-import { analyticsStory } from "../support/analytics-story.ts"
-import { testKey } from "../support/api.ts"
-import { ann } from "../support/api-story.ts"
-import { runProgram } from "../support/fetched-program.ts"
-import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
+import { analyticsStory } from "../support/analytics/analytics-story.ts"
+import { testKey } from "../support/api/api.ts"
+import { ann } from "../support/api/api-story.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../support/api/sql-api.ts"
+import { runProgram } from "../support/machine/fetched-program.ts"
 
 type Rows = ReadonlyArray<ReadonlyArray<string | null>>
 

@@ -3,9 +3,15 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
-import { askHoldings, awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { isRunning } from "../support/process/process-table.ts"
-import { childrenOf, type StartedCommand, startCommand, startService, temporaryHome } from "../support/service.ts"
+import {
+  childrenOf,
+  type StartedCommand,
+  startCommand,
+  startService,
+  temporaryHome,
+} from "../support/service/service.ts"
+import { askHoldings, awaitBlock, compareHoldings, compareTwice } from "../support/store/holdings.ts"
 import { waitUntil } from "../support/wait/wait-for.ts"
 
 const dataDirectories = (home: string): ReadonlyArray<string> =>

@@ -7,10 +7,10 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { stateFileName } from "#ops/devnet/anvil.ts"
-import { awaitBlock, compareHoldings, compareTwice } from "../support/holdings.ts"
 import { argumentsOf, isRunning, processesWith } from "../support/process/process-table.ts"
-import { blockTimeMs, type RunningService, startService, temporaryHome } from "../support/service.ts"
-import { childrenNow, killEngine, killProcess, killService } from "../support/service-death.ts"
+import { blockTimeMs, type RunningService, startService, temporaryHome } from "../support/service/service.ts"
+import { childrenNow, killEngine, killProcess, killService } from "../support/service/service-death.ts"
+import { awaitBlock, compareHoldings, compareTwice } from "../support/store/holdings.ts"
 import { waitFor, waitUntil } from "../support/wait/wait-for.ts"
 
 /** The running service after its development chain was restarted, on a new port. */

@@ -1,9 +1,9 @@
 /** Every kind of misbehaviour, of two and of three endpoints of a chain at once. */
 import { describe, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
-import { misbehaviours, surviveMisbehaviour } from "../support/lying-endpoint.ts"
-import { withOwnMetrics } from "../support/metrics.ts"
-import { layerTestLog } from "../support/processing.ts"
+import { misbehaviours, surviveMisbehaviour } from "../support/rpc/lying-endpoint.ts"
+import { withOwnMetrics } from "../support/service/metrics.ts"
+import { layerTestLog } from "../support/service/processing.ts"
 
 describe("following a chain", () => {
   for (const endpoints of [2, 3]) {

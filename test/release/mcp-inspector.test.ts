@@ -2,10 +2,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { inspector } from "../support/agent-clients/programs.ts"
-import { testKey } from "../support/api.ts"
-import { testChain } from "../support/block-builder.ts"
-import { runProgram } from "../support/fetched-program.ts"
-import { layerSqlApi, startSqlApi } from "../support/sql-api.ts"
+import { testKey } from "../support/api/api.ts"
+import { layerSqlApi, startSqlApi } from "../support/api/sql-api.ts"
+import { testChain } from "../support/chain/block-builder.ts"
+import { runProgram } from "../support/machine/fetched-program.ts"
 
 layer(layerSqlApi, { excludeTestServices: true })("MCP's Inspector", (it) => {
   it.effect("lists and calls tools, reads resources and prompts, and finds no fault in schemas", (context) =>

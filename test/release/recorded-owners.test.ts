@@ -18,9 +18,9 @@ import { operatorApprovals } from "#projections/nfts/operator-approvals.ts"
 import { decodeRows } from "#projections/store/decode-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { layerTables, project } from "../support/projected.ts"
-import { recordedChain } from "../support/recorded-chain.ts"
-import { needsSharedData, sharedData } from "../support/shared-data.ts"
+import { recordedChain } from "../support/recorded/recorded-chain.ts"
+import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
+import { layerTables, project } from "../support/store/projected.ts"
 
 interface RecordedLog {
   readonly address: string

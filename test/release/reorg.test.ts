@@ -1,5 +1,5 @@
 /**
- * The service as one process under reorganisations of its chain; `test/support/reorganise.ts` describes the check. `REORGANISATIONS` sets
+ * The service as one process under reorganisations of its chain; `test/support/chain/reorganise.ts` describes the check. `REORGANISATIONS` sets
  * the number. A run of each commit has reorganisations of a chain that roles over Kafka follow (`end-to-end/kafka.test.ts`).
  */
 import { join } from "node:path"
@@ -8,11 +8,11 @@ import { Config, Effect, Random } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import { startTestDevnet } from "../support/devnet.ts"
-import { rememberChain } from "../support/remembered-chain.ts"
-import { reorganiseUnderCallers } from "../support/reorganise.ts"
-import { startRpcProxy } from "../support/rpc-proxy.ts"
-import { startService, temporaryHome } from "../support/service.ts"
+import { rememberChain } from "../support/chain/remembered-chain.ts"
+import { reorganiseUnderCallers } from "../support/chain/reorganise.ts"
+import { startRpcProxy } from "../support/rpc/rpc-proxy.ts"
+import { startTestDevnet } from "../support/service/devnet.ts"
+import { startService, temporaryHome } from "../support/service/service.ts"
 
 const reorganisations = Effect.runSync(Config.Int("REORGANISATIONS").pipe(Config.withDefault(4)))
 

@@ -1,11 +1,11 @@
 /** The acceptance attack on `/sql`: hostile statements of a grammar, by a caller of the real API over the real engine. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { layerSqlApi, postSql, startSqlApi } from "../support/api/sql-api.ts"
+import { makeRandom } from "../support/chain/random.ts"
 import { hostileStatement } from "../support/hostile-requests/hostile-statement.ts"
 import { keepNamedRunning, plantSecret, secret, secretName } from "../support/hostile-requests/planted-secret.ts"
-import { makeRandom } from "../support/random.ts"
-import { layerSqlApi, postSql, startSqlApi } from "../support/sql-api.ts"
-import { testEngine } from "../support/test-store.ts"
+import { testEngine } from "../support/store/test-store.ts"
 
 /** Seeds of the parts of the attack: each has the time limit of a test. */
 const seeds = [1, 2, 3, 4, 5]

@@ -15,11 +15,11 @@ import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { readRows } from "#projections/views/read-sql.ts"
-import { analyticsStory } from "../support/analytics-story.ts"
+import { analyticsStory } from "../support/analytics/analytics-story.ts"
+import { askViews } from "../support/analytics/views.ts"
+import { definedTestTokens } from "../support/api/sql-api.ts"
 import { layerShardStore, shardedCluster, startShards } from "../support/cluster/shards.ts"
-import { layerTables, project } from "../support/projected.ts"
-import { definedTestTokens } from "../support/sql-api.ts"
-import { askViews } from "../support/views.ts"
+import { layerTables, project } from "../support/store/projected.ts"
 
 const usersPath = fileURLToPath(new URL("../../ops/deploy/clickhouse/users.xml", import.meta.url))
 

@@ -15,12 +15,9 @@ import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { ask, startTestApi, testKey } from "../support/api.ts"
+import { ask, startTestApi, testKey } from "../support/api/api.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
-import { storyAccounts, storyPool } from "../support/chain-story.ts"
-import { pastBlocks, rangesOf } from "../support/filled-story.ts"
-import { unknownCoinsIn } from "../support/holdings.ts"
-import { freshChain, holdsFor, layerLaws } from "../support/laws.ts"
+import { storyAccounts, storyPool } from "../support/chain/chain-story.ts"
 import {
   buildMarket,
   marketDollar,
@@ -29,9 +26,12 @@ import {
   pausedTimeMs,
   takenBack,
   tradedSteps,
-} from "../support/market-chain.ts"
-import { appendMissing, quickProcessor, runProcessor } from "../support/processing.ts"
-import { project } from "../support/projected.ts"
+} from "../support/market/market-chain.ts"
+import { appendMissing, quickProcessor, runProcessor } from "../support/service/processing.ts"
+import { pastBlocks, rangesOf } from "../support/store/filled-story.ts"
+import { unknownCoinsIn } from "../support/store/holdings.ts"
+import { freshChain, holdsFor, layerLaws } from "../support/store/laws.ts"
+import { project } from "../support/store/projected.ts"
 
 /** A market's story, and how its history is divided into ranges. */
 const travelStory = fc.record({

@@ -1,10 +1,10 @@
 /** A response traced back to the block that it reflects, over the real service: by the links of its spans, as in a collector. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { get } from "../support/api.ts"
-import { freePort } from "../support/free-port.ts"
-import { askService, startService, temporaryHome } from "../support/service.ts"
-import { startTraceCollector } from "../support/trace-collector.ts"
+import { get } from "../support/api/api.ts"
+import { freePort } from "../support/machine/free-port.ts"
+import { askService, startService, temporaryHome } from "../support/service/service.ts"
+import { startTraceCollector } from "../support/service/trace-collector.ts"
 import { waitFor } from "../support/wait/wait-for.ts"
 
 const query = `query($account: Address!) {

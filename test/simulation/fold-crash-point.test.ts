@@ -8,11 +8,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger } from "effect"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
-import { testChain } from "../support/block-builder.ts"
-import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
-import { dropFolds, foldedRows } from "../support/folded-rows.ts"
-import type { StatementGate } from "../support/gated-store.ts"
-import { dieAt, landAll, noVisits, type Visits } from "../support/late-landing.ts"
+import { testChain } from "../support/chain/block-builder.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock } from "../support/chain/chain-story.ts"
 import {
   appendMissing,
   layerTestLog,
@@ -20,7 +17,10 @@ import {
   makeDeath,
   quickProcessor,
   runProcessor,
-} from "../support/processing.ts"
+} from "../support/service/processing.ts"
+import { dropFolds, foldedRows } from "../support/store/folded-rows.ts"
+import type { StatementGate } from "../support/store/gated-store.ts"
+import { dieAt, landAll, noVisits, type Visits } from "../support/store/late-landing.ts"
 import { checkAnswers, truthOf } from "./answers.ts"
 
 /** Blocks 5 to 10; 9 is final in the end, and a branch above it was reverted. */

@@ -1,5 +1,5 @@
-import { answerCall } from "../support/rpc-answer.ts"
-import type { SimulatedChain } from "../support/simulated-chain.ts"
+import type { SimulatedChain } from "../support/chain/simulated-chain.ts"
+import { answerCall } from "../support/rpc/rpc-answer.ts"
 
 /** A false response of an endpoint. */
 export interface Lie {

@@ -12,8 +12,8 @@ import { readEvents } from "#pipelines/log/read-events.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { testChain } from "../support/block-builder.ts"
-import { buildStory, type StoryStep, storyAction, storyBlock, storyFirstNumber } from "../support/chain-story.ts"
+import { testChain } from "../support/chain/block-builder.ts"
+import { buildStory, type StoryStep, storyAction, storyBlock, storyFirstNumber } from "../support/chain/chain-story.ts"
 import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import {
   appendMissing,
@@ -22,7 +22,7 @@ import {
   makeDeath,
   quickProcessor,
   runProcessor,
-} from "../support/processing.ts"
+} from "../support/service/processing.ts"
 import { checkAnswers } from "./answers.ts"
 import { deadlyAppends, makeFates, namesAt } from "./append-point.ts"
 

@@ -13,8 +13,8 @@ import {
   transferLog,
   withdrawalLog,
   wrappedNative,
-} from "../support/block-builder.ts"
-import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../support/proxy-log.ts"
+} from "../support/chain/block-builder.ts"
+import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../support/chain/proxy-log.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { historiesIn } from "./oracle/history.ts"
 import { movesOf } from "./oracle/move.ts"

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import type { ProcessorSettings } from "#pipelines/runtime/process-chains.ts"
 import { tickFolds } from "#projections/prices/tick-folds.ts"
 import { commitsTable } from "#projections/table/commits.ts"
-import { type GatedStatement, outOfReach, type StatementGate, valuesOf } from "../support/gated-store.ts"
-import { makeDeath, quickProcessor, runProcessor } from "../support/processing.ts"
+import { makeDeath, quickProcessor, runProcessor } from "../support/service/processing.ts"
+import { type GatedStatement, outOfReach, type StatementGate, valuesOf } from "../support/store/gated-store.ts"
 import { check, type World } from "./world.ts"
 
 /** Drawn for each stretch. */

@@ -1,8 +1,8 @@
 /** One run of the simulation, in stretches. */
 import { assert } from "@effect/vitest"
 import { Effect, Layer } from "effect"
-import { layerTestLog, layerTestTables, makeDeath, runProcessor } from "../support/processing.ts"
-import { makeSimulatedChain } from "../support/simulated-chain.ts"
+import { makeSimulatedChain } from "../support/chain/simulated-chain.ts"
+import { layerTestLog, layerTestTables, makeDeath, runProcessor } from "../support/service/processing.ts"
 import { liesAbout } from "./lie.ts"
 import { foldingProcessor, gateOf, type ProcessorFault, processAll, processorFaults } from "./processing.ts"
 import { type ReaderFault, readerFaults, runReaders } from "./reading.ts"

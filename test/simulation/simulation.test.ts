@@ -13,7 +13,7 @@ import { assert, describe, it, layer } from "@effect/vitest"
 import { Config, Effect, Logger } from "effect"
 import { afterAll } from "vitest"
 import { layerFoldThreads } from "#ops/process/fold-threads.ts"
-import { isReleaseRun } from "../support/release-run.ts"
+import { isReleaseRun } from "../support/run/release-run.ts"
 import { requiredHappenings, simulate } from "./simulate.ts"
 import { makeTally } from "./tally.ts"
 

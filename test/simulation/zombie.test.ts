@@ -7,11 +7,17 @@ import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer, Logger } from "effect"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable } from "#projections/table/commits.ts"
-import { testChain } from "../support/block-builder.ts"
-import { buildStory, type ChainStory, type StoryStep, storyAction, storyBlock } from "../support/chain-story.ts"
-import type { StatementGate } from "../support/gated-store.ts"
-import { appendMissing, layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../support/processing.ts"
-import { dumpTables } from "../support/table-dump.ts"
+import { testChain } from "../support/chain/block-builder.ts"
+import { buildStory, type ChainStory, type StoryStep, storyAction, storyBlock } from "../support/chain/chain-story.ts"
+import {
+  appendMissing,
+  layerTestLog,
+  layerTestTables,
+  quickProcessor,
+  runProcessor,
+} from "../support/service/processing.ts"
+import type { StatementGate } from "../support/store/gated-store.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
 import { checkAnswers, truthOf } from "./answers.ts"
 
 const chain = testChain

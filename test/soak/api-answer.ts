@@ -7,8 +7,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
-import { type AnsweredAt, firstHoldingsIn, holdingsField, unknownCoinsIn } from "../support/holdings.ts"
-import type { SimulatedChain } from "../support/simulated-chain.ts"
+import type { SimulatedChain } from "../support/chain/simulated-chain.ts"
+import { type AnsweredAt, firstHoldingsIn, holdingsField, unknownCoinsIn } from "../support/store/holdings.ts"
 
 /** Address of an API, and a valid key. */
 export interface ApiAddress {

@@ -1,5 +1,5 @@
 /** Kill points: every victim at every step of its work, by name. */
-import { type WritingStep, writingSteps } from "../support/writing-step.ts"
+import { type WritingStep, writingSteps } from "../support/store/writing-step.ts"
 
 /** A victim at a step. */
 export type KillPoint =

@@ -1,8 +1,8 @@
 /** A process of the service under test. It reaches the store through its own proxy, where it can be intercepted. */
 import { Deferred, Effect } from "effect"
-import { makeRoleProcess, type RoleProcess, type RoleProcessSettings } from "../support/role-process.ts"
-import { type GateVerdict, type PassingStatement, startStoreGate } from "../support/store-gate.ts"
-import { noteStatement, nothingWritten, type Sighting, type WritingProgress } from "../support/writing-step.ts"
+import { makeRoleProcess, type RoleProcess, type RoleProcessSettings } from "../support/service/role-process.ts"
+import { type GateVerdict, type PassingStatement, startStoreGate } from "../support/store/store-gate.ts"
+import { noteStatement, nothingWritten, type Sighting, type WritingProgress } from "../support/store/writing-step.ts"
 
 /** Role of a process in the service. */
 export type Role = "read" | "process" | "api"

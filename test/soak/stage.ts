@@ -11,13 +11,13 @@ import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import type { World } from "../simulation/world.ts"
-import { freePort } from "../support/free-port.ts"
 import { startTestBrokerIn } from "../support/kafka/broker.ts"
 import { mountSmallDisk } from "../support/log/small-disk.ts"
+import { freePort } from "../support/machine/free-port.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
-import { quickProcessor, runProcessor } from "../support/processing.ts"
-import { makeRoleProcess } from "../support/role-process.ts"
-import { dumpTables } from "../support/table-dump.ts"
+import { quickProcessor, runProcessor } from "../support/service/processing.ts"
+import { makeRoleProcess } from "../support/service/role-process.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
 
 /** A process shared by all seeds. */
 export interface SharedProcess {

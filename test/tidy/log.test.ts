@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { logKeys } from "#ops/telemetry/log-line.ts"
-import { awaitedLines } from "../support/log-lines.ts"
+import { awaitedLines } from "../support/service/log-lines.ts"
 import { type FileTree, projectTree, sourcePaths, treeOf } from "./file-tree.ts"
 
 /** Log messages that are not one constant sentence. */

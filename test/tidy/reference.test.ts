@@ -18,7 +18,7 @@ const unreachable: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
 ]
 
 /** The one place that names the folder of the full recordings. */
-const recordingsFolder = "test/support/shared-data.ts"
+const recordingsFolder = "test/support/recorded/shared-data.ts"
 
 /** Files whose text others wrote, or that a tool derives. */
 const isForeign = (path: string): boolean =>

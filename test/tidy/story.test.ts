@@ -2,10 +2,10 @@ import { assert, describe, it } from "vitest"
 import { blocks } from "#projections/facts/blocks.ts"
 import { logs } from "#projections/facts/logs.ts"
 import { projections } from "#projections/registry.ts"
-import { storyAction, storyBlock } from "../support/chain-story.ts"
-import { emptyTables, fullBlock, fullStory } from "../support/full-story.ts"
+import { storyAction, storyBlock } from "../support/chain/chain-story.ts"
+import { emptyTables, fullBlock, fullStory } from "../support/store/full-story.ts"
 
-const cure = "add an action whose facts give it rows to the block or story in test/support/full-story.ts"
+const cure = "add an action whose facts give it rows to the block or story in test/support/store/full-story.ts"
 
 describe("the shared story", () => {
   it("gives every projection rows in its full block", () => {

@@ -11,10 +11,10 @@ import { makeExamples } from "#api/routes/agents-text.ts"
 import { specifiedChains } from "#chains/registry.ts"
 import { writeHeads } from "#projections/table/heads.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, blocks, bob, ether, mute, usdc } from "../../support/api-story.ts"
-import { address, hash, testChain } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+import { ask, get, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, blocks, bob, ether, mute, usdc } from "../../support/api/api-story.ts"
+import { address, hash, testChain } from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
 
 /** Every listed chain: the served one, then those of the specification. */
 const reportedChains = [testChain, ...chainCatalogue].map(({ id }) => ({ chainId: id }))

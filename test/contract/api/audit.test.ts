@@ -4,10 +4,10 @@ import { Effect, Layer } from "effect"
 import { writeAudit } from "#projections/balances/audits.ts"
 import type { BalanceReason } from "#schemas/domain/balance-mode.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, blocks, bob, usdc } from "../../support/api-story.ts"
-import { buildBlock, testChain } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, blocks, bob, usdc } from "../../support/api/api-story.ts"
+import { buildBlock, testChain } from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
 
 const later = buildBlock({ number: 3, reads: { balances: [{ account: bob, token: usdc, balanceRaw: 2_600_000n }] } })
 

@@ -3,9 +3,9 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, hash } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api/api.ts"
+import { address, buildBlock, hash } from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
 
 const account = address(1)
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { requireFreeAddress } from "#api/http/listen.ts"
-import { get, layerTestApi, post, refusalOf, startTestApi, testKey } from "../../support/api.ts"
+import { get, layerTestApi, post, refusalOf, startTestApi, testKey } from "../../support/api/api.ts"
 import { sendRaw } from "../../support/hostile-requests/send-hostile.ts"
 
 const bodies: ReadonlyArray<{

@@ -12,8 +12,8 @@ import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
-import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
-import { ann, usdc } from "../../support/api-story.ts"
+import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
+import { ann, usdc } from "../../support/api/api-story.ts"
 import {
   address,
   buildBlock,
@@ -23,9 +23,9 @@ import {
   testChain,
   transferBatchLog,
   transferLog,
-} from "../../support/block-builder.ts"
-import { marketBlocks, marketChain } from "../../support/market-story.ts"
-import { rounded } from "../../support/near.ts"
+} from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { rounded } from "../../support/market/near.ts"
 import {
   appsAnswer,
   appsQuery,
@@ -33,9 +33,9 @@ import {
   olderPortfolioQuery,
   positionBalances,
   positionFields,
-} from "../../support/position-answer.ts"
-import { layerStoryApps, storePositions, storyPositions } from "../../support/position-story.ts"
-import { project } from "../../support/projected.ts"
+} from "../../support/positions/position-answer.ts"
+import { layerStoryApps, storePositions, storyPositions } from "../../support/positions/position-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 const [alice, bob] = [address(0x11), address(0x12)]
 

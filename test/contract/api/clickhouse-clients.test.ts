@@ -5,9 +5,9 @@ import { Effect } from "effect"
 import { getAddress } from "viem"
 import { sqlResultBytesMax } from "#projections/store/sql-limits.ts"
 import { views } from "#projections/view-registry.ts"
-import { testKey } from "../../support/api.ts"
-import { ann, usdc } from "../../support/api-story.ts"
-import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
+import { testKey } from "../../support/api/api.ts"
+import { ann, usdc } from "../../support/api/api-story.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../../support/api/sql-api.ts"
 
 const connect = (settings: { readonly url: string; readonly pathname?: string; readonly password?: string }) =>
   Effect.acquireRelease(

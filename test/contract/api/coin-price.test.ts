@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, bob, ether } from "../../support/api-story.ts"
-import { buildBlock, testChain, wrappedNative } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain, thin, trades } from "../../support/market-story.ts"
-import { assertNear } from "../../support/near.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, bob, ether } from "../../support/api/api-story.ts"
+import { buildBlock, testChain, wrappedNative } from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain, thin, trades } from "../../support/market/market-story.ts"
+import { assertNear } from "../../support/market/near.ts"
+import { project } from "../../support/store/projected.ts"
 
 layer(layerTestApi, { excludeTestServices: true })("prices of coins", (it) => {
   it.effect(

@@ -7,9 +7,9 @@ import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { Store, StoreUnavailable } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, get, layerTestApi, post, startTestApi, testKey } from "../../support/api.ts"
-import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
-import { markAt, project } from "../../support/projected.ts"
+import { ask, get, layerTestApi, post, startTestApi, testKey } from "../../support/api/api.ts"
+import { address, buildBlock, hash, testChain } from "../../support/chain/block-builder.ts"
+import { markAt, project } from "../../support/store/projected.ts"
 
 const ann = address(1)
 const bob = address(2)

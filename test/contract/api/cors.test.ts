@@ -1,7 +1,7 @@
 /** The responses that a browser gets for a page of another origin. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
+import { layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
 
 const wallet = "https://wallet.example"
 

@@ -2,11 +2,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, bob, ether } from "../../support/api-story.ts"
-import { address, buildBlock } from "../../support/block-builder.ts"
-import { dollar, marketBlocks, marketChain, tokenRead, trade, trades } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, bob, ether } from "../../support/api/api-story.ts"
+import { address, buildBlock } from "../../support/chain/block-builder.ts"
+import { dollar, marketBlocks, marketChain, tokenRead, trade, trades } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 const carol = address(3)
 const [bought, sound] = [address(0xd1), address(0xd2)]

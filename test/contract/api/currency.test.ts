@@ -9,12 +9,12 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { ExchangeRateRead } from "#schemas/events/exchange-rate-read.ts"
-import { ask, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
-import { ann, usdc } from "../../support/api-story.ts"
-import { address } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain, trades } from "../../support/market-story.ts"
-import { callTool, connect } from "../../support/mcp-client.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
+import { ann, usdc } from "../../support/api/api-story.ts"
+import { callTool, connect } from "../../support/api/mcp-client.ts"
+import { address } from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain, trades } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 const feed = address(0xfe)
 

@@ -6,9 +6,9 @@ import { compileErrors, validate } from "@readme/openapi-parser"
 import { Ajv2020 } from "ajv/dist/2020.js"
 import { Effect } from "effect"
 import { paidEndpoints } from "#api/paid/registry.ts"
-import { get, layerTestApi, post, startTestApi } from "../../support/api.ts"
-import { ann, blocks } from "../../support/api-story.ts"
-import { project } from "../../support/projected.ts"
+import { get, layerTestApi, post, startTestApi } from "../../support/api/api.ts"
+import { ann, blocks } from "../../support/api/api-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 /** Loads a description, and checks that pages of any origin may read and keep it. */
 const load = Effect.fnUntraced(function* (url: string, type: string) {

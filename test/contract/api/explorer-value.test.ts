@@ -1,11 +1,11 @@
 /** Values in the explorer page, in a real browser: unknown ones are never shown as zero. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { layerTestApi, startTestApi, testKey } from "../../support/api.ts"
-import { ann } from "../../support/api-story.ts"
-import { browserNote, hasBrowser, on, openPage, texts } from "../../support/browser.ts"
-import { marketBlocks, marketChain } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
+import { ann } from "../../support/api/api-story.ts"
+import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
+import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 describe.skipIf(!hasBrowser)(`values in the explorer page${browserNote}`, () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {

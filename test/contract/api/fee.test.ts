@@ -5,9 +5,9 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { celo } from "#chains/definitions/celo.ts"
 import { zksync } from "#chains/definitions/zksync.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { type BlockDraft, buildBlock, hash, transferLog } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { type BlockDraft, buildBlock, hash, transferLog } from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
 
 const accountOf = (digits: string): Address => `0x${digits.repeat(20)}`
 

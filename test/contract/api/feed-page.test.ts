@@ -1,10 +1,10 @@
 /** Pages of the endpoints of swaps, which follow each other as those of the fields behind them. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { layerTestApi, post, startTestApi } from "../../support/api.ts"
-import { bob, usdc } from "../../support/api-story.ts"
-import { marketBlocks, marketChain } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { layerTestApi, post, startTestApi } from "../../support/api/api.ts"
+import { bob, usdc } from "../../support/api/api-story.ts"
+import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 /** A page of an endpoint of swaps. */
 interface FeedPage {

@@ -4,11 +4,11 @@ import { Effect } from "effect"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { encodeKey } from "#api/request/connection.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, refusalOf, startTestApi, testKey } from "../../support/api.ts"
-import { ann, bob, ether, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, wrappedNative } from "../../support/block-builder.ts"
-import { dollar, lure, lurePool, marketChain, pool, trade } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, refusalOf, startTestApi, testKey } from "../../support/api/api.ts"
+import { ann, bob, ether, usdc } from "../../support/api/api-story.ts"
+import { address, buildBlock, wrappedNative } from "../../support/chain/block-builder.ts"
+import { dollar, lure, lurePool, marketChain, pool, trade } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 const [cid, dan] = [address(3), address(4)]
 const [alpha, beta] = [address(0xd1), address(0xd2)]

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, get, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
-import { ann, bob, blocks as story, usdc } from "../../support/api-story.ts"
-import { hash, testChain } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
-import { dumpTables } from "../../support/table-dump.ts"
+import { ask, get, layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
+import { ann, bob, blocks as story, usdc } from "../../support/api/api-story.ts"
+import { hash, testChain } from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
+import { dumpTables } from "../../support/store/table-dump.ts"
 
 const accept = "application/json"
 const withKey = { accept, "x-service-api-key": testKey }

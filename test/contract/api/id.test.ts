@@ -4,11 +4,11 @@
  */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, bob, usdc } from "../../support/api-story.ts"
-import { hash, wrappedNative } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain, thin } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, bob, usdc } from "../../support/api/api-story.ts"
+import { hash, wrappedNative } from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain, thin } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 const item = "... on TokenDisplayItem { id __typename amountRaw tokenAddress }"
 const delta = `id __typename account { id __typename address } tokenDeltasV2 { edges { node { id __typename address amountRaw attachment { ${item} } token { id __typename symbol } } } }`

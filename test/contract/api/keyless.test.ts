@@ -1,11 +1,11 @@
 /** A caller without a key reads and changes nothing in the tables (P12). */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, get, layerTestApi, startTestApi, testKey } from "../../support/api.ts"
-import { ann, blocks, bob, mute, usdc } from "../../support/api-story.ts"
-import { testChain } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
-import { dumpTables } from "../../support/table-dump.ts"
+import { ask, get, layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
+import { ann, blocks, bob, mute, usdc } from "../../support/api/api-story.ts"
+import { testChain } from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
+import { dumpTables } from "../../support/store/table-dump.ts"
 
 /** Paths that answer without a key. */
 const openPaths = [

@@ -2,10 +2,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type QueryFailure, Store, StoreUnavailable } from "#projections/store/store.ts"
-import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api.ts"
-import { ann } from "../../support/api-story.ts"
-import { marketBlocks, marketChain } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
+import { ann } from "../../support/api/api-story.ts"
+import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 /** A store in which statements of some purposes end as given. */
 const storeWhere = (isLate: (operation: string) => boolean, end: Effect.Effect<never, QueryFailure>) =>

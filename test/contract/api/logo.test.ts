@@ -7,10 +7,10 @@ import { layerAppCatalogue } from "#ops/layers/app-catalogue.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { buildBlock, testChain } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
-import { temporaryFolder } from "../../support/temporary-folder.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { buildBlock, testChain } from "../../support/chain/block-builder.ts"
+import { temporaryFolder } from "../../support/machine/temporary-folder.ts"
+import { project } from "../../support/store/projected.ts"
 
 const layerMedia = Layer.merge(Layer.unwrap(Effect.map(temporaryFolder("logos"), layerFolderBlobs)), layerPictures())
 

@@ -7,9 +7,9 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, nftLog, collection as shells, word } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { address, buildBlock, nftLog, collection as shells, word } from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
 
 const ann = address(1)
 

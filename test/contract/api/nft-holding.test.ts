@@ -3,7 +3,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, nodesOf, startTestApi } from "../../support/api.ts"
+import { ask, layerTestApi, nodesOf, startTestApi } from "../../support/api/api.ts"
 import {
   address,
   buildBlock,
@@ -12,8 +12,8 @@ import {
   collection as shells,
   transferBatchLog,
   word,
-} from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+} from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
 
 const [ann, bob, cid] = [address(1), address(2), address(3)]
 const pearls = address(0x31)

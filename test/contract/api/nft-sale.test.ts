@@ -3,10 +3,10 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, batchLog, buildBlock, collection, hash, nftLog } from "../../support/block-builder.ts"
-import { orderLog, seaport } from "../../support/order-log.ts"
-import { markAt, project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { address, batchLog, buildBlock, collection, hash, nftLog } from "../../support/chain/block-builder.ts"
+import { orderLog, seaport } from "../../support/chain/order-log.ts"
+import { markAt, project } from "../../support/store/projected.ts"
 
 const [ann, bob, coin] = [address(1), address(2), address(0x71)]
 

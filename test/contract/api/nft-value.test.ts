@@ -3,9 +3,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeRankingCursor } from "#api/ranking/ranking-page.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
-import { marketChain } from "../../support/market-story.ts"
-import { near, rounded } from "../../support/near.ts"
+import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api/api.ts"
+import { marketChain } from "../../support/market/market-story.ts"
+import { near, rounded } from "../../support/market/near.ts"
 import {
   art,
   busy,
@@ -20,8 +20,8 @@ import {
   relics,
   unrankedBlock,
   valueStory,
-} from "../../support/nft-value-story.ts"
-import { project } from "../../support/projected.ts"
+} from "../../support/market/nft-value-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 type RankingEdge = Readonly<{ node: unknown; cursor: string }>
 type RankingPage = Readonly<{ edges: ReadonlyArray<RankingEdge>; pageInfo: Readonly<Record<string, unknown>> }>

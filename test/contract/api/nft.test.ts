@@ -3,7 +3,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import {
   address,
   buildBlock,
@@ -14,9 +14,9 @@ import {
   punkMarket,
   transferBatchLog,
   wrappedNative,
-} from "../../support/block-builder.ts"
-import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../support/nft-pool-log.ts"
-import { markAt, project } from "../../support/projected.ts"
+} from "../../support/chain/block-builder.ts"
+import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../support/chain/nft-pool-log.ts"
+import { markAt, project } from "../../support/store/projected.ts"
 
 const [ann, bob, market] = [address(1), address(2), address(3)]
 /** A collection without metadata. */

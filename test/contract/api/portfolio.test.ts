@@ -3,11 +3,11 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { proxiesMax } from "#api/accounts/proxy-accounts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, blocks, bob, ether, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
-import { safeCreatedLog, safeSetupLog } from "../../support/proxy-log.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, blocks, bob, ether, usdc } from "../../support/api/api-story.ts"
+import { address, buildBlock, hash, testChain } from "../../support/chain/block-builder.ts"
+import { safeCreatedLog, safeSetupLog } from "../../support/chain/proxy-log.ts"
+import { project } from "../../support/store/projected.ts"
 
 const asOf = [
   {

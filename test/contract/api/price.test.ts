@@ -3,12 +3,12 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, bob, usdc } from "../../support/api-story.ts"
-import { wrappedNative } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain, thin, trades, untraded } from "../../support/market-story.ts"
-import { assertNear } from "../../support/near.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, bob, usdc } from "../../support/api/api-story.ts"
+import { wrappedNative } from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain, thin, trades, untraded } from "../../support/market/market-story.ts"
+import { assertNear } from "../../support/market/near.ts"
+import { project } from "../../support/store/projected.ts"
 
 /** Answers over the market's blocks. */
 const askMarket = Effect.fn("test.askMarket")(function* (query: string) {

@@ -4,11 +4,11 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, bob, usdc } from "../../support/api-story.ts"
-import { hash } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, bob, usdc } from "../../support/api/api-story.ts"
+import { hash } from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 const addresses = [ann, bob]
 const token = { address: usdc, chainId: 31_337 }

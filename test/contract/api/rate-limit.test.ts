@@ -2,8 +2,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { configuredPerMinuteMax, openPerMinuteMax, unknownPerMinuteMax } from "#api/access/gate.ts"
-import { post, testKey } from "../../support/api.ts"
-import { layerSqlApi, startSqlApi } from "../../support/sql-api.ts"
+import { post, testKey } from "../../support/api/api.ts"
+import { layerSqlApi, startSqlApi } from "../../support/api/sql-api.ts"
 
 const send = (url: string, init: RequestInit = {}) =>
   Effect.promise(async (signal) => {

@@ -4,10 +4,10 @@ import { Clock, Effect } from "effect"
 import { chainCatalogue } from "#api/catalogue/chain-catalogue.ts"
 import { base } from "#chains/definitions/base.ts"
 import { writeHeads } from "#projections/table/heads.ts"
-import { ask, get, layerTestApi, startTestApi } from "../../support/api.ts"
-import { buildBlock, hash, testChain } from "../../support/block-builder.ts"
-import { markAt, project } from "../../support/projected.ts"
-import { writeMarks } from "../../support/write-marks.ts"
+import { ask, get, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { buildBlock, hash, testChain } from "../../support/chain/block-builder.ts"
+import { markAt, project } from "../../support/store/projected.ts"
+import { writeMarks } from "../../support/store/write-marks.ts"
 
 const block = buildBlock({ number: 7, hash: hash(7), parentHash: hash(6), transactions: [] })
 

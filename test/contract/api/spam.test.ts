@@ -5,10 +5,10 @@ import { NftRequests } from "#api/nft/nft-requests.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { CollectionReport } from "#schemas/domain/nft-request.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, collection, hash, nftLog, transferLog } from "../../support/block-builder.ts"
-import { lureBlock, marketBlocks, marketChain, lure as tradedLure } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { address, buildBlock, collection, hash, nftLog, transferLog } from "../../support/chain/block-builder.ts"
+import { lureBlock, marketBlocks, marketChain, lure as tradedLure } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 const [ann, stranger] = [address(1), address(9)]
 const [honest, lure] = [address(0xc1), address(0xc2)]

@@ -9,9 +9,9 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { Store } from "#projections/store/store.ts"
 import { sqlJsonBytesMax } from "#projections/views/read-sql.ts"
-import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
-import { temporaryFolder } from "../../support/temporary-folder.ts"
-import { testEngine } from "../../support/test-store.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../../support/api/sql-api.ts"
+import { temporaryFolder } from "../../support/machine/temporary-folder.ts"
+import { testEngine } from "../../support/store/test-store.ts"
 
 const nested = (depth: number, before: string, after: string, middle = "1") =>
   before.repeat(depth) + middle + after.repeat(depth)

@@ -4,10 +4,10 @@ import { Effect, Fiber, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
 import { Store } from "#projections/store/store.ts"
-import { endlessStatement } from "../../support/endless-statement.ts"
-import { until } from "../../support/engine-http.ts"
-import { layerTables } from "../../support/projected.ts"
-import { layerTestReader, postSql, startSqlApi } from "../../support/sql-api.ts"
+import { endlessStatement } from "../../support/api/endless-statement.ts"
+import { layerTestReader, postSql, startSqlApi } from "../../support/api/sql-api.ts"
+import { until } from "../../support/store/engine-http.ts"
+import { layerTables } from "../../support/store/projected.ts"
 
 const [first, second] = ["key-of-the-first", "key-of-the-second"]
 

@@ -1,7 +1,7 @@
 /** Each limit of `/sql`, exceeded by a statement over the real engine: the refusal names the limit, the value and what helps. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { layerSqlApi, postSql, startSqlApi } from "../../support/sql-api.ts"
+import { layerSqlApi, postSql, startSqlApi } from "../../support/api/sql-api.ts"
 
 const repeated = (text: string, count: number, separator = "") =>
   Array.from({ length: count }, () => text).join(separator)

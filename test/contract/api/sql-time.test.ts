@@ -10,11 +10,11 @@ import { readServed } from "#projections/table/commits.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { defineView, viewColumn } from "#projections/views/view.ts"
-import { blocks } from "../../support/api-story.ts"
-import { endlessStatement } from "../../support/endless-statement.ts"
-import { runningWith, until } from "../../support/engine-http.ts"
-import { project } from "../../support/projected.ts"
-import { definedTestTokens, layerSqlApi } from "../../support/sql-api.ts"
+import { blocks } from "../../support/api/api-story.ts"
+import { endlessStatement } from "../../support/api/endless-statement.ts"
+import { definedTestTokens, layerSqlApi } from "../../support/api/sql-api.ts"
+import { runningWith, until } from "../../support/store/engine-http.ts"
+import { project } from "../../support/store/projected.ts"
 
 const sender = { caller: { keyId: "operator" }, client: "operator" }
 

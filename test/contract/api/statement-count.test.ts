@@ -4,10 +4,10 @@ import { Effect } from "effect"
 import { servedAt } from "#api/catalogue/served-chains.ts"
 import { makeExamples } from "#api/routes/agents-text.ts"
 import { Store } from "#projections/store/store.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, blocks, bob } from "../../support/api-story.ts"
-import { testChain } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, blocks, bob } from "../../support/api/api-story.ts"
+import { testChain } from "../../support/chain/block-builder.ts"
+import { project } from "../../support/store/projected.ts"
 
 const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([testChain.id]) }, [])
 

@@ -2,9 +2,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber } from "effect"
 import { Store, StoreUnavailable } from "#projections/store/store.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ann, blocks } from "../../support/api-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, blocks } from "../../support/api/api-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 /** A store in which statements of one purpose never end, and those of another fail once one has begun. */
 const stuckStore = Effect.fnUntraced(function* ({

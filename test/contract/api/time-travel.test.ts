@@ -4,11 +4,11 @@ import { Effect } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api.ts"
-import { ann, ether, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, hash, testChain } from "../../support/block-builder.ts"
-import { marketBlocks, marketChain, trades } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api/api.ts"
+import { ann, ether, usdc } from "../../support/api/api-story.ts"
+import { address, buildBlock, hash, testChain } from "../../support/chain/block-builder.ts"
+import { marketBlocks, marketChain, trades } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 interface Tick {
   readonly timestamp: number

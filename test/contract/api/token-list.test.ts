@@ -15,11 +15,11 @@ import type { ListedToken } from "#schemas/domain/listed-token.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, hash, testChain, transferLog } from "../../support/block-builder.ts"
-import { project } from "../../support/projected.ts"
-import { needsSharedData, sharedData } from "../../support/shared-data.ts"
-import { listRead } from "../../support/token-list.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { listRead } from "../../support/api/token-list.ts"
+import { address, buildBlock, hash, testChain, transferLog } from "../../support/chain/block-builder.ts"
+import { needsSharedData, sharedData } from "../../support/recorded/shared-data.ts"
+import { project } from "../../support/store/projected.ts"
 
 const [ann, bob] = [address(1), address(2)]
 const [unread, read] = [address(0xc1), address(0xc2)]

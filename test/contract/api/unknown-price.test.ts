@@ -2,11 +2,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { ether, usdc } from "../../support/api-story.ts"
-import { address, buildBlock, testChain } from "../../support/block-builder.ts"
-import { dollar, marketBlocks, marketChain, tokenRead, trade, untraded } from "../../support/market-story.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ether, usdc } from "../../support/api/api-story.ts"
+import { address, buildBlock, testChain } from "../../support/chain/block-builder.ts"
+import { dollar, marketBlocks, marketChain, tokenRead, trade, untraded } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
 
 /** A token that a pool trades whose holdings are unknown. */
 const unproven = address(0xc9)

@@ -14,8 +14,8 @@ import { nothingSeen, type SeenReads, seeBlock } from "#chains/reads/seen-reads.
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { secondAccount, startAnvil, type TestAnvil } from "../../support/anvil.ts"
-import { storyOf } from "../../support/story.ts"
+import { secondAccount, startAnvil, type TestAnvil } from "../../support/rpc/anvil.ts"
+import { storyOf } from "../../support/store/story.ts"
 
 class Node extends Context.Service<Node, TestAnvil>()("test/DelegationNode") {}
 

@@ -5,11 +5,16 @@ import { folds } from "#projections/balances/folds.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import { ledger } from "#projections/facts/ledger.ts"
 import { Store } from "#projections/store/store.ts"
-import { blocks } from "../../support/api-story.ts"
-import { buildBlock, testChain } from "../../support/block-builder.ts"
-import { type GatedStatement, layerGatedStore, outOfReach, type StatementGate } from "../../support/gated-store.ts"
-import { layerTestTables } from "../../support/processing.ts"
-import { markAt, project } from "../../support/projected.ts"
+import { blocks } from "../../support/api/api-story.ts"
+import { buildBlock, testChain } from "../../support/chain/block-builder.ts"
+import { layerTestTables } from "../../support/service/processing.ts"
+import {
+  type GatedStatement,
+  layerGatedStore,
+  outOfReach,
+  type StatementGate,
+} from "../../support/store/gated-store.ts"
+import { markAt, project } from "../../support/store/projected.ts"
 
 const closedTo =
   (isClosed: (statement: GatedStatement) => boolean): StatementGate =>

@@ -6,9 +6,9 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { explorerLink } from "#ops/roles/announcement.ts"
-import { get } from "../../support/api.ts"
-import { browserNote, hasBrowser, on, openPage, texts } from "../../support/browser.ts"
-import { askService, layerService, type RunningService, Service } from "../../support/service.ts"
+import { get } from "../../support/api/api.ts"
+import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
+import { askService, layerService, type RunningService, Service } from "../../support/service/service.ts"
 
 const hashesShown = (page: Page): Effect.Effect<ReadonlyArray<string | null>> =>
   on(() => page.locator(".entry").evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-hash"))))

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { projections } from "#projections/registry.ts"
 import type { Projection } from "#projections/table/projection.ts"
-import { factsOfStory, fullStory } from "../../support/full-story.ts"
-import { insertedValues } from "../../support/table-rows.ts"
+import { factsOfStory, fullStory } from "../../support/store/full-story.ts"
+import { insertedValues } from "../../support/store/table-rows.ts"
 
 /** Path of the recorded digests. */
 export const digestsPath = "test/golden/rows/digests.json"

@@ -5,10 +5,10 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import fc from "fast-check"
-import { ask, layerTestApi, startTestApi } from "../../support/api.ts"
-import { address, buildBlock, hash } from "../../support/block-builder.ts"
-import { holdsFor } from "../../support/laws.ts"
-import { project } from "../../support/projected.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { address, buildBlock, hash } from "../../support/chain/block-builder.ts"
+import { holdsFor } from "../../support/store/laws.ts"
+import { project } from "../../support/store/projected.ts"
 
 interface Walk {
   /** Transactions of each block that is there when the walk begins. */

@@ -12,12 +12,12 @@ import { catalogueOf } from "#projections/views/catalogue.ts"
 import { translateStatement } from "#projections/views/client-statement.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { canonicalText, checkSql } from "#projections/views/read-sql.ts"
+import { makeRandom } from "../../support/chain/random.ts"
 import { hostileStatement } from "../../support/hostile-requests/hostile-statement.ts"
 import { plantSecret, secret, secretName } from "../../support/hostile-requests/planted-secret.ts"
-import { layerTables } from "../../support/projected.ts"
-import { makeRandom } from "../../support/random.ts"
-import { isReleaseRun } from "../../support/release-run.ts"
-import { testEngine } from "../../support/test-store.ts"
+import { isReleaseRun } from "../../support/run/release-run.ts"
+import { layerTables } from "../../support/store/projected.ts"
+import { testEngine } from "../../support/store/test-store.ts"
 
 /** Statements of a run. */
 const statementsCount = isReleaseRun ? 2_000 : 150

@@ -6,7 +6,7 @@ import { indexArchive } from "#chains/archive/archive-index.ts"
 import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-archived-block.ts"
 import { decompressFrames } from "#chains/archive/snappy-frames.ts"
-import { archiveEntry, entryTypes, fileOf, framed, indexEntry, versionEntry } from "../../support/archive.ts"
+import { archiveEntry, entryTypes, fileOf, framed, indexEntry, versionEntry } from "../../support/recorded/archive.ts"
 
 const chainId = 3_503_995_874_084_926
 

@@ -2,11 +2,11 @@ import fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { interpretTransaction } from "#pipelines/interpret/interpret-transaction.ts"
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
-import { amountFaults } from "../../support/amount-faults.ts"
 import { protocolChain, protocolTransaction } from "../../support/arbitrary/protocol-draft.ts"
 import { storyBlock } from "../../support/arbitrary/story-draft.ts"
-import { testChain } from "../../support/block-builder.ts"
-import { foldOne } from "../../support/fold.ts"
+import { testChain } from "../../support/chain/block-builder.ts"
+import { amountFaults } from "../../support/recorded/amount-faults.ts"
+import { foldOne } from "../../support/store/fold.ts"
 
 describe("the amounts of a transaction's actions", () => {
   it("never exceed the movements, and add up to them for the acting account, whatever protocols emit", () => {

@@ -7,8 +7,8 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type BlockFacts, factNames } from "#schemas/facts/block-facts.ts"
 import { factKinds } from "#schemas/facts/registry.ts"
 import { type CallNode, storyBlock, storyTransaction } from "../../support/arbitrary/story-draft.ts"
-import { buildBlock, testChain } from "../../support/block-builder.ts"
-import { foldOne } from "../../support/fold.ts"
+import { buildBlock, testChain } from "../../support/chain/block-builder.ts"
+import { foldOne } from "../../support/store/fold.ts"
 
 /** A fact with a place. */
 interface Placed {

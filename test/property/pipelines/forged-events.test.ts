@@ -10,8 +10,8 @@ import { protocols } from "#pipelines/protocols/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Action } from "#schemas/facts/interpretation.ts"
-import { buildBlock, type LogDraft, type TransactionDraft, transferLog } from "../../support/block-builder.ts"
-import { type ProtocolCase, readProtocolCases } from "../../support/protocol-case.ts"
+import { buildBlock, type LogDraft, type TransactionDraft, transferLog } from "../../support/chain/block-builder.ts"
+import { type ProtocolCase, readProtocolCases } from "../../support/recorded/protocol-case.ts"
 
 /** Actions by which the victim only got something. */
 const harmless: ReadonlySet<Action["type"]> = new Set([

@@ -9,8 +9,8 @@ import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 import { storyBlock } from "../../support/arbitrary/story-draft.ts"
-import { address, testChain } from "../../support/block-builder.ts"
-import { foldOne } from "../../support/fold.ts"
+import { address, testChain } from "../../support/chain/block-builder.ts"
+import { foldOne } from "../../support/store/fold.ts"
 
 /** The sentences of an entry: the signer's and those of others. */
 const sentencesOf = ({ interpretation, partySentences }: TimelineEntry) => [interpretation, ...partySentences]

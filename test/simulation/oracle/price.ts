@@ -6,8 +6,8 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import type { Block, Log } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
-import { type ExpectedTick, expectedTicks } from "../../support/expected-ticks.ts"
-import type { BlockTruth, PoolTruth } from "../../support/pool-truth.ts"
+import { type ExpectedTick, expectedTicks } from "../../support/market/expected-ticks.ts"
+import type { BlockTruth, PoolTruth } from "../../support/market/pool-truth.ts"
 
 /** A pool, and its tokens in order. */
 export interface OraclePool {

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
-import { fetched, fetchTimeoutMs, pythonProgram } from "../fetched-program.ts"
+import { fetched, fetchTimeoutMs, pythonProgram } from "../machine/fetched-program.ts"
 
 const run = promisify(execFile)
 

@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { type StoryAction, type StoryStep, storyAccounts, storyActionKinds, storyTokens } from "../chain-story.ts"
+import { type StoryAction, type StoryStep, storyAccounts, storyActionKinds, storyTokens } from "../chain/chain-story.ts"
 
 const action: fc.Arbitrary<StoryAction> = fc.record({
   kind: fc.constantFrom(...storyActionKinds),

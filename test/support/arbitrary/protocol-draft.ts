@@ -6,7 +6,7 @@ import fc from "fast-check"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../block-builder.ts"
+import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../chain/block-builder.ts"
 
 const people = [1, 2, 3].map(address)
 const savings = "0x27d9ad987bde08a0d083ef7e0e4043c857a17b38"

@@ -21,11 +21,11 @@ import {
   v2SwapLog,
   withdrawalLog,
   wrappedNative,
-} from "../block-builder.ts"
-import { itemPoolLog } from "../nft-pool-log.ts"
-import { orderLog } from "../order-log.ts"
-import { stakedLog } from "../position-log.ts"
-import { ownerLog } from "../proxy-log.ts"
+} from "../chain/block-builder.ts"
+import { itemPoolLog } from "../chain/nft-pool-log.ts"
+import { orderLog } from "../chain/order-log.ts"
+import { ownerLog } from "../chain/proxy-log.ts"
+import { stakedLog } from "../positions/position-log.ts"
 
 /** A call with its subcalls, in execution order. */
 export interface CallNode {

@@ -1,6 +1,6 @@
 import { Effect, type Scope } from "effect"
-import { on, openPage } from "../browser.ts"
-import { startLoopbackServer } from "../loopback-server.ts"
+import { on, openPage } from "../machine/browser.ts"
+import { startLoopbackServer } from "../machine/loopback-server.ts"
 
 const html =
   '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><script type="module" src="/bundle.js"></script>'

@@ -7,9 +7,9 @@ import { Effect, Layer } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import type { Store } from "#projections/store/store.ts"
-import { until } from "../engine-http.ts"
-import { freePort } from "../free-port.ts"
-import { temporaryFolder } from "../temporary-folder.ts"
+import { freePort } from "../machine/free-port.ts"
+import { temporaryFolder } from "../machine/temporary-folder.ts"
+import { until } from "../store/engine-http.ts"
 import type { ClickhouseProcessSettings } from "./clickhouse-process.ts"
 
 /** The cluster as its servers have it in their configuration. */

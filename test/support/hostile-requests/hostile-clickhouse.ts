@@ -1,5 +1,5 @@
 /** Hostile requests in the form of ClickHouse's HTTP interface: statements, formats, settings and parameters in the URL, the body and headers. */
-import type { RandomSource } from "../random.ts"
+import type { RandomSource } from "../chain/random.ts"
 import { hostileTexts, mutated } from "./hostile-value.ts"
 
 type Texts = readonly [string, ...ReadonlyArray<string>]

@@ -1,6 +1,6 @@
 /** Hostile documents that cost more than they look like: shapes whose work grows faster than their text where nothing bounds it. */
-import { ann } from "../api-story.ts"
-import type { RandomSource } from "../random.ts"
+import { ann } from "../api/api-story.ts"
+import type { RandomSource } from "../chain/random.ts"
 
 /** A GraphQL request of a shape. */
 export interface HostileDocument {

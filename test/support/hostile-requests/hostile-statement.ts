@@ -2,7 +2,7 @@
  * Hostile statements for `/sql`, from a grammar of shadowed, quoted, nested and qualified names. Valid ones read tables that no caller
  * may read, if any is readable.
  */
-import type { RandomSource } from "../random.ts"
+import type { RandomSource } from "../chain/random.ts"
 
 /** Names of tables that statements try to read, with their database or without. */
 export interface HostileNames {

@@ -1,6 +1,6 @@
 /** Values that strangers send where others are expected. */
-import { ann, bob, usdc } from "../api-story.ts"
-import type { RandomSource } from "../random.ts"
+import { ann, bob, usdc } from "../api/api-story.ts"
+import type { RandomSource } from "../chain/random.ts"
 
 /** Texts: valid ones, almost valid ones, and what breaks parsers, statements, logs and pages. */
 export const hostileTexts: readonly [string, ...ReadonlyArray<string>] = [

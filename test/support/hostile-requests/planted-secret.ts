@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
-import { runningWith, until } from "../engine-http.ts"
+import { runningWith, until } from "../store/engine-http.ts"
 import type { HostileNames } from "./hostile-statement.ts"
 
 /** A text that occurs in no other table, and not in any statement. */

@@ -15,7 +15,7 @@ import {
   isObjectType,
   isUnionType,
 } from "graphql"
-import type { RandomSource } from "../random.ts"
+import type { RandomSource } from "../chain/random.ts"
 import { hostileNumbers, hostileTexts } from "./hostile-value.ts"
 
 /** Fields below a field, at most. */

@@ -1,5 +1,5 @@
 /** Bytes that are no proper HTTP request, and those that two parsers could read in two ways: sent as they are. */
-import type { RandomSource } from "../random.ts"
+import type { RandomSource } from "../chain/random.ts"
 
 const body = '{"query":"{ networks { name } }"}'
 

@@ -1,6 +1,6 @@
 /** Pictures that declare, unpack to, or draw far more than their bytes, and drawings that lead out of themselves in rarer ways. */
 import { deflateSync } from "node:zlib"
-import { pngChunk, pngOf } from "../png.ts"
+import { pngChunk, pngOf } from "../machine/png.ts"
 import { caseOf, type HostileCase, type HostileOutcome, responseOf, sending } from "./hostile-case.ts"
 
 const served = (title: string, outcome: HostileOutcome, body: string | Uint8Array, type = "image/png") =>

@@ -1,6 +1,6 @@
 /** Malicious or malformed media: bombs, truncated files, wrong types, programs in place of pictures, endless bodies. */
 import { gzipSync } from "node:zlib"
-import { pngOf } from "../png.ts"
+import { pngOf } from "../machine/png.ts"
 import { caseOf, type HostileCase, type HostileOutcome, type Respond, responseOf, sending } from "./hostile-case.ts"
 
 const served = (title: string, outcome: HostileOutcome, body: string | Uint8Array, type = "image/png") =>

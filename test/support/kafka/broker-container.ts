@@ -1,6 +1,6 @@
 import { Effect, type Scope } from "effect"
 import { GenericContainer, Wait } from "testcontainers"
-import { freePort } from "../free-port.ts"
+import { freePort } from "../machine/free-port.ts"
 
 /** Image of the release in `ops/process/kafka/pom.xml`. */
 const image = "apache/kafka:4.1.1"

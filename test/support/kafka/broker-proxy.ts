@@ -2,7 +2,7 @@
 import { connect } from "node:net"
 import { Effect, type Scope } from "effect"
 import type { ISocketFactory } from "kafkajs"
-import { startTcpProxy } from "../tcp-proxy.ts"
+import { startTcpProxy } from "../machine/tcp-proxy.ts"
 
 /** A proxy between a client and a broker. Ends with the scope. */
 export interface BrokerProxy {

@@ -4,8 +4,8 @@
  */
 import { Effect, Option, Scope } from "effect"
 import { type Broker, type BrokerFailure, startBroker } from "#ops/process/kafka/broker.ts"
-import { oncePerWorker } from "../file-scope.ts"
-import { temporaryFolder } from "../temporary-folder.ts"
+import { temporaryFolder } from "../machine/temporary-folder.ts"
+import { oncePerWorker } from "../run/file-scope.ts"
 import { startBrokerContainer } from "./broker-container.ts"
 import { configuredBrokers, hasDocker } from "./other-broker.ts"
 

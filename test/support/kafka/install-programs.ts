@@ -5,7 +5,7 @@
  */
 import { Effect, Option } from "effect"
 import { findJava, findMaven } from "#ops/process/kafka/program.ts"
-import { type AptMachine, installCommands, readAptMachine, runCommands } from "../apt-get.ts"
+import { type AptMachine, installCommands, readAptMachine, runCommands } from "../machine/apt-get.ts"
 import { configuredBrokers, hasDocker } from "./other-broker.ts"
 
 /** Debian's packages of Java and Maven. */

@@ -5,7 +5,7 @@
 import type { IncomingMessage } from "node:http"
 import avro from "avsc"
 import { Effect, type Scope } from "effect"
-import { startLoopbackServer } from "../loopback-server.ts"
+import { startLoopbackServer } from "../machine/loopback-server.ts"
 
 /** A running registry. */
 export interface TestRegistry {

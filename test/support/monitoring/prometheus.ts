@@ -3,8 +3,8 @@ import { spawn } from "node:child_process"
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { Effect, Schema } from "effect"
-import { freePort } from "../free-port.ts"
-import { temporaryFolder } from "../temporary-folder.ts"
+import { freePort } from "../machine/free-port.ts"
+import { temporaryFolder } from "../machine/temporary-folder.ts"
 import { waitFor } from "../wait/wait-for.ts"
 
 /** Folder of the rules and of the scrape configuration. */

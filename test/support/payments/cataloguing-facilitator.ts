@@ -5,7 +5,7 @@ import { ExactEvmScheme } from "@x402/evm/exact/facilitator"
 import { type DiscoveredResource, extractDiscoveryInfo } from "@x402/extensions/bazaar"
 import { Effect } from "effect"
 import { makeWallet } from "#chains/wallet/wallet.ts"
-import { startLoopbackServer } from "../loopback-server.ts"
+import { startLoopbackServer } from "../machine/loopback-server.ts"
 import { type PayingChain, payingChainId, settlerKey } from "./paying-clients.ts"
 
 /** Starts the facilitator of a chain; `catalogue` grows with each settlement. */

@@ -6,8 +6,8 @@ import { Effect } from "effect"
 import { createdAddress, encodeDeployment, hashBytes } from "#chains/abi/encode.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { firstAccount } from "../anvil.ts"
-import { ann } from "../api-story.ts"
+import { ann } from "../api/api-story.ts"
+import { firstAccount } from "../rpc/anvil.ts"
 import { type PayingChain, payingChainId } from "./paying-clients.ts"
 
 /** USDC on Base Sepolia, which clients pay with by default. Source: `DEFAULT_ASSETS` of npm package `@x402/evm` 2.27.0. */

@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAccount } from "viem/accounts"
 import { decodeResult, encodeCall, encodeDeployment } from "#chains/abi/encode.ts"
 import { readBytecode } from "#ops/devnet/chain/artifact.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
-import { firstAccount, startAnvil } from "../anvil.ts"
+import { firstAccount, startAnvil } from "../rpc/anvil.ts"
 
 /** A test network that version 1 has a name for, Base Sepolia. Here it is a chain of its own. */
 export const payingChainId = 84_532

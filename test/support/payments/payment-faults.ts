@@ -10,8 +10,8 @@ import { AccessStore } from "#api/access/access-store.ts"
 import { makePayments } from "#api/access/payments/make-payments.ts"
 import type { Payment } from "#api/access/payments/payment.ts"
 import type { PaymentPorts } from "#api/access/payments/settle-payment.ts"
-import { withStores } from "../access-stores.ts"
-import { isReleaseRun } from "../release-run.ts"
+import { withStores } from "../access/access-stores.ts"
+import { isReleaseRun } from "../run/release-run.ts"
 import {
   chainOf,
   execute,

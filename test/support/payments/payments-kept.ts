@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { AccessStore } from "#api/access/access-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
-import { database, withStores } from "../access-stores.ts"
+import { database, withStores } from "../access/access-stores.ts"
 
 const lease = { leaseId: "kept", nowMs: 1, untilMs: 1 }
 

@@ -2,7 +2,7 @@
 import { Effect, Redacted } from "effect"
 import { walletMessages } from "#chains/wallet/sign-in-message.ts"
 import { layerPayments } from "#ops/layers/payments.ts"
-import { startTestApi } from "../api.ts"
+import { startTestApi } from "../api/api.ts"
 import { type PayingChain, payingChainId, recipient, settlerKey } from "./paying-clients.ts"
 
 /** Starts the API. It settles payments itself where there is no facilitator at a URL. */

@@ -15,8 +15,8 @@ import type { ContractPositionGroup, PositionGroup } from "#pipelines/protocols/
 import type { Log } from "#schemas/domain/block.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
 import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
-import { startAnvil } from "../anvil.ts"
-import { installMulticall3 } from "../multicall3.ts"
+import { startAnvil } from "../rpc/anvil.ts"
+import { installMulticall3 } from "../rpc/multicall3.ts"
 
 const require = createRequire(import.meta.url)
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { earlyCollections } from "#chains/early-collections.ts"
 import { formsByChain, type ListedContract } from "#chains/listed-contract.ts"
 import { supplyTokens } from "#chains/supply-events.ts"
-import { address } from "../../support/block-builder.ts"
+import { address } from "../../support/chain/block-builder.ts"
 
 const listed = (chainId: number, number: number, form: "plain" | "odd"): ListedContract<"plain" | "odd"> => ({
   chainId,

@@ -5,8 +5,8 @@ import { decodeDecimals } from "#chains/abi/read.ts"
 import { defineStateRead } from "#chains/state-read.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
-import { address, buildBlock, hash, testChain, word } from "../../support/block-builder.ts"
-import { planContext } from "../../support/plan-context.ts"
+import { address, buildBlock, hash, testChain, word } from "../../support/chain/block-builder.ts"
+import { planContext } from "../../support/chain/plan-context.ts"
 
 /** Feeds read in one block; any beyond are read when they occur again. */
 const feedReadsMax = 50

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { effectiveTraces } from "#pipelines/effective-traces.ts"
-import { address, buildBlock } from "../../support/block-builder.ts"
+import { address, buildBlock } from "../../support/chain/block-builder.ts"
 
 const call = (path: ReadonlyArray<number>, error?: string) => ({
   path,

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { failedTransactions, successfulTransactions } from "#pipelines/failure.ts"
-import { ann, bob, usdc } from "../../support/api-story.ts"
-import { buildBlock, transferLog } from "../../support/block-builder.ts"
+import { ann, bob, usdc } from "../../support/api/api-story.ts"
+import { buildBlock, transferLog } from "../../support/chain/block-builder.ts"
 
 const early = { receipt: { hasSucceeded: undefined } }
 const outOfGas = [{ path: [], error: "Out of gas" }]

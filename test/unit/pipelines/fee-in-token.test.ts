@@ -1,8 +1,14 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, type TransactionDraft, testChain, transferLog } from "../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../support/fold.ts"
-import { entryOf } from "../../support/story.ts"
+import {
+  address,
+  type LogDraft,
+  type TransactionDraft,
+  testChain,
+  transferLog,
+} from "../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../support/store/fold.ts"
+import { entryOf } from "../../support/store/story.ts"
 
 const [token, adapter, usdc, other] = [address(0x20), address(0x21), address(0x22), address(0x23)]
 const [alice, bob, tips, base] = [address(1), address(2), address(3), address(4)]

@@ -2,9 +2,9 @@ import { assert, describe, it } from "vitest"
 import { bootloader } from "#chains/abi/native-token.ts"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type TransactionDraft, testChain, transferLog } from "../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../support/fold.ts"
-import { entryOf } from "../../support/story.ts"
+import { address, type TransactionDraft, testChain, transferLog } from "../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../support/store/fold.ts"
+import { entryOf } from "../../support/store/story.ts"
 
 const [contract, alice, paymaster, bob] = [address(0x20), address(1), address(2), address(3)]
 

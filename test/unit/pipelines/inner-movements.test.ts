@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import type { CoinLogs } from "#chains/chain-definition.ts"
 import { innerMovementsOf } from "#pipelines/inner-movements.ts"
-import { address } from "../../support/block-builder.ts"
+import { address } from "../../support/chain/block-builder.ts"
 
 const sourcesOf = (logs: CoinLogs | undefined) => {
   const nativeToken = logs === undefined ? undefined : { address: address(0x20), logs }

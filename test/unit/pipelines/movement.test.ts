@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { deltaRawMax, type Movement, movementDeltas } from "#pipelines/movement.ts"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../support/block-builder.ts"
+import { address } from "../../support/chain/block-builder.ts"
 
 const [alice, bob] = [address(1), address(2)]
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { perBlock, stages } from "#pipelines/processor.ts"
 import { processors } from "#pipelines/registry.ts"
-import { testChain } from "../../support/block-builder.ts"
-import { foldOne } from "../../support/fold.ts"
+import { testChain } from "../../support/chain/block-builder.ts"
+import { foldOne } from "../../support/store/fold.ts"
 
 describe("perBlock", () => {
   it("returns one entry for each block, in order", () => {

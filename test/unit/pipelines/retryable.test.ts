@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address, hash, type TransactionDraft, testChain } from "../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../support/fold.ts"
+import { address, hash, type TransactionDraft, testChain } from "../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../support/store/fold.ts"
 
 const [alice, bob, vault, refundTo] = [address(1), address(2), address(3), address(4)]
 

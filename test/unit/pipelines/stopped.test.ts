@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { stopChain, stopSource } from "#pipelines/stopped.ts"
-import { seriesOf, withOwnMetrics } from "../../support/metrics.ts"
+import { seriesOf, withOwnMetrics } from "../../support/service/metrics.ts"
 
 describe("stopChain", () => {
   it.effect("reports a chain as stopped until the last of its lanes is handed over, and no other chain", () =>

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { isSystemSender } from "#pipelines/system-sender.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type TransactionDraft, testChain } from "../../support/block-builder.ts"
-import { foldOne } from "../../support/fold.ts"
+import { address, type TransactionDraft, testChain } from "../../support/chain/block-builder.ts"
+import { foldOne } from "../../support/store/fold.ts"
 
 const [alice, touch, bridge] = [address(1), address(2), address(3)]
 

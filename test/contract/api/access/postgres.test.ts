@@ -14,9 +14,9 @@ import { issueKey, rotateKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { startLocalDatabase } from "#ops/process/database/local-database.ts"
-import { accessCopyContract } from "../../../support/access-copy-contract.ts"
-import { accessExportContract } from "../../../support/access-export-contract.ts"
-import { accessRestoreContract } from "../../../support/access-restore-contract.ts"
+import { accessCopyContract } from "../../../support/access/access-copy-contract.ts"
+import { accessExportContract } from "../../../support/access/access-export-contract.ts"
+import { accessRestoreContract } from "../../../support/access/access-restore-contract.ts"
 import {
   auditLedger,
   balanceOf,
@@ -25,12 +25,14 @@ import {
   optionsOf,
   password,
   withStores,
-} from "../../../support/access-stores.ts"
-import { requireCharges } from "../../../support/charged-api.ts"
-import { requireSqlCharges } from "../../../support/charged-sql.ts"
-import { clientStateContract } from "../../../support/client-state-contract.ts"
-import { dashboardContract } from "../../../support/dashboard-contract.ts"
-import { databaseDamageContract } from "../../../support/database-damage-contract.ts"
+} from "../../../support/access/access-stores.ts"
+import { clientStateContract } from "../../../support/access/client-state-contract.ts"
+import { dashboardContract } from "../../../support/access/dashboard-contract.ts"
+import { databaseDamageContract } from "../../../support/access/database-damage-contract.ts"
+import { requestCountsContract } from "../../../support/access/request-counts-contract.ts"
+import { requireCharges } from "../../../support/api/charged-api.ts"
+import { requireSqlCharges } from "../../../support/api/charged-sql.ts"
+import { layerTestReader } from "../../../support/api/sql-api.ts"
 import { hostileApi } from "../../../support/hostile-requests/hostile-api.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paidTools } from "../../../support/payments/paid-tools.ts"
@@ -39,9 +41,7 @@ import { paymentLimits } from "../../../support/payments/payment-limits.ts"
 import { paymentOutcomes } from "../../../support/payments/payment-outcomes.ts"
 import { paymentsKept } from "../../../support/payments/payments-kept.ts"
 import { repeatedRequests } from "../../../support/payments/repeated-requests.ts"
-import { layerTables } from "../../../support/projected.ts"
-import { requestCountsContract } from "../../../support/request-counts-contract.ts"
-import { layerTestReader } from "../../../support/sql-api.ts"
+import { layerTables } from "../../../support/store/projected.ts"
 
 const failureOf = <A, E extends { readonly _tag: string }, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.map(Effect.flip(effect), ({ _tag }) => _tag)

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Logger, References } from "effect"
 import { connectRpcReader } from "#chains/follow/connect-reader.ts"
-import { freePort } from "../../../support/free-port.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { startRpcServer } from "../../../support/rpc-server.ts"
-import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
+import { makeSimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { freePort } from "../../../support/machine/free-port.ts"
+import { startRpcServer } from "../../../support/rpc/rpc-server.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 describe("connectRpcReader", () => {

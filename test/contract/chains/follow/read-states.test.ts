@@ -15,9 +15,9 @@ import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
-import { foldOne } from "../../../support/fold.ts"
-import { installMulticall3 } from "../../../support/multicall3.ts"
+import { send, startAnvil, type TestAnvil } from "../../../support/rpc/anvil.ts"
+import { installMulticall3 } from "../../../support/rpc/multicall3.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const contracts = compileContracts(new URL("../../../support/contracts/heavy-items.sol", import.meta.url))
 

@@ -5,7 +5,7 @@ import { local } from "#chains/definitions/local.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { coinbase, secondAccount, send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
+import { coinbase, secondAccount, send, startAnvil, type TestAnvil } from "../../../support/rpc/anvil.ts"
 
 class Node extends Context.Service<Node, TestAnvil>()("test/Node") {}
 

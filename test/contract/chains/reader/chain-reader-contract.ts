@@ -3,7 +3,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
-import { ChainDriver } from "../../../support/chain-driver.ts"
+import { ChainDriver } from "../../../support/chain/chain-driver.ts"
 
 /** An address without a contract. */
 const nowhere = `0x${"9".repeat(40)}`

@@ -16,10 +16,10 @@ import { askStateCalls, notAnswered } from "#chains/reader/state-calls.ts"
 import type { StateCall } from "#chains/state-read.ts"
 import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import { type Address, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
-import { send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
-import { address } from "../../../support/block-builder.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { installMulticall3 } from "../../../support/multicall3.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { send, startAnvil, type TestAnvil } from "../../../support/rpc/anvil.ts"
+import { installMulticall3 } from "../../../support/rpc/multicall3.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const contracts = compileContracts(new URL("../../../support/contracts/hostile-tokens.sol", import.meta.url))
 

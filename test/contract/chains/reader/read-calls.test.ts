@@ -11,8 +11,8 @@ import { readCalls } from "#chains/reader/read-calls.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { send, startAnvil } from "../../../support/anvil.ts"
-import { installMulticall3 } from "../../../support/multicall3.ts"
+import { send, startAnvil } from "../../../support/rpc/anvil.ts"
+import { installMulticall3 } from "../../../support/rpc/multicall3.ts"
 
 const contracts = compileContracts(new URL("../../../support/contracts/heavy-items.sol", import.meta.url))
 

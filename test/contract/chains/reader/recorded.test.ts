@@ -11,20 +11,20 @@ import type { ChainReader } from "#chains/reader/chain-reader.ts"
 import { makeRpcReader } from "#chains/reader/rpc.ts"
 import { readFault } from "#chains/reader/rpc-fault.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
 import {
   forkChain,
   readFacts,
   readRecordedChain,
   readRecordedErrors,
   recordedFacts,
-} from "../../../support/rpc-recorded.ts"
+} from "../../../support/rpc/rpc-recorded.ts"
 import {
   type Call,
   type RecordedServer,
   startRecordedServer,
   unknownMethod,
-} from "../../../support/rpc-recorded-server.ts"
+} from "../../../support/rpc/rpc-recorded-server.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const linea = readRecordedChain("linea")
 const first = Number(linea.blocks[0]?.block.number)

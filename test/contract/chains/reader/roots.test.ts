@@ -10,7 +10,7 @@ import { local } from "#chains/definitions/local.ts"
 import { makeRpcReader } from "#chains/reader/rpc.ts"
 import { stateSyncHash } from "#chains/roots/state-sync.ts"
 import { type ChainId, zeroHash } from "#schemas/domain/primitive.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
+import { emptyBlock, withUncovered } from "../../../support/chain/sealed-block.ts"
 import {
   type Fields,
   type RecordedAnswer,
@@ -18,9 +18,9 @@ import {
   readFacts,
   readRecordedChain,
   recordedFacts,
-} from "../../../support/rpc-recorded.ts"
-import { type RecordedServer, startRecordedServer, unknownMethod } from "../../../support/rpc-recorded-server.ts"
-import { emptyBlock, withUncovered } from "../../../support/sealed-block.ts"
+} from "../../../support/rpc/rpc-recorded.ts"
+import { type RecordedServer, startRecordedServer, unknownMethod } from "../../../support/rpc/rpc-recorded-server.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const connect = (chainId: ChainId, servers: ReadonlyArray<RecordedServer>, verifiesRoots = true) =>
   makeRpcReader({

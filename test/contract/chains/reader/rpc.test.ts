@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import { makeRpcReader } from "#chains/reader/rpc.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { freePort } from "../../../support/free-port.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { type RpcServer, startRpcServer } from "../../../support/rpc-server.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
-import { simulatedPools } from "../../../support/simulated-pool.ts"
-import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { simulatedPools } from "../../../support/chain/simulated-pool.ts"
+import { makeSimulatedReader } from "../../../support/chain/simulated-reader.ts"
+import { freePort } from "../../../support/machine/free-port.ts"
+import { type RpcServer, startRpcServer } from "../../../support/rpc/rpc-server.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const newChain = (seed = 5): SimulatedChain => {
   const chain = makeSimulatedChain({ seed })

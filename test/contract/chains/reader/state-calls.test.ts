@@ -12,8 +12,8 @@ import type { RpcAnswer } from "#chains/reader/rpc-answer.ts"
 import { askStateCalls } from "#chains/reader/state-calls.ts"
 import type { StateCall } from "#chains/state-read.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { firstAccount, secondAccount, send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
-import { installMulticall3 } from "../../../support/multicall3.ts"
+import { firstAccount, secondAccount, send, startAnvil, type TestAnvil } from "../../../support/rpc/anvil.ts"
+import { installMulticall3 } from "../../../support/rpc/multicall3.ts"
 
 /** Contracts by hand. Each answers calls with the word 7, in its own way. */
 const code = {

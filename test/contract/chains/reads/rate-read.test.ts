@@ -15,9 +15,9 @@ import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
-import { address } from "../../../support/block-builder.ts"
-import { installMulticall3 } from "../../../support/multicall3.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { send, startAnvil, type TestAnvil } from "../../../support/rpc/anvil.ts"
+import { installMulticall3 } from "../../../support/rpc/multicall3.ts"
 
 const contracts = compileContracts(new URL("../../../support/contracts/rate-feed.sol", import.meta.url))
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const copied = ["ops/cli/bundle.js", "ops/cli/start.js", "package.json", "package-lock.json", "rolldown.config.js"]
 

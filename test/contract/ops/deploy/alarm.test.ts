@@ -6,10 +6,10 @@ import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { appendRaw, eventRecord, firstWriter, startRecord } from "../../../support/log/raw-record.ts"
-import { withOwnMetrics } from "../../../support/metrics.ts"
 import { programsOf } from "../../../support/monitoring/debian-package.ts"
 import { startPrometheus } from "../../../support/monitoring/prometheus.ts"
-import { layerTestLog, layerTestTables } from "../../../support/processing.ts"
+import { withOwnMetrics } from "../../../support/service/metrics.ts"
+import { layerTestLog, layerTestTables } from "../../../support/service/processing.ts"
 import { waitFor } from "../../../support/wait/wait-for.ts"
 
 const layerService = Layer.mergeAll(layerSourceSink, layerSoleOwner, Logger.layer([])).pipe(

@@ -6,8 +6,8 @@ import { Effect } from "effect"
 import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { Store } from "#projections/store/store.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { address, buildBlock, testChain, transferLog } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const page = readFileSync(fileURLToPath(new URL("../../../../ops/docs/analytics.md", import.meta.url)), "utf8")
 

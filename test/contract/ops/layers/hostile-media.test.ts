@@ -15,7 +15,7 @@ import type { HostileCase } from "../../../support/hostile/hostile-case.ts"
 import { startHostileNetwork } from "../../../support/hostile/hostile-network.ts"
 import { mediaCases } from "../../../support/hostile/media.ts"
 import { redirectCases } from "../../../support/hostile/redirects.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 /** Media goes the same way as documents: some cases of addresses and redirects show that it does. */
 const everyTenth = (cases: ReadonlyArray<HostileCase>) =>

@@ -5,8 +5,8 @@ import { PictureKeeper } from "#pipelines/outside/documents/picture-keeper.ts"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
-import { pngOf } from "../../../support/png.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { pngOf } from "../../../support/machine/png.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const layerFolder = Layer.unwrap(Effect.map(temporaryFolder("keeper"), layerFolderBlobs))
 

@@ -27,16 +27,23 @@ import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { sniffMediaType } from "#schemas/domain/media-type.ts"
 import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey, documentStreams } from "#schemas/domain/source.ts"
-import { ask, layerTestApi, startTestApi } from "../../../support/api.ts"
-import { address, buildBlock, nftLog, collection as shells, testChain, word } from "../../../support/block-builder.ts"
+import { ask, layerTestApi, startTestApi } from "../../../support/api/api.ts"
+import { listRead } from "../../../support/api/token-list.ts"
+import {
+  address,
+  buildBlock,
+  nftLog,
+  collection as shells,
+  testChain,
+  word,
+} from "../../../support/chain/block-builder.ts"
 import { caseOf, responseOf, sending } from "../../../support/hostile/hostile-case.ts"
 import { startHostileNetwork } from "../../../support/hostile/hostile-network.ts"
-import { blockEvents } from "../../../support/market-chain.ts"
-import { pngOf } from "../../../support/png.ts"
-import { appendMissing, layerTestLog, quickProcessor, runProcessor } from "../../../support/processing.ts"
-import { shiftedBy } from "../../../support/shifted-clock.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
-import { listRead } from "../../../support/token-list.ts"
+import { pngOf } from "../../../support/machine/png.ts"
+import { shiftedBy } from "../../../support/machine/shifted-clock.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
+import { blockEvents } from "../../../support/market/market-chain.ts"
+import { appendMissing, layerTestLog, quickProcessor, runProcessor } from "../../../support/service/processing.ts"
 import { waitFor, waitUntil } from "../../../support/wait/wait-for.ts"
 
 const pictureBytes = pngOf({ width: 600, height: 300 })

@@ -6,10 +6,10 @@ import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldHere } from "#pipelines/runtime/fold-records.ts"
 import { FoldRecords, type FoldRequest } from "#pipelines/runtime/record-fold.ts"
 import { makeRecordCodec, recordCodec } from "#schemas/record-codec.ts"
-import { testChain } from "../../../support/block-builder.ts"
-import { buildStory } from "../../../support/chain-story.ts"
-import { fullStory } from "../../../support/full-story.ts"
-import { sinkWith } from "../../../support/sink.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
+import { buildStory } from "../../../support/chain/chain-story.ts"
+import { fullStory } from "../../../support/store/full-story.ts"
+import { sinkWith } from "../../../support/store/sink.ts"
 
 const { events } = buildStory(testChain.id, fullStory)
 

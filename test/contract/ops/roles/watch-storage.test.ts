@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted, Schedule } from "effect"
 import { watchStorage } from "#ops/roles/watch-storage.ts"
 import { writeBackup } from "#projections/table/backups.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { layerTestTables } from "../../../support/processing.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
+import { layerTestTables } from "../../../support/service/processing.ts"
 
 const access = {
   isEnabled: true,

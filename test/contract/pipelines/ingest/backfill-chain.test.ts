@@ -11,18 +11,18 @@ import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
+import { makeRandom } from "../../../support/chain/random.ts"
+import { type AppendFate, layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
+import { isReleaseRun } from "../../../support/run/release-run.ts"
+import { layerTestLog, layerTestTables, makeDeath } from "../../../support/service/processing.ts"
 import {
   backfill,
   expectWholeRows,
   followToHead,
   historyOf,
   makeFinalChain,
-} from "../../../support/backfilled-chain.ts"
-import { type AppendFate, layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
-import { layerTestLog, layerTestTables, makeDeath } from "../../../support/processing.ts"
-import { makeRandom } from "../../../support/random.ts"
-import { isReleaseRun } from "../../../support/release-run.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+} from "../../../support/store/backfilled-chain.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 const numbersOf = (blocks: ReadonlyArray<Block>) => blocks.map(({ number }) => number)

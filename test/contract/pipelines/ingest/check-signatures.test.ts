@@ -15,11 +15,11 @@ import { checkSignatures, signatureAgeMsMax } from "#pipelines/ingest/check-sign
 import { fileRequests } from "#pipelines/log/inbox.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { signatureChecks } from "#schemas/domain/signature-check.ts"
-import { send, startAnvil, type TestAnvil } from "../../../support/anvil.ts"
-import { address } from "../../../support/block-builder.ts"
-import { installMulticall3 } from "../../../support/multicall3.ts"
-import { layerTestLog } from "../../../support/processing.ts"
-import { shiftedBy } from "../../../support/shifted-clock.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { shiftedBy } from "../../../support/machine/shifted-clock.ts"
+import { send, startAnvil, type TestAnvil } from "../../../support/rpc/anvil.ts"
+import { installMulticall3 } from "../../../support/rpc/multicall3.ts"
+import { layerTestLog } from "../../../support/service/processing.ts"
 
 /** Unused private keys. */
 const owner = privateKeyToAccount(`0x${"1".repeat(64)}`)

@@ -7,9 +7,9 @@ import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
-import { layerTestLog } from "../../../support/processing.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
-import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/chain/simulated-reader.ts"
+import { layerTestLog } from "../../../support/service/processing.ts"
 
 /** Appends the blocks of a chain from a height on, and that one of them is final. */
 const append = Effect.fnUntraced(function* (chain: SimulatedChain, first: number, finalNumber: number) {

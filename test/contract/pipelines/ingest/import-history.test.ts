@@ -13,8 +13,8 @@ import type { Block } from "#schemas/domain/block.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
-import { address, buildBlock, hash, testChain } from "../../../support/block-builder.ts"
-import { layerTestLog } from "../../../support/processing.ts"
+import { address, buildBlock, hash, testChain } from "../../../support/chain/block-builder.ts"
+import { layerTestLog } from "../../../support/service/processing.ts"
 
 let chainCount = 0
 

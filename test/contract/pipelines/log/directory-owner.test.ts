@@ -9,7 +9,7 @@ import { startTicks } from "#pipelines/start-ticks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
 import { joinAlone, sharesOf, until, type WatchedMember } from "../../../support/log/member.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const six = new Set([1, 2, 3, 4, 5, 6])
 

@@ -5,7 +5,7 @@ import { Layer } from "effect"
 import { afterAll } from "vitest"
 import { useTestBrokers } from "../../../support/kafka/broker.ts"
 import { layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
-import { isReleaseRun } from "../../../support/release-run.ts"
+import { isReleaseRun } from "../../../support/run/release-run.ts"
 import { eventLogContract } from "./event-log-contract.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "tidemark-log-"))

@@ -12,8 +12,8 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { examineLocalLog } from "#pipelines/log/local-files.ts"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { freshStream } from "../../../support/log/log-event.ts"
-import { isReleaseRun } from "../../../support/release-run.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
+import { isReleaseRun } from "../../../support/run/release-run.ts"
 
 const pageBytes = 4096
 const recordsCount = 150

@@ -19,7 +19,7 @@ import {
 } from "../../../support/log/log-event.ts"
 import { readSome } from "../../../support/log/raw-record.ts"
 import { mountSmallDisk } from "../../../support/log/small-disk.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const freshDirectory = temporaryFolder("log")
 

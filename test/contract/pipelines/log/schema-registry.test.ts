@@ -17,7 +17,7 @@ import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { publishedKinds } from "#schemas/registry.ts"
 import { freshStream, numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
 import { startSchemaRegistry, type TestRegistry } from "../../../support/log/schema-registry.ts"
-import { isReleaseRun } from "../../../support/release-run.ts"
+import { isReleaseRun } from "../../../support/run/release-run.ts"
 import { eventLogContract } from "./event-log-contract.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "tidemark-log-"))

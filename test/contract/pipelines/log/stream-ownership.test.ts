@@ -4,7 +4,7 @@ import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { useTestBrokers } from "../../../support/kafka/broker.ts"
 import { kafkaSettings } from "../../../support/log/adapter.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 import { streamOwnershipContract } from "./stream-ownership-contract.ts"
 
 streamOwnershipContract("sole owner", layerSoleOwner)

@@ -9,7 +9,7 @@ import { parseTraceParent } from "#schemas/domain/trace-parent.ts"
 import { type AppendFault, layerFaultyLog } from "../../../support/log/faulty-log.ts"
 import { layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
 import { freshStream, numberedEvent, numbersOf } from "../../../support/log/log-event.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const layerFreshLog = Layer.unwrap(Effect.map(temporaryFolder("log"), (directory) => layerLocalLog({ directory })))
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { contentLocation } from "#pipelines/outside/content-location.ts"
 import { fetchContent } from "#pipelines/outside/fetch-content.ts"
-import { startLoopbackServer } from "../../../support/loopback-server.ts"
+import { startLoopbackServer } from "../../../support/machine/loopback-server.ts"
 
 const bytesMax = 4 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Source } from "#schemas/domain/source.ts"
-import { startLoopbackServer } from "../../../support/loopback-server.ts"
+import { startLoopbackServer } from "../../../support/machine/loopback-server.ts"
 import type { OutsideWorld } from "./source-contract.ts"
 
 /** A server with the content of a source at one URL, whose query is secret. `contentOf` gives valid content, different for each number. */

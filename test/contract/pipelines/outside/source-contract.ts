@@ -7,7 +7,7 @@ import { followSource } from "#pipelines/outside/follow-source.ts"
 import type { OutsideSource, SourceSettings } from "#pipelines/outside/outside-source.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { isSourceEvent } from "#schemas/events/source-event.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 /** A source's surroundings, controlled by a test. */

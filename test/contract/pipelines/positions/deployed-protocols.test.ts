@@ -35,7 +35,7 @@ import { deployUniswapV2 } from "../../../support/protocols/uniswap-v2.ts"
 import { deployUniswapV3 } from "../../../support/protocols/uniswap-v3.ts"
 import { deployUniswapV4 } from "../../../support/protocols/uniswap-v4.ts"
 import { deployVotingEscrow } from "../../../support/protocols/voting-escrow.ts"
-import { ofRelease } from "../../../support/release-run.ts"
+import { ofRelease } from "../../../support/run/release-run.ts"
 
 const one = 10n ** 18n
 const month = 30 * 86_400

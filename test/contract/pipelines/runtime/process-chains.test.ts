@@ -22,11 +22,11 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { parseTraceParent } from "#schemas/domain/trace-parent.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { layerTables, markAt } from "../../../support/projected.ts"
-import { dumpTables } from "../../../support/table-dump.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { address, buildBlock, hash, testChain, transferLog } from "../../../support/chain/block-builder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
+import { layerTables, markAt } from "../../../support/store/projected.ts"
+import { dumpTables } from "../../../support/store/table-dump.ts"
 import { waitFor, waitUntil } from "../../../support/wait/wait-for.ts"
 
 const temporaryLog = Layer.unwrap(

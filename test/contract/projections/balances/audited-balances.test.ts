@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { compareBalances, type ReadBalance, sampleBalances } from "#projections/balances/audited-balances.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { address, buildBlock, newTokenRead, testChain, transferLog } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [created, older] = [address(0x70), address(0x71)]
 const [alice, bob, carol] = [address(0x11), address(0x12), address(0x13)]

@@ -25,10 +25,10 @@ import {
   newTokenRead,
   testChain,
   transferLog,
-} from "../../../support/block-builder.ts"
-import { dropFolds, foldedRows } from "../../../support/folded-rows.ts"
-import { layerGatedStore, outOfReach, type StatementGate } from "../../../support/gated-store.ts"
-import { layerTables, markAt, project } from "../../../support/projected.ts"
+} from "../../../support/chain/block-builder.ts"
+import { dropFolds, foldedRows } from "../../../support/store/folded-rows.ts"
+import { layerGatedStore, outOfReach, type StatementGate } from "../../../support/store/gated-store.ts"
+import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
 const [fresh, old, unknown, rebasing, liar, late, vast] = addresses(0x70, 0x71, 0x72, 0x73, 0x74, 0x75, 0x76)
 // Bytes that sort before, between and behind those of every other account.

@@ -8,8 +8,15 @@ import { foldedTicks } from "#projections/prices/folded-ticks.ts"
 import type { RollupTable } from "#projections/table/rollup.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, hash, newTokenRead, testChain, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, markAt, project } from "../../../support/projected.ts"
+import {
+  address,
+  buildBlock,
+  hash,
+  newTokenRead,
+  testChain,
+  transferLog,
+} from "../../../support/chain/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
 const [alice, bob, carol] = [address(0x11), address(0x12), address(0x13)]
 const [token, oldToken] = [address(0x70), address(0x71)]

@@ -9,8 +9,8 @@ import { Store } from "#projections/store/store.ts"
 import { commitsTable, readMarks } from "#projections/table/commits.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, hash, testChain, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, markAt, project } from "../../../support/projected.ts"
+import { address, buildBlock, hash, testChain, transferLog } from "../../../support/chain/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
 const token = address(0x70)
 const ofToken = { chainId: testChain.id, token }

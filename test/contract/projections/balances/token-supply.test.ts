@@ -3,8 +3,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { tokenSupplies } from "#projections/balances/token-supply.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, addresses, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { address, addresses, buildBlock, testChain, transferLog } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [ann, bob] = [address(0x11), address(0x12)]
 const [approvedFirst, read, unread, wrong] = addresses(0xe1, 0xe2, 0xe3, 0xe4)

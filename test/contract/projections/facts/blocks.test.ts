@@ -1,8 +1,8 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { lastBlockAt } from "#projections/facts/blocks.ts"
-import { buildBlock, testChain } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { buildBlock, testChain } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 /** Blocks 1 to 200 in pairs of equal times: 10 s, 10 s, 20 s, 20 s, and so on. */
 const blocks = Array.from({ length: 200 }, (_, index) =>

@@ -9,8 +9,8 @@ import {
 import { readMarks } from "#projections/table/commits.ts"
 import { historyPage } from "#projections/transactions/read-transactions.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { address, buildBlock, transferLog } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const token = address(0x70)
 const [alice, bob, carol] = [address(0x11), address(0x12), address(0x13)]

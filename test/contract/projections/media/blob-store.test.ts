@@ -6,8 +6,8 @@ import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
-import { bucketKeys, startBucket } from "../../../support/bucket-server.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { bucketKeys, startBucket } from "../../../support/machine/bucket-server.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 /** The contract of BlobStore. */
 const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) =>

@@ -15,7 +15,7 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { startLocalEngine } from "#projections/store/local-engine.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable } from "#projections/table/commits.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const tableOf = (projection: string): string =>
   release.projections.find(({ name }) => name === projection)?.table ?? assert.fail(`no ${projection}`)

@@ -4,7 +4,7 @@ import { ledger } from "#projections/facts/ledger.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
-import { layerTestStore } from "../../../support/test-store.ts"
+import { layerTestStore } from "../../../support/store/test-store.ts"
 
 describe("prepareTables", () => {
   layer(layerTestStore)((it) => {

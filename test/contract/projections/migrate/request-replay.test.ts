@@ -7,8 +7,8 @@ import { replaysTable } from "#projections/migrate/replays.ts"
 import { allowMove, requestReplay, requestReturn, requireInEffect } from "#projections/migrate/request-replay.ts"
 import { release } from "#projections/registry.ts"
 import type { Projection } from "#projections/table/projection.ts"
-import { layerGatedStore, type StatementGate } from "../../../support/gated-store.ts"
-import { layerTestTables } from "../../../support/processing.ts"
+import { layerTestTables } from "../../../support/service/processing.ts"
+import { layerGatedStore, type StatementGate } from "../../../support/store/gated-store.ts"
 
 const quietly = { isHeld: false, reportProgress: () => Effect.void, reportStall: Effect.void }
 

@@ -25,12 +25,12 @@ import type { Projection } from "#projections/table/projection.ts"
 import { setOfProjections, type TableSet, tableSetOf, writeMove } from "#projections/table/table-sets.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { ether } from "../../../support/api-story.ts"
-import { address, buildBlock, newTokenRead, transferLog, wrappedNative } from "../../../support/block-builder.ts"
-import { dollar, emptyBlock, marketChain, marketQuotes, pool, trade } from "../../../support/market-story.ts"
-import { project } from "../../../support/projected.ts"
-import { earlierVersion, releaseWith } from "../../../support/table-build.ts"
-import { layerTestStore } from "../../../support/test-store.ts"
+import { ether } from "../../../support/api/api-story.ts"
+import { address, buildBlock, newTokenRead, transferLog, wrappedNative } from "../../../support/chain/block-builder.ts"
+import { dollar, emptyBlock, marketChain, marketQuotes, pool, trade } from "../../../support/market/market-story.ts"
+import { project } from "../../../support/store/projected.ts"
+import { earlierVersion, releaseWith } from "../../../support/store/table-build.ts"
+import { layerTestStore } from "../../../support/store/test-store.ts"
 
 const [alice, bob, token] = [address(1), address(2), address(0x20)]
 

@@ -22,12 +22,12 @@ import type { Projection } from "#projections/table/projection.ts"
 import type { Release } from "#projections/table/release.ts"
 import { readServedSet, setOfProjections, tableSetOf, tableSetsTable } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
-import { ask, get, startTestApi, testKey } from "../../../support/api.ts"
-import { testChain } from "../../../support/block-builder.ts"
-import { type StoryStep, storyAccounts, storyAction, storyBlock } from "../../../support/chain-story.ts"
-import { makeMarksEarlier } from "../../../support/earlier-marks.ts"
-import { layerTestLog, layerTestTables } from "../../../support/processing.ts"
-import { isReleaseRun, ofRelease } from "../../../support/release-run.ts"
+import { ask, get, startTestApi, testKey } from "../../../support/api/api.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
+import { type StoryStep, storyAccounts, storyAction, storyBlock } from "../../../support/chain/chain-story.ts"
+import { isReleaseRun, ofRelease } from "../../../support/run/release-run.ts"
+import { layerTestLog, layerTestTables } from "../../../support/service/processing.ts"
+import { makeMarksEarlier } from "../../../support/store/earlier-marks.ts"
 import {
   appendStory,
   awaitServed,
@@ -39,9 +39,9 @@ import {
   runRelease,
   type TwoLaneStory,
   watchBuild,
-} from "../../../support/table-build.ts"
-import { dumpTables } from "../../../support/table-dump.ts"
-import { layerTestStore } from "../../../support/test-store.ts"
+} from "../../../support/store/table-build.ts"
+import { dumpTables } from "../../../support/store/table-dump.ts"
+import { layerTestStore } from "../../../support/store/test-store.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
 
 const past: ReadonlyArray<StoryStep> = [

@@ -7,9 +7,9 @@ import { relatedSales } from "#projections/nfts/related-sales.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, nftLog, testChain } from "../../../support/block-builder.ts"
-import { orderLog } from "../../../support/order-log.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { address, buildBlock, nftLog, testChain } from "../../../support/chain/block-builder.ts"
+import { orderLog } from "../../../support/chain/order-log.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [ann, bob, gus, broker] = [address(1), address(2), address(0x51), address(0x52)]
 const [eve, flo, hal, ivy] = [address(0x53), address(0x54), address(0x55), address(0x56)]

@@ -28,8 +28,8 @@ import {
   testChain,
   transferBatchLog,
   transferLog,
-} from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+} from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [token, silent] = [address(0x70), address(0x71)]
 const [alice, bob] = [address(0x11), address(0x12)]

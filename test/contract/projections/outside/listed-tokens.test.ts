@@ -7,8 +7,8 @@ import { sourceProjections } from "#projections/source-registry.ts"
 import { layerProjectedSources, layerSourceSink } from "#projections/source-sink.ts"
 import { readServed } from "#projections/table/commits.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
-import { layerTestTables } from "../../../support/processing.ts"
-import { listRead } from "../../../support/token-list.ts"
+import { listRead } from "../../../support/api/token-list.ts"
+import { layerTestTables } from "../../../support/service/processing.ts"
 
 const shib = { chainId: 1, token: "0x95ad61b0a150d79219dcf64e1e6cc01f0b64c4ce" }
 const unlisted = { chainId: 10, token: shib.token }

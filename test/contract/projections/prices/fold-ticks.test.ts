@@ -12,10 +12,10 @@ import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readTickFold, tickFolds } from "#projections/prices/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import { ether } from "../../../support/api-story.ts"
-import { buildBlock, wrappedNative } from "../../../support/block-builder.ts"
-import { dollar, emptyBlock, marketQuotes, pool, trade } from "../../../support/market-story.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { ether } from "../../../support/api/api-story.ts"
+import { buildBlock, wrappedNative } from "../../../support/chain/block-builder.ts"
+import { dollar, emptyBlock, marketQuotes, pool, trade } from "../../../support/market/market-story.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 /** A block in which the coin is bought at about a price in dollars. */
 const tradeBlock = (number: number, bucket: number, price: bigint) => {

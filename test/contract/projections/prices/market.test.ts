@@ -3,7 +3,7 @@
  *
  * Goal: every member of every tick follows from the state of the pools. Method: real pools of Uniswap on a real node, read and processed as
  * always; before and after the revert all ticks, and the intervals made of them, are compared with what the rules say
- * (`test/support/expected-ticks.ts`) of what the chain tells of its pools (`test/support/market-truth.ts`).
+ * (`test/support/market/expected-ticks.ts`) of what the chain tells of its pools (`test/support/market/market-truth.ts`).
  */
 
 import { assert, describe, it } from "@effect/vitest"
@@ -32,11 +32,11 @@ import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
-import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/expected-ticks.ts"
-import { readPoolTruths } from "../../../support/market-truth.ts"
-import type { KnownPool } from "../../../support/pool-truth.ts"
-import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../../../support/processing.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
+import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/market/expected-ticks.ts"
+import { readPoolTruths } from "../../../support/market/market-truth.ts"
+import type { KnownPool } from "../../../support/market/pool-truth.ts"
+import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../../../support/service/processing.ts"
 import { waitFor } from "../../../support/wait/wait-for.ts"
 
 const bucketSeconds = 300

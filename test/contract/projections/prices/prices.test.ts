@@ -11,11 +11,11 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { usdc } from "../../../support/api-story.ts"
-import { address, buildBlock, hash, type LogDraft, transferLog } from "../../../support/block-builder.ts"
-import { dollar, emptyBlock, marketBlocks, marketQuotes, trade } from "../../../support/market-story.ts"
-import { layerTables, project } from "../../../support/projected.ts"
-import { rangeDollar, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/range-pool.ts"
+import { usdc } from "../../../support/api/api-story.ts"
+import { address, buildBlock, hash, type LogDraft, transferLog } from "../../../support/chain/block-builder.ts"
+import { dollar, emptyBlock, marketBlocks, marketQuotes, trade } from "../../../support/market/market-story.ts"
+import { rangeDollar, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/market/range-pool.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 /** Far enough behind the first block for ticks to be folded. */
 const tradedBucket = 40

@@ -3,8 +3,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { readSpamQuotes } from "#projections/prices/read-spam-quotes.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, addresses, buildBlock, testChain, wrappedNative } from "../../../support/block-builder.ts"
-import { layerTables, markAt, project } from "../../../support/projected.ts"
+import { address, addresses, buildBlock, testChain, wrappedNative } from "../../../support/chain/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
 const [honest, linked, late, renamed] = addresses(0xa1, 0xa2, 0xa3, 0xa4)
 

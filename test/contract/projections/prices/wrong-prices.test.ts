@@ -8,10 +8,10 @@ import { bucketMs } from "#projections/prices/bucket.ts"
 import { tokenPrices } from "#projections/prices/prices.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { ann, bob } from "../../../support/api-story.ts"
-import { address, addresses, buildBlock } from "../../../support/block-builder.ts"
-import { dollar, emptyBlock, marketQuotes, trade } from "../../../support/market-story.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { ann, bob } from "../../../support/api/api-story.ts"
+import { address, addresses, buildBlock } from "../../../support/chain/block-builder.ts"
+import { dollar, emptyBlock, marketQuotes, trade } from "../../../support/market/market-story.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [bought, first, twice, dead, twin, fallen] = addresses(0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6)
 

@@ -13,8 +13,8 @@ import {
   testChain,
   transferLog,
   v2SwapLog,
-} from "../../../support/block-builder.ts"
-import { layerTables, markAt, project } from "../../../support/projected.ts"
+} from "../../../support/chain/block-builder.ts"
+import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
 const [sender, pool, coin] = [address(1), address(0x90), address(0x91)]
 const [dropped, used, traded, coined] = [address(0x70), address(0x71), address(0x72), address(0x73)]

@@ -4,9 +4,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Schedule } from "effect"
 import { idleConnectionMsMax, layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
-import { freePort } from "../../../support/free-port.ts"
-import { startLoopbackServer } from "../../../support/loopback-server.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
+import { freePort } from "../../../support/machine/free-port.ts"
+import { startLoopbackServer } from "../../../support/machine/loopback-server.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -9,7 +9,7 @@ import { commitsTable, createCommitsSql } from "#projections/table/commits.ts"
 import { createHeadsSql, headsTable } from "#projections/table/heads.ts"
 import { addColumnsSql, createTableSql } from "#projections/table/projection.ts"
 import { createTableSetsSql, tableSetsTable } from "#projections/table/table-sets.ts"
-import { layerTestStore } from "../../../support/test-store.ts"
+import { layerTestStore } from "../../../support/store/test-store.ts"
 
 const cluster = { name: "tidemark", isReplicated: true }
 

@@ -10,10 +10,10 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { memoryFileSystem, spoolName } from "#projections/store/engine/spool.ts"
 import { type LocalEngine, startLocalEngine } from "#projections/store/local-engine.ts"
 import { type InsertColumn, Store } from "#projections/store/store.ts"
-import { isRunning, post, runningWith, until } from "../../../support/engine-http.ts"
-import { startTcpProxy } from "../../../support/tcp-proxy.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
-import { testEngine } from "../../../support/test-store.ts"
+import { startTcpProxy } from "../../../support/machine/tcp-proxy.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
+import { isRunning, post, runningWith, until } from "../../../support/store/engine-http.ts"
+import { testEngine } from "../../../support/store/test-store.ts"
 import { firstLine } from "../../../support/wait/first-line.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
 
@@ -100,7 +100,7 @@ describe("local engine: one directory, one process", () => {
       const directory = yield* temporaryDirectory
       const parent = spawn(
         process.execPath,
-        [fileURLToPath(new URL("../../../support/engine-parent.ts", import.meta.url)), directory],
+        [fileURLToPath(new URL("../../../support/store/engine-parent.ts", import.meta.url)), directory],
         {
           stdio: ["ignore", "pipe", "inherit"],
         },

@@ -5,7 +5,7 @@ import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { RowExport } from "#projections/store/row-export.ts"
 import { Store } from "#projections/store/store.ts"
 import { startShards } from "../../../support/cluster/shards.ts"
-import { testStoreSettings } from "../../../support/test-store.ts"
+import { testStoreSettings } from "../../../support/store/test-store.ts"
 import { columnCases } from "./store-values.ts"
 
 const layerServer = Layer.unwrap(

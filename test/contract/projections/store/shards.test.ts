@@ -36,7 +36,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { checkAnswers } from "../../../simulation/answers.ts"
 import { storySteps } from "../../../support/arbitrary/chain-story.ts"
-import { testChain } from "../../../support/block-builder.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
 import {
   buildStory,
   type ChainStory,
@@ -45,9 +45,8 @@ import {
   storyAccounts,
   storyBlock,
   storyFirstNumber,
-} from "../../../support/chain-story.ts"
+} from "../../../support/chain/chain-story.ts"
 import { layerShardStore, type Shard, shardedCluster, startShards } from "../../../support/cluster/shards.ts"
-import { foldedRows } from "../../../support/folded-rows.ts"
 import {
   buildMarket,
   firstTrades,
@@ -55,17 +54,18 @@ import {
   marketQuotes,
   storyBeginsMs,
   takenBack,
-} from "../../../support/market-chain.ts"
+} from "../../../support/market/market-chain.ts"
+import { isReleaseRun, ofRelease } from "../../../support/run/release-run.ts"
 import {
   appendMissing,
   layerTestLog,
   layerTestTables,
   quickProcessor,
   runProcessor,
-} from "../../../support/processing.ts"
-import { isReleaseRun, ofRelease } from "../../../support/release-run.ts"
-import { dumpTables } from "../../../support/table-dump.ts"
-import { insertedValues } from "../../../support/table-rows.ts"
+} from "../../../support/service/processing.ts"
+import { foldedRows } from "../../../support/store/folded-rows.ts"
+import { dumpTables } from "../../../support/store/table-dump.ts"
+import { insertedValues } from "../../../support/store/table-rows.ts"
 
 /** Stories by chance, beside the one that is written down. Each is a run of the whole pipeline over both shapes. */
 const storiesByChance = isReleaseRun ? 2 : 0

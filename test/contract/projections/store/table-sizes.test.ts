@@ -2,7 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { readTableSizes } from "#projections/store/table-sizes.ts"
 import { tableSetsTable } from "#projections/table/table-sets.ts"
-import { layerTestTables } from "../../../support/processing.ts"
+import { layerTestTables } from "../../../support/service/processing.ts"
 
 describe("readTableSizes", () => {
   layer(layerTestTables, { excludeTestServices: true })((it) => {

@@ -15,7 +15,7 @@ import {
 } from "#projections/table/commits.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import { zeroHash } from "#schemas/domain/primitive.ts"
-import { layerTestStore } from "../../../support/test-store.ts"
+import { layerTestStore } from "../../../support/store/test-store.ts"
 
 const laneMarkAt = (seq: number): Mark => ({
   chainId: 1,

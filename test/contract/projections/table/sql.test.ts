@@ -22,13 +22,13 @@ import {
   transferLog,
   v2SwapLog,
   word,
-} from "../../../support/block-builder.ts"
-import { itemPoolLog, itemPoolRead } from "../../../support/nft-pool-log.ts"
-import { orderLog } from "../../../support/order-log.ts"
-import { stakedLog, stakingContract, vault } from "../../../support/position-log.ts"
-import { layerTables, markAt, project } from "../../../support/projected.ts"
-import { ownerLog, safeCreatedLog, safeSetupLog } from "../../../support/proxy-log.ts"
-import { madePoolSwap } from "../../../support/range-pool.ts"
+} from "../../../support/chain/block-builder.ts"
+import { itemPoolLog, itemPoolRead } from "../../../support/chain/nft-pool-log.ts"
+import { orderLog } from "../../../support/chain/order-log.ts"
+import { ownerLog, safeCreatedLog, safeSetupLog } from "../../../support/chain/proxy-log.ts"
+import { madePoolSwap } from "../../../support/market/range-pool.ts"
+import { stakedLog, stakingContract, vault } from "../../../support/positions/position-log.ts"
+import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
 const [maker, pool, token, coin, safe] = [address(1), address(0x90), address(0x91), address(0x92), address(0x93)]
 

@@ -6,8 +6,8 @@ import { bytesOf, type Condition, visible } from "#projections/table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "#projections/table/visible-rows.ts"
 import { spanOf } from "#schemas/domain/block-span.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
-import { address, buildBlock, testChain } from "../../../support/block-builder.ts"
-import { layerTables, markAt } from "../../../support/projected.ts"
+import { address, buildBlock, testChain } from "../../../support/chain/block-builder.ts"
+import { layerTables, markAt } from "../../../support/store/projected.ts"
 
 const CountRow = Schema.Struct({ rows: Schema.Array(Schema.String) })
 

@@ -4,8 +4,8 @@ import { logsOfTransactions } from "#projections/facts/logs.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { transactionsWithHash } from "#projections/transactions/read-transactions.ts"
-import { address, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
+import { address, buildBlock, testChain, transferLog } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const token = address(0x70)
 const [alice, bob] = [address(0x11), address(0x12)]

@@ -22,13 +22,13 @@ import {
   dave,
   fresh,
   listedOnly,
-} from "../../../support/analytics-story.ts"
-import { ann, bob, usdc } from "../../../support/api-story.ts"
-import { buildBlock, testChain, transferLog, wrappedNative } from "../../../support/block-builder.ts"
-import { marketQuotes } from "../../../support/market-story.ts"
-import { layerTables, project } from "../../../support/projected.ts"
-import { listRead } from "../../../support/token-list.ts"
-import { askViews } from "../../../support/views.ts"
+} from "../../../support/analytics/analytics-story.ts"
+import { askViews } from "../../../support/analytics/views.ts"
+import { ann, bob, usdc } from "../../../support/api/api-story.ts"
+import { listRead } from "../../../support/api/token-list.ts"
+import { buildBlock, testChain, transferLog, wrappedNative } from "../../../support/chain/block-builder.ts"
+import { marketQuotes } from "../../../support/market/market-story.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const chain = testChain.id
 const story = analyticsStory()

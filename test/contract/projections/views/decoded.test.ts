@@ -8,9 +8,9 @@ import { release } from "#projections/registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { decodedViews } from "#projections/views/decoded.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, testChain, word } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
-import { askViews } from "../../../support/views.ts"
+import { askViews } from "../../../support/analytics/views.ts"
+import { address, buildBlock, testChain, word } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [caller, contract, elsewhere] = [address(0x11), address(0x70), address(0x71)]
 

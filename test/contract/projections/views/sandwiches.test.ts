@@ -6,9 +6,9 @@ import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, syncLog, transferLog, v2SwapLog, word } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
-import { askViews } from "../../../support/views.ts"
+import { askViews } from "../../../support/analytics/views.ts"
+import { address, buildBlock, syncLog, transferLog, v2SwapLog, word } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [pool, other] = [address(0x500), address(0x501)]
 const [first, second, third] = [address(0x20), address(0x21), address(0x22)]

@@ -11,9 +11,9 @@ import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, testChain, transferLog, wrappedNative } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
-import { askViews } from "../../../support/views.ts"
+import { askViews } from "../../../support/analytics/views.ts"
+import { address, buildBlock, testChain, transferLog, wrappedNative } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [ann, bob] = [address(1), address(2)]
 

@@ -5,9 +5,9 @@ import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, newTokenRead, transferLog } from "../../../support/block-builder.ts"
-import { layerTables, project } from "../../../support/projected.ts"
-import { askViews } from "../../../support/views.ts"
+import { askViews } from "../../../support/analytics/views.ts"
+import { address, buildBlock, newTokenRead, transferLog } from "../../../support/chain/block-builder.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [alice, bob, carol, dave] = [address(0x11), address(0x12), address(0x13), address(0x14)]
 const [honest, rebasing, taxed, airdrop] = [address(0x70), address(0x71), address(0x72), address(0x73)]

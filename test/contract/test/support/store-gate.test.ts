@@ -6,11 +6,11 @@ import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable } from "#projections/table/commits.ts"
-import { buildBlock } from "../../../support/block-builder.ts"
-import { markAt } from "../../../support/projected.ts"
-import { type PassingStatement, startStoreGate } from "../../../support/store-gate.ts"
-import { testStoreSettings } from "../../../support/test-store.ts"
-import { writeMarks } from "../../../support/write-marks.ts"
+import { buildBlock } from "../../../support/chain/block-builder.ts"
+import { markAt } from "../../../support/store/projected.ts"
+import { type PassingStatement, startStoreGate } from "../../../support/store/store-gate.ts"
+import { testStoreSettings } from "../../../support/store/test-store.ts"
+import { writeMarks } from "../../../support/store/write-marks.ts"
 
 /** Statements that pass a gate while an effect uses the store. */
 const passedBy = <E>(effect: Effect.Effect<unknown, E, Store>) =>

@@ -9,8 +9,8 @@ import { Effect } from "effect"
 import { DockerComposeEnvironment, getContainerRuntimeClient, Wait } from "testcontainers"
 import { makeDevnetRpc, readBlockAt } from "#ops/devnet/chain/rpc.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { awaitBlock, compareHoldings } from "../../../support/holdings.ts"
-import type { ServiceAddress } from "../../../support/service.ts"
+import type { ServiceAddress } from "../../../support/service/service.ts"
+import { awaitBlock, compareHoldings } from "../../../support/store/holdings.ts"
 
 const deployFolder = fileURLToPath(new URL("../../../../ops/deploy", import.meta.url))
 

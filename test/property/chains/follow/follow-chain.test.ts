@@ -19,9 +19,9 @@ import { recall } from "#chains/reads/seen-reads.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
-import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/simulated-reader.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/chain/simulated-reader.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 type Deed =
   | { readonly kind: "mine" | "fork" | "cut" | "finalize" | "disturb" | "lag"; readonly count: number }

@@ -7,7 +7,7 @@ import fc from "fast-check"
 import { AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { verifiedBlock } from "#chains/reader/verified-block.ts"
-import { type RecordedAnswer, readRecordedChain } from "../../../support/rpc-recorded.ts"
+import { type RecordedAnswer, readRecordedChain } from "../../../support/rpc/rpc-recorded.ts"
 
 const chains = [readRecordedChain("linea"), readRecordedChain("arbitrum-sepolia")].flatMap(({ chainId, blocks }) =>
   blocks.map((answer) => ({ chainId, answer })),

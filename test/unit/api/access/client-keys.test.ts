@@ -6,7 +6,7 @@ import { clientKeys, clientKeysMax, createClientKey, revokeClientKey } from "#ap
 import { KeyNameTaken } from "#api/access/errors.ts"
 import type { KeyStore, StoredKey } from "#api/access/key-store.ts"
 import type { Session } from "#api/access/session-store.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 const session: Session = { address: "0xa1", key: storedKey({ keyId: "session_1", name: "dashboard@alice" }), endsMs: 1 }
 

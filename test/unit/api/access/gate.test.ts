@@ -10,7 +10,7 @@ import {
 } from "#api/access/gate.ts"
 import { plans } from "#api/access/plan.ts"
 import { makeRequestLimit } from "#api/access/request-limit.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 const free = storedKey()
 const known: Readonly<Record<string, typeof free>> = {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { isOrigin, requireAllowed } from "#api/access/key-use.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 const callerOf = (restrictions: Parameters<typeof storedKey>[0]) => {
   const key = storedKey(restrictions)

@@ -5,7 +5,7 @@ import type { CreditLedger, Reservation } from "#api/access/credit-ledger.ts"
 import { CreditsExhausted, DatabaseUnavailable } from "#api/access/errors.ts"
 import { makeMeter, overtimeCredits, settled, timeCredits } from "#api/access/meter.ts"
 import { AnswerTooLate } from "#api/request/errors.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 /** Notes the calls of a ledger with a balance of 10, which fails to settle some times. */
 const notedLedger = (settleFailures = 0) => {

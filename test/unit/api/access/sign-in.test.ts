@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { RateLimited } from "#api/access/errors.ts"
 import type { Challenge, SessionStore } from "#api/access/session-store.ts"
 import { makeSignIn } from "#api/access/sign-in.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 const account = `0x${"c0".repeat(20)}`
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { proxiesOf } from "#api/accounts/proxy-accounts.ts"
 import type { ProxyChangeRow } from "#projections/facts/proxy-changes.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [ann, bob, eve, proxy] = [address(1), address(2), address(3), address(4)]
 

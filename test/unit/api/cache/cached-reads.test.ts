@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { balanceContext } from "#api/cache/cached-reads.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { hash } from "../../../support/block-builder.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
 
 const markAt = (number: number): Mark => ({
   chainId: 1,

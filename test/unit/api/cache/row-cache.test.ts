@@ -4,7 +4,7 @@ import { chainMarksKey, makeRowCache } from "#api/cache/row-cache.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import { address, hash } from "../../../support/block-builder.ts"
+import { address, hash } from "../../../support/chain/block-builder.ts"
 
 interface NamedRow extends TokenKey {
   readonly name: string

@@ -5,7 +5,7 @@ import { estimate } from "#api/graphql/estimate.ts"
 import { makeSurfaces } from "#api/graphql/surface.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
 import { readExamples } from "#ops/examples/read-examples.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 describe("estimate", () => {
   const surface = makeSurfaces(

@@ -1,7 +1,7 @@
 import { isIntrospectionType, isScalarType, isSpecifiedScalarType } from "graphql"
 import { assert, describe, it } from "vitest"
 import { buildApiSchema } from "#api/graphql/schema.ts"
-import { testChain } from "../../../support/block-builder.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
 
 const types = Object.values(buildApiSchema([testChain]).getTypeMap())
 

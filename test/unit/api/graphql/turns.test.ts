@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { makeTurns } from "#api/graphql/turns.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 /** Occupies the event loop. */
 const occupy = (ms: number): void => {

@@ -6,7 +6,7 @@ import { encodeHistoryCursor } from "#api/history/history-cursor.ts"
 import { makeMarkVector } from "#api/marks/mark-vector.ts"
 import { filterValuesMax } from "#api/request/arguments.ts"
 import { chains } from "#chains/registry.ts"
-import { address, hash } from "../../../support/block-builder.ts"
+import { address, hash } from "../../../support/chain/block-builder.ts"
 
 const served = servedAt({ chains, configuredChainIds: new Set([1, 8453]) }, [])
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { decodeHistoryCursor, encodeHistoryCursor } from "#api/history/history-cursor.ts"
-import { address, hash } from "../../../support/block-builder.ts"
+import { address, hash } from "../../../support/chain/block-builder.ts"
 
 const base64 = (text: string) => Buffer.from(text).toString("base64")
 

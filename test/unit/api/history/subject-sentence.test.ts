@@ -4,7 +4,7 @@ import { renderDescription } from "#api/render/description.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
-import { address, hash } from "../../../support/block-builder.ts"
+import { address, hash } from "../../../support/chain/block-builder.ts"
 
 const [signer, subject, giver, token] = [address(1), address(2), address(3), address(0xc1)]
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { makeMarkVector } from "#api/marks/mark-vector.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
-import { hash } from "../../../support/block-builder.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
 
 const mark = (chainId: number, parts: Partial<Mark> = {}): Mark => ({
   chainId,

@@ -3,7 +3,7 @@ import { Clock, Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { makeReadArrivals } from "#api/marks/read-arrivals.ts"
 import { Store, StoreUnavailable } from "#projections/store/store.ts"
-import { address, testChain } from "../../../support/block-builder.ts"
+import { address, testChain } from "../../../support/chain/block-builder.ts"
 
 const unused = Effect.die("The marks are read first.")
 

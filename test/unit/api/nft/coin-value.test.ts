@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { inCoin } from "#api/nft/coin-value.ts"
 import { countedConfidenceMin } from "#api/prices/token-price.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const tokenOf = (decimals: number) => ({
   chainId: 1,

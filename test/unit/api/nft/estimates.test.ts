@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { estimateOf, medianOf } from "#api/nft/estimates.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 describe("the median of recent prices", () => {
   it("needs three prices", () => {

@@ -4,7 +4,7 @@ import { filterHoldings } from "#api/portfolio/portfolio-filter.ts"
 import { groupByToken, sumUsd, visibleHoldings } from "#api/portfolio/portfolio-holding.ts"
 import { filterValuesMax } from "#api/request/arguments.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const price = { chainId: 1, usd: 2, updatedAtMs: 0, confidence: 1, liquidityUsd: 1, nativeLiquidityUsd: 1 }
 const risk = { reason: "text", score: 1, evidence: ["link"], rulesVersion: 1 } as const

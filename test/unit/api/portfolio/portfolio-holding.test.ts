@@ -12,7 +12,7 @@ import {
   withCountedShares,
 } from "#api/portfolio/portfolio-holding.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const priced = (usd: number) => ({
   chainId: 1,

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { omissionErrors, omissionOf } from "#api/positions/omission.ts"
 import type { PositionPart } from "#projections/outside/position-parts.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [account, vault, token] = [address(1), address(2), address(3)]
 

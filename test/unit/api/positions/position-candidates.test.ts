@@ -8,7 +8,7 @@ import {
   withApps,
 } from "#api/positions/position-candidates.ts"
 import type { PositionPart } from "#projections/outside/position-parts.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [account, vault] = [address(1), address(2)]
 

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { filterPositions, type PositionFilters } from "#api/positions/position-filter.ts"
 import { amountsOf } from "#api/positions/position-worth.ts"
 import type { PositionContractModel } from "#schemas/graphql/position-model.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const token = (symbol: string, of: number) => ({
   chainId: 1,

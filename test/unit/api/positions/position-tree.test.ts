@@ -4,7 +4,7 @@ import { amountsOf, isPriceMissing, leavesOf, positionsUsd, withoutDust } from "
 import type { PositionPart } from "#projections/outside/position-parts.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import type { PositionModel } from "#schemas/graphql/position-model.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [share, dollar, strange, vault] = [address(0x1), address(0x2), address(0x3), address(0x4)]
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { decodeRankingCursor, encodeRankingCursor, statesText } from "#api/ranking/ranking-page.ts"
-import { buildBlock } from "../../../support/block-builder.ts"
-import { markAt } from "../../../support/projected.ts"
+import { buildBlock } from "../../../support/chain/block-builder.ts"
+import { markAt } from "../../../support/store/projected.ts"
 
 describe("the state that a ranking depends on", () => {
   const text = (timestampMs: number, seq: number) =>

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { renderDescription, sentenceCharactersMax, type TokenDisplay, tokensOfItems } from "#api/render/description.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const usdc = address(1)
 const mute = address(2)

@@ -15,8 +15,8 @@ import {
 } from "#api/request/arguments.ts"
 import type { PartialFailure } from "#api/request/request-context.ts"
 import { chains } from "#chains/registry.ts"
-import { address, buildBlock, hash } from "../../../support/block-builder.ts"
-import { markAt } from "../../../support/projected.ts"
+import { address, buildBlock, hash } from "../../../support/chain/block-builder.ts"
+import { markAt } from "../../../support/store/projected.ts"
 
 const served = servedAt({ chains, configuredChainIds: new Set([31_337]) }, [])
 

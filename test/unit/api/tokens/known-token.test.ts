@@ -3,7 +3,7 @@ import { withImitations } from "#api/tokens/known-token.ts"
 import type { TokenFacts } from "#api/tokens/token-model.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
-import { address, testChain, wrappedNative } from "../../../support/block-builder.ts"
+import { address, testChain, wrappedNative } from "../../../support/chain/block-builder.ts"
 
 const usdc = address(0x20)
 

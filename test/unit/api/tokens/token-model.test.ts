@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { withDefinition } from "#api/tokens/token-model.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const key = { chainId: 1, token: address(1) }
 const defined = { ...key, name: "Dollar", symbol: "USD", decimals: 6, totalSupplyRaw: undefined, isNew: false }

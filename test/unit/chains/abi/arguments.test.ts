@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { hasArguments } from "#chains/abi/arguments.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const word = "00".repeat(32)
 

@@ -2,7 +2,7 @@ import { privateKeyToAccount } from "viem/accounts"
 import { assert, describe, it } from "vitest"
 import { authorizationsOf, isDelegation } from "#chains/abi/authorization.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, type TransactionDraft } from "../../../support/block-builder.ts"
+import { address, buildBlock, type TransactionDraft } from "../../../support/chain/block-builder.ts"
 
 const authority = privateKeyToAccount(`0x${"11".repeat(32)}`)
 

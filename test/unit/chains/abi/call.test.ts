@@ -2,7 +2,7 @@ import { encodeFunctionData, parseAbi, toFunctionSelector } from "viem"
 import { assert, describe, it } from "vitest"
 import { decodeCall } from "#chains/abi/call.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, word } from "../../../support/block-builder.ts"
+import { address, word } from "../../../support/chain/block-builder.ts"
 
 const [sold, middle, bought, alice] = [address(0x20), address(0x21), address(0x22), address(1)]
 type Bytes = `0x${string}`

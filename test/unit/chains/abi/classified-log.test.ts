@@ -13,7 +13,7 @@ import {
   v2SwapLog,
   v3SwapLog,
   withdrawalLog,
-} from "../../../support/block-builder.ts"
+} from "../../../support/chain/block-builder.ts"
 
 const [token, pool, first, second] = [address(0x20), address(0x40), address(1), address(2)]
 

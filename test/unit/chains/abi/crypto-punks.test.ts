@@ -2,7 +2,7 @@ import { toEventSelector } from "viem"
 import { assert, describe, it } from "vitest"
 import { assignTopic, decodePunkTransfer, punkBoughtTopic, punkTransferTopic } from "#chains/abi/crypto-punks.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, collection, type LogDraft, nftLog, transferLog } from "../../../support/block-builder.ts"
+import { address, collection, type LogDraft, nftLog, transferLog } from "../../../support/chain/block-builder.ts"
 
 const [seller, buyer] = [address(1), address(2)]
 

@@ -1,7 +1,7 @@
 import { getContractAddress } from "viem"
 import { assert, describe, it } from "vitest"
 import { deployedByProxy } from "#chains/abi/deployment-proxy.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const proxy = "0x4e59b44847b379578588920ca78fbf26c0b4956c"
 

@@ -1,7 +1,7 @@
 import { toEventSelector } from "viem"
 import { assert, describe, it } from "vitest"
 import { decodeErc1155Transfer, transferBatchTopic, transferSingleTopic } from "#chains/abi/erc1155.ts"
-import { address, batchLog, type LogDraft, nftLog } from "../../../support/block-builder.ts"
+import { address, batchLog, type LogDraft, nftLog } from "../../../support/chain/block-builder.ts"
 
 const [operator, from, to] = [address(9), address(1), address(2)]
 

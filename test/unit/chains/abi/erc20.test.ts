@@ -1,7 +1,7 @@
 import { toEventSelector } from "viem"
 import { assert, describe, it } from "vitest"
 import { approvalTopic, decodeApproval, decodeTransfer, transferTopic } from "#chains/abi/erc20.ts"
-import { address, approvalLog, transferLog } from "../../../support/block-builder.ts"
+import { address, approvalLog, transferLog } from "../../../support/chain/block-builder.ts"
 
 const [token, first, second] = [address(0x20), address(1), address(2)]
 

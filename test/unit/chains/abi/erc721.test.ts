@@ -10,7 +10,7 @@ import {
   decodeErc721Transfer,
 } from "#chains/abi/erc721.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, nftLog, transferLog } from "../../../support/block-builder.ts"
+import { address, type LogDraft, nftLog, transferLog } from "../../../support/chain/block-builder.ts"
 
 const [first, second] = [address(1), address(2)]
 

@@ -1,7 +1,7 @@
 import { encodeFunctionData, encodePacked, parseAbi } from "viem"
 import { assert, describe, it } from "vitest"
 import { innerCallsOf } from "#chains/abi/inner-call.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 type Bytes = `0x${string}`
 

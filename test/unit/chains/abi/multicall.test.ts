@@ -1,7 +1,7 @@
 import { encodeFunctionResult, parseAbi } from "viem"
 import { assert, describe, it } from "vitest"
 import { decodeMulticall, encodeMulticall, encodeNativeBalance } from "#chains/abi/multicall.ts"
-import { address, word } from "../../../support/block-builder.ts"
+import { address, word } from "../../../support/chain/block-builder.ts"
 
 const abi = parseAbi([
   "struct Result { bool success; bytes returnData; }",

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { decodeCoinMovement } from "#chains/abi/native-token.ts"
 import type { CoinLogs } from "#chains/chain-definition.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, transferLog, valueLog, word } from "../../../support/block-builder.ts"
+import { address, type LogDraft, transferLog, valueLog, word } from "../../../support/chain/block-builder.ts"
 
 const [contract, alice, bob, below] = [address(0x20), address(1), address(2), address(0x21)]
 const bootloader = "0x0000000000000000000000000000000000008001"

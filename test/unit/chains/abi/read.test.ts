@@ -8,7 +8,7 @@ import {
   encodeBalanceOf,
   selectors,
 } from "#chains/abi/read.ts"
-import { address, word } from "../../../support/block-builder.ts"
+import { address, word } from "../../../support/chain/block-builder.ts"
 
 const stringOf = (text: string): string => {
   const bytes = Buffer.from(text)

@@ -1,7 +1,7 @@
 import { toEventSelector } from "viem"
 import { assert, describe, it } from "vitest"
 import { decodeSwapEvent, decodeSync, v2SwapTopic, v2SyncTopic, v3SwapTopic } from "#chains/abi/uniswap.ts"
-import { address, syncLog, transferLog, v2SwapLog, v3SwapLog } from "../../../support/block-builder.ts"
+import { address, syncLog, transferLog, v2SwapLog, v3SwapLog } from "../../../support/chain/block-builder.ts"
 
 const [pool, sender] = [address(1), address(2)]
 const v2 = v2SwapLog(pool, { sender, amount0Raw: 5n, amount1Raw: -4n })

@@ -1,7 +1,7 @@
 import { toEventSelector } from "viem"
 import { assert, describe, it } from "vitest"
 import { decodeWrappedNative, depositTopic, withdrawalTopic } from "#chains/abi/wrapped-native.ts"
-import { address, depositLog, transferLog, withdrawalLog } from "../../../support/block-builder.ts"
+import { address, depositLog, transferLog, withdrawalLog } from "../../../support/chain/block-builder.ts"
 
 const account = address(1)
 

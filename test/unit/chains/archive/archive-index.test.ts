@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { indexArchive } from "#chains/archive/archive-index.ts"
 import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
-import { archiveEntry, entryTypes, fileOf, indexEntry, versionEntry } from "../../../support/archive.ts"
+import { archiveEntry, entryTypes, fileOf, indexEntry, versionEntry } from "../../../support/recorded/archive.ts"
 
 const { header, body, receipts, slimReceipts } = entryTypes
 

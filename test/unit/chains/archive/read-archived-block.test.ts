@@ -7,7 +7,14 @@ import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-arch
 import { bytesOf, decodeRlp, listOf, type Rlp } from "#chains/archive/rlp.ts"
 import { decompressFrames } from "#chains/archive/snappy-frames.ts"
 import { encodeBytes, encodeList } from "#chains/roots/rlp.ts"
-import { archiveEntry, entryTypes, fileOf, framed, indexEntry, versionEntry } from "../../../support/archive.ts"
+import {
+  archiveEntry,
+  entryTypes,
+  fileOf,
+  framed,
+  indexEntry,
+  versionEntry,
+} from "../../../support/recorded/archive.ts"
 
 const chainId = 3_503_995_874_084_926
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { decompressBlock } from "#chains/archive/snappy-block.ts"
 import { decompressFrames } from "#chains/archive/snappy-frames.ts"
-import { framed } from "../../../support/archive.ts"
+import { framed } from "../../../support/recorded/archive.ts"
 
 const bytesMax = 1_000_000
 

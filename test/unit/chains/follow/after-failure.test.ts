@@ -8,8 +8,8 @@ import { makeFollowStatus } from "#chains/follow/status.ts"
 import { BlockInvalid, BlockMissing, RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { testChain } from "../../../support/block-builder.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const { id: chainId } = testChain
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { compareHead } from "#chains/follow/compare-head.ts"
 import { emptyMemory } from "#chains/follow/memory.ts"
-import { hash } from "../../../support/block-builder.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
 
 const memory = { ...emptyMemory, window: [5, 6, 7].map((number) => ({ number, hash: hash(number) })) }
 

@@ -4,8 +4,8 @@ import { TestClock } from "effect/testing"
 import { advanceFinality, type PendingFinal } from "#chains/follow/finality.ts"
 import { emptyMemory, type Memory } from "#chains/follow/memory.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
-import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/chain/simulated-reader.ts"
 
 /** A chain of twelve blocks, and the memory of a follower that has read them all. */
 const followedChain = () => {

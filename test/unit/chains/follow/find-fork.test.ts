@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { findFork } from "#chains/follow/find-fork.ts"
 import { emptyMemory } from "#chains/follow/memory.ts"
-import { hash } from "../../../support/block-builder.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
 
 const memory = {
   ...emptyMemory,

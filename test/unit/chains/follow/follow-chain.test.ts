@@ -7,9 +7,9 @@ import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
-import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { makeSimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/chain/simulated-reader.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const gauges = [
   "chains_head_number_blocks",

@@ -8,10 +8,10 @@ import { makeFollowStatus } from "#chains/follow/status.ts"
 import { BlockInvalid, BlockMissing, ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { hash } from "../../../support/block-builder.ts"
-import { seriesOf, withOwnMetrics } from "../../../support/metrics.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../../../support/simulated-chain.ts"
-import { makeSimulatedReader } from "../../../support/simulated-reader.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../support/chain/simulated-reader.ts"
+import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const newChain = () => {
   const chain = makeSimulatedChain({ seed: 1 })

@@ -4,7 +4,7 @@ import { balanceRead } from "#chains/reads/balance-read.ts"
 import { recall } from "#chains/reads/seen-reads.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
-import { address, buildBlock, hash } from "../../../support/block-builder.ts"
+import { address, buildBlock, hash } from "../../../support/chain/block-builder.ts"
 
 const metadata = { name: "T", symbol: "T", decimals: 6, totalSupplyRaw: 1n, isNew: false }
 

@@ -3,8 +3,8 @@ import { packOutputs, unpackOutputs } from "#chains/item-details/item-details.ts
 import { detailCallsOf, itemDetailsRuleOf, itemDetailsRules } from "#chains/item-details/registry.ts"
 import type { StateOutput } from "#chains/state-read.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
-import { collection, word } from "../../../support/block-builder.ts"
-import { encodedText } from "../../../support/encoded-text.ts"
+import { collection, word } from "../../../support/chain/block-builder.ts"
+import { encodedText } from "../../../support/chain/encoded-text.ts"
 
 const collections = itemDetailsRules.flatMap((rule) => rule.collections)
 

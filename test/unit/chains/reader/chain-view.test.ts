@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { choosePreferred, compareLinks, majorityOf } from "#chains/reader/chain-view.ts"
-import { hash } from "../../../support/block-builder.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
 
 const answer = (position: number, number: number, { fork = 0, expectedMs = 10 } = {}) => ({
   position,

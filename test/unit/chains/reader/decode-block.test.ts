@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { decodeBlock, decodeLink, decodeReceipt } from "#chains/reader/decode-block.ts"
-import { hash } from "../../../support/block-builder.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
 
 const place = { blockHash: hash(1), blockNumber: "0x1", transactionIndex: "0x0" }
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { decodeCallTrees, decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, hash } from "../../../support/block-builder.ts"
+import { address, hash } from "../../../support/chain/block-builder.ts"
 
 const flat = (type: string, action: object, more: object = {}) => ({
   type,

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type FaultKind, faultKinds, providerCodes, providerMessages } from "#chains/reader/provider-message.ts"
 import { readFault, readRetryAfter, readStatus } from "#chains/reader/rpc-fault.ts"
-import { readRecordedErrors } from "../../../support/rpc-recorded.ts"
+import { readRecordedErrors } from "../../../support/rpc/rpc-recorded.ts"
 
 const kindOf = (message: string, code = -32_000) => readFault({ code, message }).kind
 

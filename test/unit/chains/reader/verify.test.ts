@@ -6,9 +6,9 @@ import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault, linkFault } from "#chains/reader/verify.ts"
 import { bloomOf, emptyBloom } from "#chains/roots/bloom.ts"
 import { blockChecks, type Waiver, waivedChecks } from "#chains/waiver.ts"
-import { hash } from "../../../support/block-builder.ts"
-import { answerCall } from "../../../support/rpc-answer.ts"
-import { makeSimulatedChain } from "../../../support/simulated-chain.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
+import { makeSimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { answerCall } from "../../../support/rpc/rpc-answer.ts"
 
 const chain = makeSimulatedChain({ seed: 3 })
 chain.mine(30)

@@ -8,8 +8,8 @@ import {
   nftLog,
   type TransactionDraft,
   transferLog,
-} from "../../../support/block-builder.ts"
-import { planContext } from "../../../support/plan-context.ts"
+} from "../../../support/chain/block-builder.ts"
+import { planContext } from "../../../support/chain/plan-context.ts"
 
 const [alice, bob, other] = [address(1), address(2), address(0x31)]
 

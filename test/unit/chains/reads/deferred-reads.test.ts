@@ -8,7 +8,7 @@ import {
   waitingKeys,
 } from "#chains/reads/deferred-reads.ts"
 import { itemRead } from "#chains/reads/item-read.ts"
-import { address, word } from "../../../support/block-builder.ts"
+import { address, word } from "../../../support/chain/block-builder.ts"
 
 const key = (number: number) => ({ collection: address(1), tokenId: `0x${word(BigInt(number))}`, updatedIn: "0x" })
 

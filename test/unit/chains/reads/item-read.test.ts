@@ -12,9 +12,9 @@ import {
   type TransactionDraft,
   testChain,
   word,
-} from "../../../support/block-builder.ts"
-import { encodedText } from "../../../support/encoded-text.ts"
-import { planContext } from "../../../support/plan-context.ts"
+} from "../../../support/chain/block-builder.ts"
+import { encodedText } from "../../../support/chain/encoded-text.ts"
+import { planContext } from "../../../support/chain/plan-context.ts"
 
 const [alice, bob] = [address(1), address(2)]
 

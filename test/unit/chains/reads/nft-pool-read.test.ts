@@ -1,9 +1,22 @@
 import { assert, describe, it } from "vitest"
 import { nftPoolRead } from "#chains/reads/nft-pool-read.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, collection, depositLog, type LogDraft, word } from "../../../support/block-builder.ts"
-import { itemPool, itemPoolLog, itemPoolRead, newItemPoolLog, poolFactory } from "../../../support/nft-pool-log.ts"
-import { planContext } from "../../../support/plan-context.ts"
+import {
+  address,
+  buildBlock,
+  collection,
+  depositLog,
+  type LogDraft,
+  word,
+} from "../../../support/chain/block-builder.ts"
+import {
+  itemPool,
+  itemPoolLog,
+  itemPoolRead,
+  newItemPoolLog,
+  poolFactory,
+} from "../../../support/chain/nft-pool-log.ts"
+import { planContext } from "../../../support/chain/plan-context.ts"
 
 const other = address(0x47)
 

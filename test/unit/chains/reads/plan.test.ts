@@ -12,8 +12,8 @@ import { tokenRead } from "#chains/reads/token-read.ts"
 import { emptyWatchList, type WatchList, watch } from "#chains/reads/watch-list.ts"
 import type { StateRequest } from "#chains/state-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, nftLog, testChain, v2SwapLog, word } from "../../../support/block-builder.ts"
-import { itemPool, itemPoolLog } from "../../../support/nft-pool-log.ts"
+import { address, buildBlock, nftLog, testChain, v2SwapLog, word } from "../../../support/chain/block-builder.ts"
+import { itemPool, itemPoolLog } from "../../../support/chain/nft-pool-log.ts"
 
 const token = address(0x70)
 const [alice, bob] = [address(1), address(2)]

@@ -2,8 +2,8 @@ import { assert, describe, it } from "vitest"
 import { proofRead } from "#chains/reads/proof-read.ts"
 import { noProofRules, type ProofRules } from "#chains/reads/proof-rule.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { address, buildBlock, type LogDraft, testChain, word } from "../../../support/block-builder.ts"
-import { vault, vaultLog } from "../../../support/position-log.ts"
+import { address, buildBlock, type LogDraft, testChain, word } from "../../../support/chain/block-builder.ts"
+import { vault, vaultLog } from "../../../support/positions/position-log.ts"
 
 const [ann, registry, other] = [address(1), address(0x90), address(0x47)]
 

@@ -6,7 +6,7 @@ import { noProofRules } from "#chains/reads/proof-rule.ts"
 import { rateRead } from "#chains/reads/rate-read.ts"
 import { nothingSeen, seeKeys } from "#chains/reads/seen-reads.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { buildBlock, testChain, word } from "../../../support/block-builder.ts"
+import { buildBlock, testChain, word } from "../../../support/chain/block-builder.ts"
 
 const key = { feed: "0xb49f677943bc038e9857d61e7d053caa2c1734c1", currency: "EUR" }
 

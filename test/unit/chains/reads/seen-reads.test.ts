@@ -3,7 +3,7 @@ import { balanceRead } from "#chains/reads/balance-read.ts"
 import { nothingSeen, recall, seeBlock, seeKeys, unseeAbove } from "#chains/reads/seen-reads.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, type LogDraft, transferLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, type LogDraft, transferLog } from "../../../support/chain/block-builder.ts"
 
 const metadata = (number: number, isNew = false) => ({
   token: address(number),

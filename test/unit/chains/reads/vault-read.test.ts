@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { vaultRead } from "#chains/reads/vault-read.ts"
-import { address, buildBlock, depositLog, type LogDraft, word } from "../../../support/block-builder.ts"
-import { planContext } from "../../../support/plan-context.ts"
-import { vault, vaultLog } from "../../../support/position-log.ts"
+import { address, buildBlock, depositLog, type LogDraft, word } from "../../../support/chain/block-builder.ts"
+import { planContext } from "../../../support/chain/plan-context.ts"
+import { vault, vaultLog } from "../../../support/positions/position-log.ts"
 
 const [ann, bob, other] = [address(1), address(2), address(0x47)]
 

@@ -15,7 +15,7 @@ import {
   waitingAccounts,
 } from "#chains/reads/watch-list.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [alice, bob, token, candidate] = [address(1), address(2), address(0x70), address(0x71)]
 

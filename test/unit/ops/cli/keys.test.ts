@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { keyOptionsOf, keysText, keyTextOf } from "#ops/cli/keys.ts"
-import { storedKey } from "../../../support/stored-key.ts"
+import { storedKey } from "../../../support/access/stored-key.ts"
 
 const read = (words: ReadonlyArray<string>, options: Readonly<Record<string, string>> = {}) =>
   keyOptionsOf(words, new Map(Object.entries(options)), "create")

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { makeClient, readQuery } from "#ops/examples/client.ts"
-import { startLoopbackServer } from "../../../support/loopback-server.ts"
+import { startLoopbackServer } from "../../../support/machine/loopback-server.ts"
 
 /** A server that answers with some bodies, one request after the other and then with the last, and remembers requests. */
 const startServer = (status: number, bodies: ReadonlyArray<unknown>) =>

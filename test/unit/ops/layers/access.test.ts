@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { readConfig } from "#ops/config/config.ts"
 import { configuredKeys } from "#ops/layers/access.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const temporaryHome = temporaryFolder("access")
 

@@ -8,7 +8,7 @@ import { zksync } from "#chains/definitions/zksync.ts"
 import { contractLabels } from "#ops/layers/contract-labels.ts"
 import { defineApp, defineProtocol } from "#pipelines/protocols/protocol.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const routers = { role: "router", every: [address(1)] } as const
 const vaults = { role: "vault", 1: [address(2)], 10: [address(3)] } as const

@@ -4,8 +4,8 @@ import { type Environment, readConfig } from "#ops/config/config.ts"
 import { layerServer, serverPassword } from "#ops/layers/layers.ts"
 import { makeSecret } from "#ops/layers/secret-file.ts"
 import { layerLog } from "#ops/telemetry/log.ts"
-import { freePort } from "../../../support/free-port.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { freePort } from "../../../support/machine/free-port.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const temporaryHome = temporaryFolder("test-home")
 

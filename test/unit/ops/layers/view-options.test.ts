@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { viewOptions } from "#ops/layers/view-options.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { temporaryFolder } from "../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 
 const namesWith = (abiDirectory: string | undefined) =>
   Effect.map(viewOptions({ chains: [], abiDirectory }, undefined), ({ views }) => views.map(({ name }) => name))

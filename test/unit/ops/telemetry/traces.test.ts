@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { layerTraces } from "#ops/telemetry/traces.ts"
-import { startTraceCollector } from "../../../support/trace-collector.ts"
+import { startTraceCollector } from "../../../support/service/trace-collector.ts"
 
 const work = Effect.currentSpan.pipe(Effect.withSpan("Work.inner"), Effect.withSpan("Work.outer"))
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address, approvalLog, word } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address, approvalLog, word } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [token, owner, spender] = [address(0x20), address(1), address(3)]
 

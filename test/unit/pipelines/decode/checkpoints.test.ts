@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, testChain } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address, testChain } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [alice, token] = [address(1), address(0x20)]
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { collection } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { collection } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const urisOf = (uri: string | undefined, updatedIn: string, isBound?: boolean) =>
   foldOne({ reads: { collections: [{ collection, updatedIn, uri, isBound }] } }).collectionUris

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, collection, ownershipLog, word } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address, collection, ownershipLog, word } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [ann, bob, factory] = [address(1), address(2), address(3)]
 

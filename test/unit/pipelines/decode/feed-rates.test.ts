@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import type { RateRead } from "#chains/reads/rate-read.ts"
-import { address } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const timestampMs = 1_700_000_000_000
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type TransactionDraft } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address, type TransactionDraft } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const alice = address(1)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
-import { collection, testChain, word } from "../../../support/block-builder.ts"
-import { encodedText } from "../../../support/encoded-text.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { collection, testChain, word } from "../../../support/chain/block-builder.ts"
+import { encodedText } from "../../../support/chain/encoded-text.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const readOf = (tokenId: bigint, uri: string | undefined) => ({
   collection,

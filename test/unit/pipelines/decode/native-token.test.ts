@@ -10,8 +10,8 @@ import {
   transferLog,
   valueLog,
   wrappedNative,
-} from "../../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../../support/fold.ts"
+} from "../../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../../support/store/fold.ts"
 
 const [contract, alice, bob, router] = [address(0x20), address(1), address(2), address(3)]
 const bootloader = "0x0000000000000000000000000000000000008001"

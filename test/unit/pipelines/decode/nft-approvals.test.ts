@@ -1,7 +1,14 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, approvalLog, collection, type LogDraft, nftLog, testChain } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import {
+  address,
+  approvalLog,
+  collection,
+  type LogDraft,
+  nftLog,
+  testChain,
+} from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [owner, spender] = [address(1), address(3)]
 const kitties = "0x06012c8cf97bead5deae237070f9587f8e7a266d"

@@ -9,8 +9,8 @@ import {
   nftLog,
   testChain,
   transferLog,
-} from "../../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../../support/fold.ts"
+} from "../../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../../support/store/fold.ts"
 
 const [alice, bob, operator] = [address(1), address(2), address(3)]
 const kitties = "0x06012c8cf97bead5deae237070f9587f8e7a266d"

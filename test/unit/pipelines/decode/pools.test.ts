@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 describe("pools", () => {
   it("returns what was read, also of a contract that names no tokens", () => {

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address, type buildBlock, testChain } from "../../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../../support/fold.ts"
+import { address, type buildBlock, testChain } from "../../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../../support/store/fold.ts"
 
 const miner = address(0x77)
 const paying = { receipt: { gasUsedRaw: 100n, effectiveGasPriceRaw: 12n } }

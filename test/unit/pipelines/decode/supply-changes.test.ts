@@ -3,8 +3,8 @@ import { topicOfEvent } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { optimism } from "#chains/definitions/optimism.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, transferLog, word } from "../../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../../support/fold.ts"
+import { address, type LogDraft, transferLog, word } from "../../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../../support/store/fold.ts"
 
 const [alice, bob] = [address(1), address(2)]
 const [maker, savingsDai] = ["0x9f8f72aa9304c8b593d555f12ef6589cc3a579a2", "0x83f20f44975d03b1b09e64809b757c47f942beea"]

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, transferLog, word } from "../../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../../support/fold.ts"
+import { address, type LogDraft, transferLog, word } from "../../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../../support/store/fold.ts"
 
 const [token, alice, bob] = [address(0x20), address(1), address(2)]
 

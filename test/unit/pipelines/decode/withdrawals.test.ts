@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address } from "../../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../../support/fold.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../../support/store/fold.ts"
 
 const [alice, bob] = [address(1), address(2)]
 

@@ -8,8 +8,8 @@ import {
   transferLog,
   withdrawalLog,
   wrappedNative,
-} from "../../../support/block-builder.ts"
-import { deltaLine, foldOne } from "../../../support/fold.ts"
+} from "../../../support/chain/block-builder.ts"
+import { deltaLine, foldOne } from "../../../support/store/fold.ts"
 
 const [alice, router, bob] = [address(1), address(2), address(3)]
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { HistoryIndex, type LinkedBlock } from "#pipelines/ingest/history-index.ts"
-import { buildBlock, hash, testChain } from "../../../support/block-builder.ts"
+import { buildBlock, hash, testChain } from "../../../support/chain/block-builder.ts"
 
 const block = (number: number) => buildBlock({ number, hash: hash(number) })
 

@@ -5,8 +5,8 @@ import { interpretTransaction } from "#pipelines/interpret/interpret-transaction
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
-import { testChain } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [transaction] = decodedTransactions(foldOne({ transactions: [{}] }), testChain) as [DecodedTransaction]
 

@@ -2,9 +2,9 @@ import { assert, describe, it } from "vitest"
 import type { NftPoolRead } from "#chains/reads/nft-pool-read.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, collection, type LogDraft, testChain } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
-import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../../support/nft-pool-log.ts"
+import { address, collection, type LogDraft, testChain } from "../../../support/chain/block-builder.ts"
+import { itemPool, itemPoolLog, itemPoolRead, poolFactory } from "../../../support/chain/nft-pool-log.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const contracts = readContracts("sudoswap")
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, collection, type LogDraft, punkLog, punkMarket, word } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address, collection, type LogDraft, punkLog, punkMarket, word } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [ann, bob] = [address(1), address(2)]
 

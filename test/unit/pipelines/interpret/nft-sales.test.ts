@@ -11,9 +11,9 @@ import {
   type TraceDraft,
   transferLog,
   word,
-} from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
-import { type OrderDraft, orderLog, seaport } from "../../../support/order-log.ts"
+} from "../../../support/chain/block-builder.ts"
+import { type OrderDraft, orderLog, seaport } from "../../../support/chain/order-log.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [ann, bob, market, coin] = [address(1), address(2), address(3), address(0x71)]
 

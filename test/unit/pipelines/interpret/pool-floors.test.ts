@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { address, type BlockDraft, buildBlock, transferLog } from "../../../support/block-builder.ts"
-import { rangeDollar, rangeEther, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/range-pool.ts"
+import { address, type BlockDraft, buildBlock, transferLog } from "../../../support/chain/block-builder.ts"
+import { rangeDollar, rangeEther, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/market/range-pool.ts"
 
 const ethereum = chainOrGeneric(1)
 

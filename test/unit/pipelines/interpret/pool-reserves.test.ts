@@ -2,8 +2,8 @@ import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, type BlockDraft, buildBlock, transferLog } from "../../../support/block-builder.ts"
-import { trade } from "../../../support/market-story.ts"
+import { address, type BlockDraft, buildBlock, transferLog } from "../../../support/chain/block-builder.ts"
+import { trade } from "../../../support/market/market-story.ts"
 
 const ethereum = chainOrGeneric(1)
 

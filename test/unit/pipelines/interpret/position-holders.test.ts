@@ -2,9 +2,9 @@ import { assert, describe, it } from "vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { arbitrum } from "#chains/definitions/arbitrum.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, word } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
-import { stakedLog, stakingContract } from "../../../support/position-log.ts"
+import { address, type LogDraft, word } from "../../../support/chain/block-builder.ts"
+import { stakedLog, stakingContract } from "../../../support/positions/position-log.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [ann, bob] = [address(1), address(2)]
 

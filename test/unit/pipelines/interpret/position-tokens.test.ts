@@ -1,9 +1,9 @@
 import { assert, describe, it } from "vitest"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, newTokenRead, testChain } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
-import { vault } from "../../../support/position-log.ts"
+import { address, newTokenRead, testChain } from "../../../support/chain/block-builder.ts"
+import { vault } from "../../../support/positions/position-log.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const ethereum = { ...testChain, id: 1 }
 

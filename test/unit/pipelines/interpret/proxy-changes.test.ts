@@ -2,9 +2,9 @@ import { assert, describe, it } from "vitest"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, word } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
-import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../../../support/proxy-log.ts"
+import { address, type LogDraft, word } from "../../../support/chain/block-builder.ts"
+import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../../../support/chain/proxy-log.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [ann, bob, safe] = [address(1), address(2), address(3)]
 

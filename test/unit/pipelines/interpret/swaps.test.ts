@@ -15,8 +15,8 @@ import {
   v2SwapLog,
   v3SwapLog,
   word,
-} from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+} from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const balancerContracts = readContracts("balancer")
 const clipperContracts = readContracts("clipper")

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { ownersOf } from "#pipelines/owners/owners.ts"
 import type { RequestedNft } from "#schemas/domain/balance-request.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, punkMarket } from "../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../support/fake-answers.ts"
+import { address, punkMarket } from "../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../support/positions/fake-answers.ts"
 
 const [apes, pearls, silent, ann, bob] = [address(1), address(2), address(3), address(4), address(5)]
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { callKey } from "#pipelines/positions/answers.ts"
 import { makeConstantAnswers } from "#pipelines/positions/constant-answers.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const call = { to: address(1), data: "0x01", isConstant: true }
 

@@ -4,8 +4,8 @@ import { partsOf } from "#pipelines/positions/position-parts.ts"
 import { vaultUnderlyings } from "#pipelines/protocols/families/vault-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../support/fake-answers.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../support/positions/fake-answers.ts"
 
 const [outer, inner, base, farm, account] = [address(1), address(2), address(3), address(4), address(5)]
 

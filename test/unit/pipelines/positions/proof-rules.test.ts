@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { proofRulesOf, queriesOf, readProof, readShape } from "#pipelines/positions/proof-rules.ts"
-import { address, word } from "../../../support/block-builder.ts"
-import { answersOf } from "../../../support/fake-answers.ts"
+import { address, word } from "../../../support/chain/block-builder.ts"
+import { answersOf } from "../../../support/positions/fake-answers.ts"
 
 const [contract, first, second] = [address(1), address(2), address(3)]
 

@@ -7,7 +7,7 @@ import { missingCalls, nextRound, partsRule, type RunningPosition, startRound } 
 import { strangeVaultUnderlyings, vaultUnderlyings } from "#pipelines/protocols/families/vault-position.ts"
 import type { PositionGroup, PositionQuery } from "#pipelines/protocols/position-rule.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [honest, coin, stranger, farm, account] = [address(1), address(2), address(3), address(4), address(5)]
 

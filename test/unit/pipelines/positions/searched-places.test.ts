@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { searchedPlaces } from "#pipelines/positions/searched-places.ts"
 import type { ContractPositionGroup, PositionGroup } from "#pipelines/protocols/position-rule.ts"
-import { address } from "../../../support/block-builder.ts"
-import { answersOf } from "../../../support/fake-answers.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { answersOf } from "../../../support/positions/fake-answers.ts"
 
 const [farm, everywhere, ranges, chef, token, account] = [1, 2, 3, 4, 5, 6].map((number) => address(number))
 

@@ -12,7 +12,7 @@ import type { AssetTable, ProtocolRule } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, word } from "../../../support/block-builder.ts"
+import { address, word } from "../../../support/chain/block-builder.ts"
 
 const index = indexProtocols(protocols)
 

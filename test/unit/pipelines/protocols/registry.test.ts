@@ -19,3 +19,14 @@ describe("protocols", () => {
     assert.deepStrictEqual([...new Set(slugs)], slugs)
   })
 })
+
+describe("the rules of all protocols", () => {
+  it("have a criterion each", () => {
+    assert.isAbove(protocols.length, 30)
+    for (const { slug, rules } of protocols) {
+      for (const { called, calls, event } of rules) {
+        assert.isTrue(called !== undefined || calls !== undefined || event !== undefined, slug)
+      }
+    }
+  })
+})

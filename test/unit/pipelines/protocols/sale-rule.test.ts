@@ -10,8 +10,8 @@ import {
   type TransactionDraft,
   transferLog,
   word,
-} from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+} from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [ann, bob, market, coin] = [address(1), address(2), address(3), address(0x71)]
 

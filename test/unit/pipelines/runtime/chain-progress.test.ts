@@ -10,8 +10,8 @@ import {
   resumeProgress,
 } from "#pipelines/runtime/chain-progress.ts"
 import { runsOf } from "#schemas/domain/mark.ts"
-import { buildBlock, hash, testChain } from "../../../support/block-builder.ts"
-import { appendedAt, eventAt, finalAt, foldedRun, placeOf, revertTo } from "../../../support/lane-events.ts"
+import { buildBlock, hash, testChain } from "../../../support/chain/block-builder.ts"
+import { appendedAt, eventAt, finalAt, foldedRun, placeOf, revertTo } from "../../../support/store/lane-events.ts"
 
 const start = progressFrom({ chain: testChain, lane: "live", mark: undefined })
 

@@ -7,9 +7,9 @@ import { foldHere } from "#pipelines/runtime/fold-records.ts"
 import { foldStage } from "#pipelines/runtime/fold-stage.ts"
 import { type LaneWorker, makeLaneWorker, takeFolded } from "#pipelines/runtime/lane-worker.ts"
 import { FoldRecords, type FoldRequest } from "#pipelines/runtime/record-fold.ts"
-import { testChain } from "../../../support/block-builder.ts"
-import { appendedAt, eventAt, foldedRun, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
-import { sinkWith } from "../../../support/sink.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
+import { appendedAt, eventAt, foldedRun, recordOf, revertTo, seqsOf } from "../../../support/store/lane-events.ts"
+import { sinkWith } from "../../../support/store/sink.ts"
 
 const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined })
 

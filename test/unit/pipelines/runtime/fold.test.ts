@@ -8,8 +8,8 @@ import {
   testChain,
   transferLog,
   wrappedNative,
-} from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+} from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [alice, bob, token] = [address(1), address(2), address(0x20)]
 

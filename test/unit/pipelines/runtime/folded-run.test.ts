@@ -1,6 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { cutRuns, joinRuns, revertOf, splitRun } from "#pipelines/runtime/folded-run.ts"
-import { appendedAt, eventAt, finalAt, foldedRun, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
+import {
+  appendedAt,
+  eventAt,
+  finalAt,
+  foldedRun,
+  recordOf,
+  revertTo,
+  seqsOf,
+} from "../../../support/store/lane-events.ts"
 
 const records = [
   appendedAt(1, 5),

@@ -11,9 +11,17 @@ import {
   removeWorker,
   takeFolded,
 } from "#pipelines/runtime/lane-worker.ts"
-import { buildBlock, testChain } from "../../../support/block-builder.ts"
-import { appendedAt, eventAt, foldedRun, placeOf, recordOf, revertTo, seqsOf } from "../../../support/lane-events.ts"
-import { markAt } from "../../../support/projected.ts"
+import { buildBlock, testChain } from "../../../support/chain/block-builder.ts"
+import {
+  appendedAt,
+  eventAt,
+  foldedRun,
+  placeOf,
+  recordOf,
+  revertTo,
+  seqsOf,
+} from "../../../support/store/lane-events.ts"
+import { markAt } from "../../../support/store/projected.ts"
 
 const progress = progressFrom({ chain: testChain, lane: "live", mark: undefined })
 

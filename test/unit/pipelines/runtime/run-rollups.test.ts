@@ -5,8 +5,8 @@ import { FactSink, type Rollup, SinkRefused, SinkUnavailable, type TableShare } 
 import { type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
 import { finalLane, runRollups } from "#pipelines/runtime/run-rollups.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { hash, testChain } from "../../../support/block-builder.ts"
-import { sinkWith } from "../../../support/sink.ts"
+import { hash, testChain } from "../../../support/chain/block-builder.ts"
+import { sinkWith } from "../../../support/store/sink.ts"
 
 const progressAt = (number: number, finalNumber: number | undefined) => {
   const place = { offset: 1, seq: 1, writerId: "a" }

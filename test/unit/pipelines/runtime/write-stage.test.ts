@@ -10,9 +10,9 @@ import { foldStage } from "#pipelines/runtime/fold-stage.ts"
 import { type LaneWorker, type LaneWorkers, makeLaneWorker } from "#pipelines/runtime/lane-worker.ts"
 import { FoldRecords, type RecordFold } from "#pipelines/runtime/record-fold.ts"
 import { writeStage } from "#pipelines/runtime/write-stage.ts"
-import { testChain } from "../../../support/block-builder.ts"
-import { appendedAt, eventAt, placeOf, recordOf, revertTo } from "../../../support/lane-events.ts"
-import { sinkWith } from "../../../support/sink.ts"
+import { testChain } from "../../../support/chain/block-builder.ts"
+import { appendedAt, eventAt, placeOf, recordOf, revertTo } from "../../../support/store/lane-events.ts"
+import { sinkWith } from "../../../support/store/sink.ts"
 
 const otherChain = { ...testChain, id: 2, slug: "other" }
 

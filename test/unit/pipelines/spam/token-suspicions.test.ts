@@ -2,8 +2,8 @@ import { assert, describe, it } from "vitest"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SuspicionKind } from "#schemas/facts/token-suspicion.ts"
-import { address, type BlockDraft, nftLog, transferLog } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address, type BlockDraft, nftLog, transferLog } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [sender, token, disperser] = [address(1), address(0x70), address(0x71)]
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { checkpointRollup } from "#projections/balances/checkpoint-rollup.ts"
-import { buildBlock, testChain } from "../../../support/block-builder.ts"
-import { markAt } from "../../../support/projected.ts"
+import { buildBlock, testChain } from "../../../support/chain/block-builder.ts"
+import { markAt } from "../../../support/store/projected.ts"
 
 const stepAt = (finalNumber: number) => {
   const mark = markAt(buildBlock({ number: 50 }), 1)

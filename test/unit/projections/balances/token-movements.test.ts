@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { tokenMovements } from "#projections/balances/token-movements.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, testChain, transferLog } from "../../../support/block-builder.ts"
+import { address, buildBlock, testChain, transferLog } from "../../../support/chain/block-builder.ts"
 
 const [token, ann, bob] = [address(0x70), address(1), address(2)]
 

@@ -6,8 +6,8 @@ import { noTransactionIndex } from "#schemas/domain/place.ts"
 import { zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { withoutFacts } from "#schemas/facts/block-facts.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
-import { address, buildBlock, transferLog } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address, buildBlock, transferLog } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const [alice, bob, token, miner] = [address(1), address(2), address(0x71), address(9)]
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { accountText, type Funding, relationOf } from "#projections/nfts/funding.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [seller, recipient, funder, other] = [address(1), address(2), address(3), address(4)]
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { feedRates } from "#projections/prices/feed-rates.ts"
-import { address } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
 
 const read = { feed: address(0xfe), currency: "EUR", answerRaw: 108n, decimals: 2, updatedAtRaw: 1_699_999_990n }
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { bucketMs, bucketOf, bucketStartMs } from "#projections/prices/bucket.ts"
 import { intervalTicks } from "#projections/prices/interval-ticks.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const tick = (bucket: number, price: number, more: Partial<PriceTick> = {}): PriceTick => ({
   token: address(1),

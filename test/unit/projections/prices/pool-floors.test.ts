@@ -2,8 +2,8 @@ import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { poolFloors } from "#projections/prices/pool-floors.ts"
-import { address, buildBlock } from "../../../support/block-builder.ts"
-import { rangeEther, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/range-pool.ts"
+import { address, buildBlock } from "../../../support/chain/block-builder.ts"
+import { rangeEther, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/market/range-pool.ts"
 
 const rowsOf = (logs: ReturnType<typeof rangeSwapLogs>) =>
   foldBlocks({

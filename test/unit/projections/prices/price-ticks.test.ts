@@ -3,7 +3,16 @@ import { assert, describe, it } from "vitest"
 import type { PoolBucket } from "#projections/prices/pool-bucket.ts"
 import { advanceMarket, lookBackBuckets, noPast, priceTicks } from "#projections/prices/price-ticks.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { coin, dollar, euroDollar, native, other, poolBucket, trusted, whole } from "../../../support/pool-bucket.ts"
+import {
+  coin,
+  dollar,
+  euroDollar,
+  native,
+  other,
+  poolBucket,
+  trusted,
+  whole,
+} from "../../../support/market/pool-bucket.ts"
 
 /** Cost of one whole unit at the end of each bucket in which the token has a tick. */
 const closes = (token: Address, pools: ReadonlyArray<PoolBucket>): ReadonlyArray<number> =>

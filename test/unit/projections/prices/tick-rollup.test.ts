@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { tickRollup } from "#projections/prices/tick-rollup.ts"
-import { buildBlock, testChain } from "../../../support/block-builder.ts"
-import { markAt } from "../../../support/projected.ts"
+import { buildBlock, testChain } from "../../../support/chain/block-builder.ts"
+import { markAt } from "../../../support/store/projected.ts"
 
 const stablecoin = { address: "0x01", symbol: "USD", decimals: 6, peg: "USD" as const }
 

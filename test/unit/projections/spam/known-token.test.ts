@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { impersonationFinder } from "#projections/spam/known-token.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const find = impersonationFinder([
   { token: address(1), name: "USD Coin", symbol: "USDC" },

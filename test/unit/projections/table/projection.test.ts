@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { addedColumn, uint32Column, uint64Column } from "#projections/table/column.ts"
 import { defineProjection } from "#projections/table/projection.ts"
-import { hash } from "../../../support/block-builder.ts"
-import { foldOne } from "../../../support/fold.ts"
-import { insertedValues } from "../../../support/table-rows.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../support/store/fold.ts"
+import { insertedValues } from "../../../support/store/table-rows.ts"
 
 describe("defineProjection", () => {
   const definition = {

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { assert, describe, it } from "vitest"
 import { PackedDeltas, packDeltas, type ServedDelta, unpackDeltas } from "#projections/transactions/packed-deltas.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../support/block-builder.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [alice, bob, token] = [address(1), address(2), address(0x70)]
 

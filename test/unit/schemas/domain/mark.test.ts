@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { joinSlots, laneMark, type Mark, runsOf, unbrokenFrom } from "#schemas/domain/mark.ts"
-import { hash, testChain } from "../../../support/block-builder.ts"
+import { hash, testChain } from "../../../support/chain/block-builder.ts"
 
 const historyMark = (slot: number | undefined, seq: number, runs: ReadonlyArray<readonly [number, number]>): Mark => {
   const [from = 0, number = 0] = runs.at(-1) ?? []

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { sniffMediaType } from "#schemas/domain/media-type.ts"
-import { pngOf } from "../../../support/png.ts"
+import { pngOf } from "../../../support/machine/png.ts"
 
 const latin1 = (text: string) => Buffer.from(text, "latin1")
 

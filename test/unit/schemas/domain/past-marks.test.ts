@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { type Mark, runsOf } from "#schemas/domain/mark.ts"
 import { marksAt, visibleRuns } from "#schemas/domain/past-marks.ts"
-import { hash } from "../../../support/block-builder.ts"
+import { hash } from "../../../support/chain/block-builder.ts"
 
 const mark = (lane: Mark["lane"], historyFrom: number, number: number, rest: Partial<Mark> = {}): Mark => ({
   chainId: 1,

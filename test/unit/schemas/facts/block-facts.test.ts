@@ -3,7 +3,7 @@ import { type BlockFacts, factNames, withFound, withoutFacts } from "#schemas/fa
 import type { Checkpoint } from "#schemas/facts/checkpoint.ts"
 import { factKinds } from "#schemas/facts/registry.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
-import { address, buildBlock } from "../../../support/block-builder.ts"
+import { address, buildBlock } from "../../../support/chain/block-builder.ts"
 
 const block = buildBlock()
 

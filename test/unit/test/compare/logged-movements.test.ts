@@ -3,7 +3,7 @@ import { chainOrGeneric } from "#chains/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenMovements } from "../../../compare/logged-movements.ts"
 import type { RecordedLog } from "../../../compare/recorded.ts"
-import { address, transferLog, word as wordOf } from "../../../support/block-builder.ts"
+import { address, transferLog, word as wordOf } from "../../../support/chain/block-builder.ts"
 
 const chain = chainOrGeneric(1)
 const weth = chain.wrappedNative ?? zeroAddress

@@ -9,16 +9,16 @@ import { Store } from "#projections/store/store.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { makeSimulatedChain, type SimulatedChain } from "../../../../support/chain/simulated-chain.ts"
+import { dollarToken, wordToken } from "../../../../support/chain/simulated-pool.ts"
+import { makeSimulatedReader } from "../../../../support/chain/simulated-reader.ts"
 import {
   appendMissing,
   layerTestLog,
   layerTestTables,
   quickProcessor,
   runProcessor,
-} from "../../../../support/processing.ts"
-import { makeSimulatedChain, type SimulatedChain } from "../../../../support/simulated-chain.ts"
-import { dollarToken, wordToken } from "../../../../support/simulated-pool.ts"
-import { makeSimulatedReader } from "../../../../support/simulated-reader.ts"
+} from "../../../../support/service/processing.ts"
 
 const finalNumber = 20
 

@@ -4,15 +4,15 @@ import { ChainReader, RpcUnavailable } from "#chains/reader/chain-reader.ts"
 import { auditOften } from "#ops/maintenance/audit/audit-often.ts"
 import { readAudits } from "#projections/balances/audits.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { makeSimulatedChain } from "../../../../support/chain/simulated-chain.ts"
+import { makeSimulatedReader } from "../../../../support/chain/simulated-reader.ts"
 import {
   appendMissing,
   layerTestLog,
   layerTestTables,
   quickProcessor,
   runProcessor,
-} from "../../../../support/processing.ts"
-import { makeSimulatedChain } from "../../../../support/simulated-chain.ts"
-import { makeSimulatedReader } from "../../../../support/simulated-reader.ts"
+} from "../../../../support/service/processing.ts"
 import { waitFor } from "../../../../support/wait/wait-for.ts"
 
 const layerWorld = Layer.mergeAll(layerTestLog, layerTestTables, Logger.layer([]))

@@ -6,10 +6,10 @@ import { examineAll } from "#ops/maintenance/doctor/examine.ts"
 import { release } from "#projections/registry.ts"
 import { views } from "#projections/view-registry.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
+import { definedTestTokens } from "../../../../support/api/sql-api.ts"
 import { plantSecret } from "../../../../support/hostile-requests/planted-secret.ts"
-import { layerTables } from "../../../../support/projected.ts"
-import { definedTestTokens } from "../../../../support/sql-api.ts"
-import { testEngine } from "../../../../support/test-store.ts"
+import { layerTables } from "../../../../support/store/projected.ts"
+import { testEngine } from "../../../../support/store/test-store.ts"
 
 /** Findings about the user with some settings, over tables, and a table of another database as copies of clients are. */
 const findingsWith = Effect.fnUntraced(function* (settings: Readonly<Record<string, string>>) {

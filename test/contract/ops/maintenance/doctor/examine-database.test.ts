@@ -14,8 +14,8 @@ import { configuredKeys, layerCommandStores } from "#ops/layers/access.ts"
 import { examineAll } from "#ops/maintenance/doctor/examine.ts"
 import { findingLine } from "#ops/maintenance/doctor/finding.ts"
 import { startLocalDatabase } from "#ops/process/database/local-database.ts"
-import { optionsOf } from "../../../../support/access-stores.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { optionsOf } from "../../../../support/access/access-stores.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 
 const password = Redacted.make("a password of this test")
 

@@ -4,9 +4,9 @@ import { Effect } from "effect"
 import { readConfig } from "#ops/config/config.ts"
 import { examineAll } from "#ops/maintenance/doctor/examine.ts"
 import { findingLine } from "#ops/maintenance/doctor/finding.ts"
-import { bucketKeys, startBucket } from "../../../../support/bucket-server.ts"
-import { startRpcServer } from "../../../../support/rpc-server.ts"
-import { makeSimulatedChain } from "../../../../support/simulated-chain.ts"
+import { makeSimulatedChain } from "../../../../support/chain/simulated-chain.ts"
+import { bucketKeys, startBucket } from "../../../../support/machine/bucket-server.ts"
+import { startRpcServer } from "../../../../support/rpc/rpc-server.ts"
 
 const key = "k3y-0123456789abcdef"
 

@@ -6,9 +6,9 @@ import { Effect } from "effect"
 import { indexArchive } from "#chains/archive/archive-index.ts"
 import { type ImportProgress, importPaths } from "#ops/maintenance/recordings/import-paths.ts"
 import type { ImportReport } from "#ops/maintenance/recordings/import-report.ts"
-import { fileOf } from "../../../../support/archive.ts"
-import { layerTestLog } from "../../../../support/processing.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
+import { fileOf } from "../../../../support/recorded/archive.ts"
+import { layerTestLog } from "../../../../support/service/processing.ts"
 
 const folder = "test/golden/import"
 

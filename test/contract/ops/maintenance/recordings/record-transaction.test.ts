@@ -5,9 +5,9 @@ import { Effect } from "effect"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { recordTransaction } from "#ops/maintenance/recordings/record-transaction.ts"
-import { readRecordedChain } from "../../../../support/rpc-recorded.ts"
-import { startRecordedServer } from "../../../../support/rpc-recorded-server.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
+import { readRecordedChain } from "../../../../support/rpc/rpc-recorded.ts"
+import { startRecordedServer } from "../../../../support/rpc/rpc-recorded-server.ts"
 
 const chain = readRecordedChain("linea")
 const hash = String(chain.blocks[0]?.receipts[0]?.transactionHash)

@@ -5,7 +5,7 @@ import { timeline } from "#projections/facts/timeline.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { requestReplay } from "#projections/migrate/request-replay.ts"
 import { release } from "#projections/registry.ts"
-import { layerTestTables } from "../../../../support/processing.ts"
+import { layerTestTables } from "../../../../support/service/processing.ts"
 
 const quietly = { isHeld: true, reportProgress: () => Effect.void, reportStall: Effect.void }
 

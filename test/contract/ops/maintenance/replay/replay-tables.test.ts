@@ -19,8 +19,8 @@ import { readMarks } from "#projections/table/commits.ts"
 import { createTableSql, type Projection } from "#projections/table/projection.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
-import { ask, startTestApi, testKey } from "../../../../support/api.ts"
-import { testChain } from "../../../../support/block-builder.ts"
+import { ask, startTestApi, testKey } from "../../../../support/api/api.ts"
+import { testChain } from "../../../../support/chain/block-builder.ts"
 import {
   buildStory,
   type StoryStep,
@@ -28,13 +28,13 @@ import {
   storyAction,
   storyBlock,
   storyFirstNumber,
-} from "../../../../support/chain-story.ts"
+} from "../../../../support/chain/chain-story.ts"
 import { testBrokers } from "../../../../support/kafka/broker.ts"
 import { layerOfAdapter } from "../../../../support/log/adapter.ts"
-import { appendMissing, layerTestLog, quickProcessor } from "../../../../support/processing.ts"
-import { ofRelease } from "../../../../support/release-run.ts"
-import { awaitServed, releaseWith, runRelease } from "../../../../support/table-build.ts"
-import { layerTestStore } from "../../../../support/test-store.ts"
+import { ofRelease } from "../../../../support/run/release-run.ts"
+import { appendMissing, layerTestLog, quickProcessor } from "../../../../support/service/processing.ts"
+import { awaitServed, releaseWith, runRelease } from "../../../../support/store/table-build.ts"
+import { layerTestStore } from "../../../../support/store/test-store.ts"
 import { waitUntil } from "../../../../support/wait/wait-for.ts"
 
 /** Every block has one transaction of the queried account. */

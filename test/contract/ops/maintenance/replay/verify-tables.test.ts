@@ -9,15 +9,15 @@ import { release } from "#projections/registry.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { Store } from "#projections/store/store.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { makeSimulatedChain } from "../../../../support/chain/simulated-chain.ts"
 import {
   appendMissing,
   layerTestLog,
   layerTestTables,
   quickProcessor,
   runProcessor,
-} from "../../../../support/processing.ts"
-import { makeSimulatedChain } from "../../../../support/simulated-chain.ts"
-import { testStoreSettings } from "../../../../support/test-store.ts"
+} from "../../../../support/service/processing.ts"
+import { testStoreSettings } from "../../../../support/store/test-store.ts"
 
 const chain = makeSimulatedChain({ seed: 5 })
 chain.mine(30)

@@ -6,9 +6,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Broker, BrokerNotRunning, startBroker } from "#ops/process/kafka/broker.ts"
 import { jarsDirectory, startTestBroker } from "../../../../support/kafka/broker.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 import { isRunning } from "../../../../support/process/process-table.ts"
-import { ofRelease } from "../../../../support/release-run.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { ofRelease } from "../../../../support/run/release-run.ts"
 
 const freshFolder = temporaryFolder("broker")
 

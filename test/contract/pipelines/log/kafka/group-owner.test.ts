@@ -8,7 +8,7 @@ import { startTestBroker, useTestBrokers } from "../../../../support/kafka/broke
 import { startMemberProcess } from "../../../../support/kafka/start-member-process.ts"
 import { kafkaSettings } from "../../../../support/log/adapter.ts"
 import { joinAlone, sharesOf, until, type WatchedMember } from "../../../../support/log/member.ts"
-import { ofRelease } from "../../../../support/release-run.ts"
+import { ofRelease } from "../../../../support/run/release-run.ts"
 
 class Broker extends Context.Service<Broker, { readonly address: string }>()("test/Broker") {}
 

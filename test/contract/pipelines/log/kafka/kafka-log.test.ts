@@ -24,7 +24,7 @@ import {
   numbersOf,
 } from "../../../../support/log/log-event.ts"
 import { appendRaw, eventRecord, firstWriter, readSome, startRecord } from "../../../../support/log/raw-record.ts"
-import { ofRelease } from "../../../../support/release-run.ts"
+import { ofRelease } from "../../../../support/run/release-run.ts"
 import { waitUntil } from "../../../../support/wait/wait-for.ts"
 
 const brokers = await useTestBrokers()

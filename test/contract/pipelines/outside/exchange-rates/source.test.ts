@@ -6,7 +6,7 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { exchangeRates } from "#pipelines/outside/exchange-rates/source.ts"
 import { followSource } from "#pipelines/outside/follow-source.ts"
 import type { OutsideSource, SourceReader } from "#pipelines/outside/outside-source.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 import { makeLocationWorld } from "../location-world.ts"
 import { sourceContract } from "../source-contract.ts"
 

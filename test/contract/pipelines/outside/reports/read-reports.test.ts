@@ -9,8 +9,8 @@ import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { readReports } from "#pipelines/outside/reports/read-reports.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { reportRequests } from "#schemas/domain/nft-request.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { layerTestLog } from "../../../../support/processing.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { layerTestLog } from "../../../../support/service/processing.ts"
 import { waitFor } from "../../../../support/wait/wait-for.ts"
 
 const layerRequests = Layer.mergeAll(layerNftRequests, layerSoleOwner, Logger.layer([])).pipe(

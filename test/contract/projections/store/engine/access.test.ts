@@ -9,9 +9,9 @@ import {
   statementSecondsMax,
 } from "#projections/store/engine/engine-settings.ts"
 import type { LocalEngine } from "#projections/store/local-engine.ts"
-import { post, send } from "../../../../support/engine-http.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
-import { testEngine } from "../../../../support/test-store.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
+import { post, send } from "../../../../support/store/engine-http.ts"
+import { testEngine } from "../../../../support/store/test-store.ts"
 
 /** An engine with a table `inside.t` of one row, and a folder outside its data directory. */
 const scene = Effect.gen(function* () {

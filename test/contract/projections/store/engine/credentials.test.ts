@@ -4,8 +4,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { analystPasswordOf, makeAuthentication } from "#projections/store/engine/credentials.ts"
-import { post, send } from "../../../../support/engine-http.ts"
-import { testEngine } from "../../../../support/test-store.ts"
+import { post, send } from "../../../../support/store/engine-http.ts"
+import { testEngine } from "../../../../support/store/test-store.ts"
 
 const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString("base64")}` })
 

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Fiber } from "effect"
 import { awaitHolder, explainRefusal, prepareDataDirectory } from "#projections/store/engine/data-directory.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 import { waitUntil } from "../../../../support/wait/wait-for.ts"
 import { makeWatchedClock } from "../../../../support/wait/watched-clock.ts"
 

@@ -6,8 +6,15 @@ import { Effect, Fiber } from "effect"
 import type { Embedded } from "#projections/store/engine/embedded.ts"
 import { analystStatementsConcurrentMax, statementsConcurrentMax } from "#projections/store/engine/engine-settings.ts"
 import { serveEngine } from "#projections/store/engine/server.ts"
-import { authorizationOf, post, residentBytes, runningWith, send, until } from "../../../../support/engine-http.ts"
-import { testEngine } from "../../../../support/test-store.ts"
+import {
+  authorizationOf,
+  post,
+  residentBytes,
+  runningWith,
+  send,
+  until,
+} from "../../../../support/store/engine-http.ts"
+import { testEngine } from "../../../../support/store/test-store.ts"
 
 /** An engine that must not receive a query. */
 const untouched: Embedded = { version: "none", openSession: () => Effect.die("The engine was asked.") }

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { Payment } from "#api/access/payments/payment.ts"
 import { eventTopic } from "#chains/abi/encode.ts"
 import { makeRpcPaymentChain } from "#ops/layers/payments/rpc-payment-chain.ts"
-import { startLoopbackServer } from "../../../../support/loopback-server.ts"
+import { startLoopbackServer } from "../../../../support/machine/loopback-server.ts"
 
 const asset = `0x${"a5".repeat(20)}`
 const payment = {

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { type ChainFigures, largestChains, logsPerMillionGas } from "#ops/maintenance/disk/chain-figures.ts"
 import { type DiskRatios, recordedRatios } from "#ops/maintenance/disk/disk-ratios.ts"
 import { projectChain } from "#ops/maintenance/disk/project-chain.ts"
-import { testChain } from "../../../../support/block-builder.ts"
+import { testChain } from "../../../../support/chain/block-builder.ts"
 
 const source = "https://example.org"
 

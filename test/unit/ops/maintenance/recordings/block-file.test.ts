@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { blockFileName, readBlocks } from "#ops/maintenance/recordings/block-file.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 
 const archive = "test/golden/import/archive/unknown-00000-9f4d82dd.era1"
 

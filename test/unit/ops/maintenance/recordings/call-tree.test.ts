@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import { decodeRecordedTrees } from "#ops/maintenance/recordings/call-tree.ts"
-import { address, hash } from "../../../../support/block-builder.ts"
+import { address, hash } from "../../../../support/chain/block-builder.ts"
 
 const call = (members: object = {}) => ({
   type: "call",

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { factLines } from "#ops/maintenance/recordings/fact-line.ts"
-import { address, hash, testChain, transferLog } from "../../../../support/block-builder.ts"
-import { foldOne } from "../../../../support/fold.ts"
+import { address, hash, testChain, transferLog } from "../../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const token = address(0x70)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import { decodeInternalTransfers } from "#ops/maintenance/recordings/internal-transfer.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
 
 const transfer = (members: object = {}) => ({
   from: address(1),

@@ -5,8 +5,8 @@ import { gzipSync } from "node:zlib"
 import { Effect } from "effect"
 import { assert, describe, it } from "vitest"
 import { interpretPaths } from "#ops/maintenance/recordings/interpret-paths.ts"
-import { hash } from "../../../../support/block-builder.ts"
-import { recordedBlockOf, transactionRecord } from "../../../../support/recorded.ts"
+import { hash } from "../../../../support/chain/block-builder.ts"
+import { recordedBlockOf, transactionRecord } from "../../../../support/recorded/recorded.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "tidemark-interpret-"))
 

@@ -4,8 +4,13 @@ import { caseFileName, recordCase } from "#ops/maintenance/recordings/protocol-c
 import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { buildBlock } from "../../../../support/block-builder.ts"
-import { blockOfCase, nearMissOf, type ProtocolCase, readProtocolCases } from "../../../../support/protocol-case.ts"
+import { buildBlock } from "../../../../support/chain/block-builder.ts"
+import {
+  blockOfCase,
+  nearMissOf,
+  type ProtocolCase,
+  readProtocolCases,
+} from "../../../../support/recorded/protocol-case.ts"
 
 const bySlug = new Map(protocols.map((protocol) => [protocol.slug, protocol]))
 

@@ -1,13 +1,13 @@
 import { Result } from "effect"
 import { assert, describe, it } from "vitest"
 import { type DecodedRecord, decodeRecord } from "#ops/maintenance/recordings/record.ts"
-import { address, hash } from "../../../../support/block-builder.ts"
+import { address, hash } from "../../../../support/chain/block-builder.ts"
 import {
   recordedBlockOf,
   recordedReceipt,
   recordedTransaction,
   transactionRecord,
-} from "../../../../support/recorded.ts"
+} from "../../../../support/recorded/recorded.ts"
 
 const decode = (record: unknown): DecodedRecord => Result.getOrThrow(decodeRecord(record, "a.json"))
 

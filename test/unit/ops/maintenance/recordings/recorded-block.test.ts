@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { type RecordedBlock, recordedBlock } from "#ops/maintenance/recordings/recorded-block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { readRecording } from "../../../../support/recorded-changes.ts"
+import { readRecording } from "../../../../support/recorded/recorded-changes.ts"
 
 const recording = (path: string): object => readRecording(join("test/golden/import", `${path}.json.gz`))
 

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { requireOpen } from "#ops/process/database/database-program.ts"
-import { temporaryFolder } from "../../../../support/temporary-folder.ts"
+import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 
 describe("requireOpen", () => {
   it.effect("names the first directory that another user cannot enter, and needs none to be open to the own user", () =>

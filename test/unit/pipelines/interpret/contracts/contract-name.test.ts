@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { contractNameOf } from "#pipelines/interpret/contracts/contract-name.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
 
 describe("contractNameOf", () => {
   it("names no account, no contract of another chain, and none of several protocols", () => {

@@ -6,8 +6,8 @@ import {
   type LogDraft,
   nftLog,
   transferLog,
-} from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, spender, other, token, second] = [address(1), address(2), address(3), address(0x20), address(0x21)]
 

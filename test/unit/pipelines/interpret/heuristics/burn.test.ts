@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address, type LogDraft, transferLog } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, pool, token] = [address(1), address(2), address(0x20)]
 

@@ -2,8 +2,8 @@ import { assert, describe, it } from "vitest"
 import { deployedByProxy } from "#chains/abi/deployment-proxy.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf, storyOf } from "../../../../support/story.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf, storyOf } from "../../../../support/store/story.ts"
 
 const [alice, contract, reached] = [address(1), address(2), address(3)]
 const zeroWord = `0x${"00".repeat(32)}`

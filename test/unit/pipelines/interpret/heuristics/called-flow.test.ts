@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, depositLog, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address, depositLog, transferLog, wrappedNative } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [owner, bot, pool, trader, other] = [address(1), address(2), address(3), address(4), address(5)]
 const [token, share, coin] = [address(0x20), address(0x21), wrappedNative]

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address, transferLog } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, pool, token, reward] = [address(1), address(2), address(0x20), address(0x21)]
 

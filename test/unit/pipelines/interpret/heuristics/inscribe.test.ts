@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, bob] = [address(1), address(2)]
 const input = `0x${Buffer.from("data:,hello").toString("hex")}`

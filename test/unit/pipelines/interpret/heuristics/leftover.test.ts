@@ -17,8 +17,8 @@ import {
   testChain,
   transferLog,
   wrappedNative,
-} from "../../../../support/block-builder.ts"
-import { foldOne } from "../../../../support/fold.ts"
+} from "../../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const [alice, router, bob, carol, safe] = [address(1), address(2), address(3), address(4), address(5)]
 const [token, second] = [address(0x20), address(0x21)]

@@ -5,7 +5,7 @@ import { commonParameters, functionNames } from "#pipelines/interpret/heuristics
 import { publicEvents, reachedEvents } from "#pipelines/interpret/heuristics/public-events.ts"
 import { publicFunctions } from "#pipelines/interpret/heuristics/public-functions.ts"
 import { purposeOf, purposeOfEvents } from "#pipelines/interpret/heuristics/purpose.ts"
-import { address, buildBlock } from "../../../../support/block-builder.ts"
+import { address, buildBlock } from "../../../../support/chain/block-builder.ts"
 
 const [called, other] = [address(2), address(3)]
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address, transferLog } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, faucet, vault, token] = [address(1), address(2), address(3), address(0x20)]
 

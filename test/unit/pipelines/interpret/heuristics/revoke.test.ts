@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, approvalLog, collection, nftLog } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address, approvalLog, collection, nftLog } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, spender, token] = [address(1), address(2), address(0x20)]
 const revoking = { from: alice, to: token, input: "0x095ea7b3", logs: [approvalLog(token, alice, spender, 0n)] }

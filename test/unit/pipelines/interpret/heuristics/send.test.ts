@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, depositLog, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address, depositLog, transferLog, wrappedNative } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, bob, carol, router, token] = [address(1), address(2), address(3), address(5), address(0x20)]
 

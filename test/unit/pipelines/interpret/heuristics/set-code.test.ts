@@ -7,8 +7,8 @@ import {
   testChain,
   transferLog,
   wrappedNative,
-} from "../../../../support/block-builder.ts"
-import { entryOf, storyOf } from "../../../../support/story.ts"
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf, storyOf } from "../../../../support/store/story.ts"
 
 const authority = privateKeyToAccount(`0x${"11".repeat(32)}`)
 const account = authority.address.toLowerCase()

@@ -1,6 +1,12 @@
 import { assert, describe, it } from "vitest"
-import { address, depositLog, type LogDraft, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import {
+  address,
+  depositLog,
+  type LogDraft,
+  transferLog,
+  wrappedNative,
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, router, pool, bob, carol] = [address(1), address(2), address(3), address(4), address(5)]
 const [token, second] = [address(0x20), address(0x21)]

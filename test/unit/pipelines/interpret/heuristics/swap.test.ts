@@ -11,8 +11,8 @@ import {
   transferLog,
   withdrawalLog,
   wrappedNative,
-} from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, router, pool] = [address(1), address(2), address(3)]
 const [token, second, third] = [address(0x20), address(0x21), address(0x22)]

@@ -1,6 +1,12 @@
 import { assert, describe, it } from "vitest"
-import { address, testChain, transferLog, withdrawalLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import {
+  address,
+  testChain,
+  transferLog,
+  withdrawalLog,
+  wrappedNative,
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const alice = address(1)
 const unwrapping = {

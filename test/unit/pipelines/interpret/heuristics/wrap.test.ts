@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { address, depositLog, testChain, transferLog, wrappedNative } from "../../../../support/block-builder.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+import { address, depositLog, testChain, transferLog, wrappedNative } from "../../../../support/chain/block-builder.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, router, payee] = [address(1), address(2), address(3)]
 const wrapping = { from: alice, to: wrappedNative, valueRaw: 5n, logs: [depositLog(alice, 5n)] }

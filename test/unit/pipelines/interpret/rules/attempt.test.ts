@@ -7,8 +7,8 @@ import { contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { ProtocolDefinition, ProtocolRule } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { entryOf, storyOf } from "../../../../support/story.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { entryOf, storyOf } from "../../../../support/store/story.ts"
 
 const [contract, stranger] = [address(0x90), address(0x91)]
 

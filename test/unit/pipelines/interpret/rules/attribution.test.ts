@@ -7,8 +7,14 @@ import { topicOfEvent } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
-import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../../support/block-builder.ts"
-import { entryOf, storyOf } from "../../../../support/story.ts"
+import {
+  address,
+  type LogDraft,
+  type TransactionDraft,
+  transferLog,
+  word,
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf, storyOf } from "../../../../support/store/story.ts"
 
 const [signer, other, router, holder] = [address(1), address(2), address(3), address(4)]
 const [coin, reward, share, debt] = [address(0x20), address(0x21), address(0x22), address(0x23)]

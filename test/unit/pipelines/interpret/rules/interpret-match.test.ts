@@ -3,8 +3,14 @@ import { topicOfEvent } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
-import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../../support/block-builder.ts"
-import { entryOf } from "../../../../support/story.ts"
+import {
+  address,
+  type LogDraft,
+  type TransactionDraft,
+  transferLog,
+  word,
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf } from "../../../../support/store/story.ts"
 
 const [signer, owner, token, share] = [address(1), address(2), address(0x70), address(0x71)]
 

@@ -5,7 +5,7 @@ import type { AppTokenGroup } from "#pipelines/protocols/position-rule.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { Action, Interpretation } from "#schemas/facts/interpretation.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
 
 const [signer, market, share, debt, lpToken, usdc, bridge, airdrop] = [1, 2, 3, 4, 5, 6, 7, 8].map(address)
 

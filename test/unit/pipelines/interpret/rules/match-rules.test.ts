@@ -5,12 +5,16 @@ import { userOperationTopic } from "#chains/abi/user-operation.ts"
 import { arbitrum } from "#chains/definitions/arbitrum.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { optimism } from "#chains/definitions/optimism.ts"
-import { addressesOf } from "#pipelines/protocols/contract-table.ts"
-import { protocols } from "#pipelines/protocols/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
-import { address, type LogDraft, type TransactionDraft, transferLog, word } from "../../../../support/block-builder.ts"
-import { entryOf } from "../../../../support/story.ts"
+import {
+  address,
+  type LogDraft,
+  type TransactionDraft,
+  transferLog,
+  word,
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf } from "../../../../support/store/story.ts"
 
 const topic = (account: string) => `0x${word(account)}`
 
@@ -28,9 +32,11 @@ const interpret = (draft: TransactionDraft): Interpretation =>
 
 const settlement = "0x9008d19f58aabd9ed0d60971565aa8510560ab41"
 
+const tradeTopic = topicOfEvent("Trade(address,address,address,uint256,uint256,uint256,bytes)")
+
 const order = (emitter: string): LogDraft => ({
   address: emitter,
-  topics: [topicOfEvent("Trade(address,address,address,uint256,uint256,uint256,bytes)"), topic(owner)],
+  topics: [tradeTopic, topic(owner)],
   data: "0x",
 })
 
@@ -358,20 +364,6 @@ describe("protocolOf", () => {
 
   it("leaves transactions without an exchange to the heuristics", () => {
     assert.strictEqual(interpret({ to: router, input: swapCall }).interpreterId, "call")
-  })
-})
-
-describe("the protocols", () => {
-  it("name addresses in lower case, and each rule has a criterion", () => {
-    assert.isAbove(protocols.length, 30)
-    for (const { slug, rules } of protocols) {
-      for (const { called, emitters, calls, event } of rules) {
-        for (const contract of [called, emitters].flatMap((table) => addressesOf(table ?? {}))) {
-          assert.match(contract ?? "", /^0x[0-9a-f]{40}$/, slug)
-        }
-        assert.isTrue(called !== undefined || calls !== undefined || event !== undefined, slug)
-      }
-    }
   })
 })
 

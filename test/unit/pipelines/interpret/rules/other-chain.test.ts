@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { otherChainOf } from "#pipelines/interpret/rules/other-chain.ts"
 import type { RuleMatch } from "#pipelines/interpret/transaction/rule-match.ts"
 import type { OtherChain } from "#pipelines/protocols/protocol.ts"
-import { address, hash, word } from "../../../../support/block-builder.ts"
+import { address, hash, word } from "../../../../support/chain/block-builder.ts"
 
 const matchOf = (otherChain: OtherChain | undefined, number = 8453n): RuleMatch => ({
   definition: { slug: "bridge", name: "Bridge", rules: [] },

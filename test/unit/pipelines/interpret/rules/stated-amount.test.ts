@@ -5,7 +5,7 @@ import type { ProtocolRule } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroHash } from "#schemas/domain/primitive.ts"
-import { address, word } from "../../../../support/block-builder.ts"
+import { address, word } from "../../../../support/chain/block-builder.ts"
 
 const [pool, otherPool, token] = [address(0x61), address(0x62), address(0x20)]
 

@@ -3,9 +3,9 @@ import { topicOfEvent } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { validatedEvent } from "#pipelines/protocols/opensea/validated-order.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, collection, type LogDraft, nftLog, word } from "../../../../support/block-builder.ts"
-import { seaport } from "../../../../support/order-log.ts"
-import { entryOf, storyOf } from "../../../../support/story.ts"
+import { address, collection, type LogDraft, nftLog, word } from "../../../../support/chain/block-builder.ts"
+import { seaport } from "../../../../support/chain/order-log.ts"
+import { entryOf, storyOf } from "../../../../support/store/story.ts"
 
 const [ann, bob, weth] = [address(1), address(2), ethereum.wrappedNative ?? zeroAddress]
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
-import { address, collection, nftLog, transferBatchLog } from "../../../../support/block-builder.ts"
-import { foldOne } from "../../../../support/fold.ts"
-import { type OrderDraft, orderLog } from "../../../../support/order-log.ts"
+import { address, collection, nftLog, transferBatchLog } from "../../../../support/chain/block-builder.ts"
+import { type OrderDraft, orderLog } from "../../../../support/chain/order-log.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const [ann, bob, market] = [address(1), address(2), address(3)]
 

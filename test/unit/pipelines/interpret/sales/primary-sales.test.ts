@@ -1,9 +1,9 @@
 import { assert, describe, it } from "vitest"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, nftLog } from "../../../../support/block-builder.ts"
-import { foldOne } from "../../../../support/fold.ts"
-import { seaport } from "../../../../support/order-log.ts"
+import { address, nftLog } from "../../../../support/chain/block-builder.ts"
+import { seaport } from "../../../../support/chain/order-log.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const bob = address(2)
 

@@ -9,9 +9,9 @@ import {
   type TransactionDraft,
   transferLog,
   word,
-} from "../../../../support/block-builder.ts"
-import { type OrderDraft, orderLog, seaport } from "../../../../support/order-log.ts"
-import { entryOf, storyOf } from "../../../../support/story.ts"
+} from "../../../../support/chain/block-builder.ts"
+import { type OrderDraft, orderLog, seaport } from "../../../../support/chain/order-log.ts"
+import { entryOf, storyOf } from "../../../../support/store/story.ts"
 
 const [ann, bob, carol, market] = [address(1), address(2), address(3), address(4)]
 const weth = ethereum.wrappedNative ?? zeroAddress

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { calledSentence } from "#pipelines/interpret/sentence/called-sentence.ts"
 import { sentence } from "#pipelines/interpret/sentence/sentence.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { storyOf } from "../../../../support/story.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { storyOf } from "../../../../support/store/story.ts"
 
 const number = (value: number) => ({ type: "number", value }) as const
 

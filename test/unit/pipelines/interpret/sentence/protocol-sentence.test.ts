@@ -11,7 +11,7 @@ import {
 import type { TriedAction } from "#pipelines/interpret/transaction/rule-match.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
 
 const definition: ProtocolDefinition = { slug: "market", name: "Market", rules: [] }
 

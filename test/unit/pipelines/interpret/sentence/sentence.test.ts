@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { actorItem, collectionItem, sentence, sentSentence, tokenItem } from "#pipelines/interpret/sentence/sentence.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
 
 const items = [1, 2, 3, 4].map((number) => actorItem(address(number)))
 

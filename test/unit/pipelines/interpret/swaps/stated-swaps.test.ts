@@ -2,8 +2,8 @@ import { assert, describe, it } from "vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { statedSwaps } from "#pipelines/interpret/swaps/stated-swaps.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
-import { address, buildBlock, transferLog, word } from "../../../../support/block-builder.ts"
-import { foldOne } from "../../../../support/fold.ts"
+import { address, buildBlock, transferLog, word } from "../../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const swapsOfTransaction = 50
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { netFlows } from "#pipelines/interpret/transaction/flow.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
-import { address, transferLog } from "../../../../support/block-builder.ts"
-import { foldOne } from "../../../../support/fold.ts"
+import { address, transferLog } from "../../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const [alice, bob, carol, token, second] = [address(1), address(2), address(3), address(0x20), address(0x21)]
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, transferLog } from "../../../../support/block-builder.ts"
-import { entryOf } from "../../../../support/story.ts"
+import { address, transferLog } from "../../../../support/chain/block-builder.ts"
+import { entryOf } from "../../../../support/store/story.ts"
 
 const [alice, bob, carol, token] = [address(1), address(2), address(3), address(0x20)]
 

@@ -5,9 +5,9 @@ import {
   transferLog,
   withdrawalLog,
   wrappedNative,
-} from "../../../../support/block-builder.ts"
-import { foldOne } from "../../../../support/fold.ts"
-import { entryOf, sentenceOf } from "../../../../support/story.ts"
+} from "../../../../support/chain/block-builder.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
+import { entryOf, sentenceOf } from "../../../../support/store/story.ts"
 
 const [alice, router, pool, helper, token] = [address(1), address(2), address(3), address(4), address(0x20)]
 const blind = { hasTraces: false }

@@ -7,8 +7,8 @@ import {
   transferLog,
   word,
   wrappedNative,
-} from "../../../../support/block-builder.ts"
-import { entryOf, storyOf } from "../../../../support/story.ts"
+} from "../../../../support/chain/block-builder.ts"
+import { entryOf, storyOf } from "../../../../support/store/story.ts"
 
 const [attacker, contract, victim, thief] = [address(1), address(2), address(3), address(4)]
 const [fake, known] = [address(0x20), address(0x21)]

@@ -2,7 +2,13 @@ import { assert, describe, it } from "vitest"
 import { calledByWallet, isBetweenOwn, walletOf } from "#pipelines/interpret/transaction/signer.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { address, buildBlock, type LogDraft, type TransactionDraft, word } from "../../../../support/block-builder.ts"
+import {
+  address,
+  buildBlock,
+  type LogDraft,
+  type TransactionDraft,
+  word,
+} from "../../../../support/chain/block-builder.ts"
 
 const [owner, relayer, safe, module, other] = [address(1), address(2), address(3), address(4), address(5)]
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { defaultListEntry } from "#pipelines/outside/token-lists/default-list.ts"
-import { address } from "../../../../support/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
 
 describe("defaultListEntry", () => {
   it("has WBTC, with its decimals and a logo, and no other token", () => {

@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { ContentMalformed } from "#pipelines/outside/location-source.ts"
 import { parseList } from "#pipelines/outside/token-lists/parse-list.ts"
 import { parseDocumentUri } from "#schemas/domain/document-uri.ts"
-import { listEntry, tokenList } from "../../../../support/token-list.ts"
+import { listEntry, tokenList } from "../../../../support/api/token-list.ts"
 
 const chainIds = new Set([1, 10])
 

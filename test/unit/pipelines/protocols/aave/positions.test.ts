@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { safetyModulePositions, v4Positions } from "#pipelines/protocols/aave/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 describe("the safety module", () => {
   const [stake, token, reward, account] = addresses(1, 2, 3, 4)

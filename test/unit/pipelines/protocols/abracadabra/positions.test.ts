@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
 import { positions } from "#pipelines/protocols/abracadabra/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [account, market, collateral, mim, box] = [address(1), address(2), address(3), address(4), address(5)]
 const clock = chainById(1)?.multicall3?.address ?? ""

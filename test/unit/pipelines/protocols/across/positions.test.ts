@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/across/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [usdcShare, usdc] = ["0x256c8919ce1ab0e33974cf6aa9c71561ef3017b6", "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48"]
 

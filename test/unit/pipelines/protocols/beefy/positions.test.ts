@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/beefy/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [vault, token0, token1] = [address(1), address(2), address(3)]
 

@@ -3,8 +3,8 @@ import { chainById } from "#chains/registry.ts"
 import { positions, stakeGroup, xGrailGroup } from "#pipelines/protocols/camelot/positions.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 describe("pairs and dividends", () => {
   const [pair, factory, token0, token1, owner, dividends, reward, account] = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>

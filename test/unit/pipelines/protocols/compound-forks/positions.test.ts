@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { distributorGroup } from "#pipelines/protocols/compound-forks/positions.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [distributor, account, market, first, second] = addresses(1, 2, 3, 4, 5)
 

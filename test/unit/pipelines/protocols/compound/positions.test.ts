@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { v3Positions } from "#pipelines/protocols/compound/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { address, addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [rewards, market] = ["0x1b0e765f6224c21223aea2af16c1c46e38885a40", address(1)]
 

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { lendingGroups, loanGroup } from "#pipelines/protocols/curve/positions.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const contracts = readContracts("curve")
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/eigenlayer/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [strategy, token, account] = [address(1), address(2), address(3)]
 

@@ -11,8 +11,8 @@ import {
   secondPoolGroups,
 } from "#pipelines/protocols/families/aave-position.ts"
 import type { PositionFigure, PositionGroup } from "#pipelines/protocols/position-rule.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf } from "../../../../support/positions/fake-answers.ts"
 
 const [token, asset, registry] = [address(1), address(2), address(3)]
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { balancerGroup, balancerThirdGroup } from "#pipelines/protocols/families/balancer-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
-import { address, addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [vault, pool, first, second] = addresses(1, 2, 3, 4)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { barGroup } from "#pipelines/protocols/families/bar-position.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [bar, sushi] = [address(1), address(2)]
 

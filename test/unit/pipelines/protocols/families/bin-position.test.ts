@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { binGroup, firstBinGroup } from "#pipelines/protocols/families/bin-position.ts"
-import { address, addresses, testChain, word } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
-import { foldOne } from "../../../../support/fold.ts"
+import { address, addresses, testChain, word } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const [pair, tokenX, tokenY, account] = addresses(1, 2, 3, 4)
 

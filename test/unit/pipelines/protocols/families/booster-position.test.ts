@@ -3,8 +3,8 @@ import { positions as auraPositions } from "#pipelines/protocols/aura/positions.
 import { positions as convexPositions } from "#pipelines/protocols/convex/positions.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [booster, pool, share, reward, extra, wrapper, paid, account] = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
   address(number),

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { boringVaultGroup } from "#pipelines/protocols/families/boring-vault-position.ts"
-import { address, addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [other, vault, accountant, base] = addresses(1, 2, 3, 4)
 

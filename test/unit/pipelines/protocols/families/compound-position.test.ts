@@ -7,9 +7,9 @@ import {
   marketUnderlyings,
 } from "#pipelines/protocols/families/compound-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, testChain, word } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
-import { foldOne } from "../../../../support/fold.ts"
+import { address, testChain, word } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const [market, asset, account] = [address(1), address(2), address(3)]
 

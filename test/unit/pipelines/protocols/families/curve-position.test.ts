@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { childGaugeGroup, curveUnderlyings, gaugeAmounts } from "#pipelines/protocols/families/curve-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [share, pool, first, gauge, crv, extra, account] = addresses(1, 2, 3, 4, 5, 6, 7)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { curveEscrow, escrowGroup } from "#pipelines/protocols/families/escrow-position.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [escrow, token, account] = [address(1), address(2), address(3)]
 

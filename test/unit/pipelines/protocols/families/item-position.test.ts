@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { listedItems } from "#pipelines/protocols/families/item-position.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf } from "../../../../support/positions/fake-answers.ts"
 
 const [manager, account] = [address(1), address(2)]
 

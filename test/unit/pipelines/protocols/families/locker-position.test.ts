@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { decodeResult } from "#chains/abi/encode.ts"
 import { lockerGroup } from "#pipelines/protocols/families/locker-position.ts"
 import type { ReadContract } from "#pipelines/protocols/position-rule.ts"
-import { addresses, word } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses, word } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [locker, token, reward, account] = addresses(1, 2, 3, 4)
 

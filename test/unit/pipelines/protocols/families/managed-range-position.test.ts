@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { managedRangeGroup } from "#pipelines/protocols/families/managed-range-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [vault, first, second] = [address(1), address(2), address(3)]
 

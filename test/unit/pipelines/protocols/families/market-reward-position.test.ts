@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { blockRewardGroup, kindRewardGroup } from "#pipelines/protocols/families/market-reward-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [comptroller, comp, account, lent, owed, unused] = addresses(1, 2, 3, 4, 5, 6)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { perpetualPoolGroups } from "#pipelines/protocols/families/perpetual-pool-position.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [share, manager, stake, feeTracker, vault, account, token, removed, weth, escrowed] = addresses(
   1,

@@ -8,8 +8,8 @@ import {
   uniswapRange,
 } from "#pipelines/protocols/families/range-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [manager, factory, pool, first, second, account] = addresses(1, 2, 3, 4, 5, 6)
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type Redemption, redemptionUnderlyings } from "#pipelines/protocols/families/redemption-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [wrapped, staked, oracle] = [address(1), address(2), address(3)]
 

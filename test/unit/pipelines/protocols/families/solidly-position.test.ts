@@ -6,8 +6,8 @@ import {
 } from "#pipelines/protocols/families/solidly-position.ts"
 import type { PositionGroup } from "#pipelines/protocols/position-rule.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [factory, pool, first, second, gauge, reward, manager, account] = [1, 2, 3, 4, 5, 6, 7, 8].map((number) =>
   address(number),

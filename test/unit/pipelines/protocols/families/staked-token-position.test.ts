@@ -4,8 +4,8 @@ import {
   slashedUnderlyings,
   stakedTokenGroups,
 } from "#pipelines/protocols/families/staked-token-position.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf } from "../../../../support/positions/fake-answers.ts"
 
 const [stake, token] = addresses(1, 2)
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { stakingGroup } from "#pipelines/protocols/families/staking-position.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [staking, share, reward, account] = addresses(1, 2, 3, 4)
 

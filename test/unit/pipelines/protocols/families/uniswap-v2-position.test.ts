@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { pairUnderlyings } from "#pipelines/protocols/families/uniswap-v2-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf } from "../../../../support/positions/fake-answers.ts"
 
 const [pair, factory, token0, token1, owner] = [address(1), address(2), address(3), address(4), address(5)]
 

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { hashOfEncoded } from "#pipelines/protocols/contract-value.ts"
 import { pooledRangeGroup } from "#pipelines/protocols/families/uniswap-v4-position.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [manager, lens, token, hooks, account] = addresses(1, 2, 3, 4, 5)
 

@@ -4,8 +4,8 @@ import {
   strangeVaultUnderlyings,
   vaultUnderlyings,
 } from "#pipelines/protocols/families/vault-position.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf } from "../../../../support/positions/fake-answers.ts"
 
 const [vault, asset] = [address(1), address(2)]
 

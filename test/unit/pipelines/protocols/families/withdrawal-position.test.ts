@@ -3,8 +3,8 @@ import { hashBytes } from "#chains/abi/encode.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, word } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, word } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [account, asset, vault] = [address(1), address(2), address(3)]
 

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/fluid/positions.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const contracts = readContracts("fluid")
 

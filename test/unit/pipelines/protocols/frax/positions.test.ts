@@ -3,8 +3,8 @@ import { chainById } from "#chains/registry.ts"
 import { convexGroup, farmGroup, lendingPositions } from "#pipelines/protocols/frax/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 describe("farms of Frax", () => {
   const [farm, token, reward, account] = addresses(1, 2, 3, 4)

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { positions } from "#pipelines/protocols/gearbox/positions.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [facade, manager, account, creditAccount, underlying, second] = [1, 2, 3, 4, 5, 6].map((number) =>
   address(number),

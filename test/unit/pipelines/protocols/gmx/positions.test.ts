@@ -2,9 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { hashBytes } from "#chains/abi/encode.ts"
 import { positions } from "#pipelines/protocols/gmx/positions.ts"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
-import { address, addresses, testChain, word } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
-import { foldOne } from "../../../../support/fold.ts"
+import { address, addresses, testChain, word } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const [market, long, short, router, account] = addresses(1, 2, 3, 4, 5)
 

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { positions } from "#pipelines/protocols/llamapay/positions.ts"
-import { addresses, testChain, word } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
-import { foldOne } from "../../../../support/fold.ts"
+import { addresses, testChain, word } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
+import { foldOne } from "../../../../support/store/fold.ts"
 
 const [contract, token, payer, payee] = addresses(1, 2, 3, 4)
 

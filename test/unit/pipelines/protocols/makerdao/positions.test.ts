@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
 import { savedPositions, vaultPositions } from "#pipelines/protocols/makerdao/positions.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const contracts = readContracts("makerdao")
 

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { chainById } from "#chains/registry.ts"
 import { marketPositions } from "#pipelines/protocols/morpho/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [morpho, account, loan, collateral, rateModel] = [1, 2, 3, 4, 5].map((one) => address(one)) as [
   string,

@@ -4,8 +4,8 @@ import { addressesOf } from "#pipelines/protocols/contract-table.ts"
 import { positions } from "#pipelines/protocols/pendle/positions.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const contracts = readContracts("pendle")
 

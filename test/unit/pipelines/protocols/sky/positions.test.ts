@@ -3,8 +3,8 @@ import { chainById } from "#chains/registry.ts"
 import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { positions } from "#pipelines/protocols/sky/positions.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const contracts = readContracts("sky")
 

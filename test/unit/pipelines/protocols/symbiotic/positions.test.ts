@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { PositionAmount } from "#pipelines/protocols/position-rule.ts"
 import { positions } from "#pipelines/protocols/symbiotic/positions.ts"
-import { addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [vault, collateral, asset, account] = addresses(1, 2, 3, 4)
 

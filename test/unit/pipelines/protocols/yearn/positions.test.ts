@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { stakingPositions, vestingPositions } from "#pipelines/protocols/yearn/positions.ts"
-import { address, addresses } from "../../../../support/block-builder.ts"
-import { answersOf, type ContractAnswers } from "../../../../support/fake-answers.ts"
+import { address, addresses } from "../../../../support/chain/block-builder.ts"
+import { answersOf, type ContractAnswers } from "../../../../support/positions/fake-answers.ts"
 
 const [gauge, share, reward, account] = addresses(1, 2, 3, 4)
 

@@ -1,0 +1,62 @@
+/** A real browser for tests of pages: the chromium installed on this machine, if there is one. */
+import { existsSync } from "node:fs"
+import { Effect, type Scope } from "effect"
+import { type BrowserContext, chromium, type Page } from "playwright-core"
+import { oncePerFile } from "../run/file-scope.ts"
+import { chromiumPath } from "./install-browser.ts"
+
+/** Whether a browser is installed. */
+export const hasBrowser = existsSync(chromiumPath)
+
+/** Why tests in a browser are skipped; part of their name, so that the report contains it. */
+export const browserNote = hasBrowser ? "" : ` (skipped: there is no ${chromiumPath})`
+
+/** Longest wait for an element of a page; a busy machine needs several seconds. */
+const appearTimeoutMs = 30_000
+
+/** A page under observation. */
+export interface ObservedPage {
+  readonly page: Page
+  /** Errors of the page: on the console, and uncaught ones. */
+  readonly complaints: ReadonlyArray<string>
+  /** Every URL that the page requested. */
+  readonly requested: ReadonlyArray<string>
+}
+
+const browserOfFile = oncePerFile(
+  Effect.acquireRelease(
+    // Tests run as root in containers, where chromium's own sandbox is not available; it opens only our pages.
+    Effect.promise(() => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })),
+    (browser) => Effect.promise(() => browser.close()),
+  ),
+)
+
+const observe = async (context: BrowserContext): Promise<ObservedPage> => {
+  const page = await context.newPage()
+  page.setDefaultTimeout(appearTimeoutMs)
+  const complaints: Array<string> = []
+  const requested: Array<string> = []
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text())
+  })
+  page.on("pageerror", (error) => complaints.push(String(error)))
+  page.on("request", (request) => requested.push(request.url()))
+  return { page, complaints, requested }
+}
+
+/** Opens an empty page in the browser of the test file, with its own storage; closed with the scope. */
+export const openPage: Effect.Effect<ObservedPage, never, Scope.Scope> = Effect.gen(function* () {
+  const browser = yield* browserOfFile
+  const context = yield* Effect.acquireRelease(
+    Effect.promise(() => browser.newContext()),
+    (opened) => Effect.promise(() => opened.close()),
+  )
+  return yield* Effect.promise(() => observe(context))
+})
+
+/** Waits for an effect of a page; its failures are failures of the test. */
+export const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise(act)
+
+/** The text of each element that a selector finds. */
+export const texts = (page: Page, selector: string): Effect.Effect<ReadonlyArray<string>> =>
+  on(() => page.locator(selector).allInnerTexts())
