@@ -93,17 +93,16 @@ export const surcharge = {
  */
 export const repeat = {
   fields: [
-    ...[
-      "events",
-      "holders",
-      "nfts",
-      "priceChange",
-      "priceTicks",
-      "priceTicksByLength",
-      "traitGroupValues",
-      "transfers",
-    ],
-    ...["unattributedChanges", "volume24h"],
+    "events",
+    "holders",
+    "nfts",
+    "priceChange",
+    "priceTicks",
+    "priceTicksByLength",
+    "traitGroupValues",
+    "transfers",
+    "unattributedChanges",
+    "volume24h",
   ],
   credits: lookup,
 } as const

@@ -1,7 +1,7 @@
 /** Checks the arguments `asOf`, `asOfBlock` and `asOfTime`, and moves a request's context to the earlier blocks that they name. */
 import { Effect } from "effect"
 import { blocksAt, lastBlockAt } from "#projections/facts/blocks.ts"
-import { forksSince } from "#projections/table/commits.ts"
+import { forksSince } from "#projections/table/forks.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import { type PastBlock, visibleRuns } from "#schemas/domain/past-marks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"

@@ -11,7 +11,7 @@ import {
   timelineCount,
   unrequestedTokens,
 } from "#projections/facts/timeline.ts"
-import { forksSince } from "#projections/table/commits.ts"
+import { forksSince } from "#projections/table/forks.ts"
 import { type HistoryEntry, historyPage } from "#projections/transactions/read-transactions.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"

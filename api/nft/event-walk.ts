@@ -6,7 +6,7 @@
  */
 import { Effect } from "effect"
 import type { NftEventRow } from "#projections/nfts/nft-events.ts"
-import { forksSince } from "#projections/table/commits.ts"
+import { forksSince } from "#projections/table/forks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid } from "../request/errors.ts"

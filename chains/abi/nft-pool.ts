@@ -61,9 +61,17 @@ const changedValues: ReadonlyMap<Hash, NftPoolValue> = new Map([
 ])
 
 const poolTopics: ReadonlySet<Hash> = new Set([
-  ...[spotPriceUpdateTopic, deltaUpdateTopic, feeUpdateTopic],
-  ...[itemsSoldTopic, itemsBoughtTopic, tokenDepositTopic, tokenWithdrawalTopic],
-  ...[listedItemsSoldTopic, copiesSoldTopic, listedItemsBoughtTopic, copiesBoughtTopic],
+  spotPriceUpdateTopic,
+  deltaUpdateTopic,
+  feeUpdateTopic,
+  itemsSoldTopic,
+  itemsBoughtTopic,
+  tokenDepositTopic,
+  tokenWithdrawalTopic,
+  listedItemsSoldTopic,
+  copiesSoldTopic,
+  listedItemsBoughtTopic,
+  copiesBoughtTopic,
 ])
 
 /** A new value of a pool, or of all pools of a factory. */

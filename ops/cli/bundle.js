@@ -15,8 +15,14 @@ export const bundleFolder = join(root, "node_modules/.cache/tidemark")
 
 /** Files and folders that the bundle is made of. */
 export const bundled = [
-  ...["package-lock.json", "rolldown.config.js"],
-  ...["api", "chains", "ops", "pipelines", "projections", "schemas"],
+  "package-lock.json",
+  "rolldown.config.js",
+  "api",
+  "chains",
+  "ops",
+  "pipelines",
+  "projections",
+  "schemas",
 ]
 
 /**

@@ -41,7 +41,10 @@ const digestOfNfts = (nfts: NonNullable<BalanceRequest["nfts"]>): string =>
 
 const idOf = ({ chainId, account, tokens, isWhole, positions, nfts, atBlock }: BalanceRequest, nowMs: number): string =>
   [
-    ...[chainId, account, isWhole === true ? "whole" : "part", ...tokens.toSorted()],
+    chainId,
+    account,
+    isWhole === true ? "whole" : "part",
+    ...tokens.toSorted(),
     ...(positions === undefined ? [] : [`positions ${digestOf(positions)}`]),
     ...(nfts === undefined ? [] : [`nfts ${digestOfNfts(nfts)}`]),
     ...(atBlock === undefined ? [] : [`at ${atBlock}`]),

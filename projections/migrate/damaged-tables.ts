@@ -73,7 +73,11 @@ const tablesInUse = Effect.fnUntraced(function* (asReleased: Release, use: Table
   const served = use === "read" ? yield* readServedSet() : undefined
   const own = release.projections.map(({ table }) => table)
   return [
-    ...[auditsTable, commitsTable, headsTable, replaysTable, tableSetsTable],
+    auditsTable,
+    commitsTable,
+    headsTable,
+    replaysTable,
+    tableSetsTable,
     ...(served?.tables ?? own),
     ...rollupTables(release.rollups).map(({ table }) => table),
     ...release.sources.map(({ table }) => table),

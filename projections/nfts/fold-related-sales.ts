@@ -58,7 +58,12 @@ export const foldRelatedSales = Effect.fn("rollups.foldRelatedSales")(function* 
         sale.seller,
         sale.recipient,
         sale.funder,
-        ...[chainId, sale.blockNumber, sale.blockHash, "live", 0, 0],
+        chainId,
+        sale.blockNumber,
+        sale.blockHash,
+        "live",
+        0,
+        0,
       ],
     )
     if (rows.length > 0) yield* store.insert({ table, columns, rows })

@@ -1,7 +1,6 @@
 /** The tide marks, by stream. Their rows determine which rows of all other tables are visible. */
 import { Effect, Schema } from "effect"
 import { joinSlots, lanes, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
 import { isSourceStream } from "#schemas/domain/source.ts"
 import { laneStream, parseStreamKey } from "#schemas/domain/stream-key.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
@@ -105,6 +104,9 @@ const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
   mark.traceParent,
 ]
 
+const insert = (rows: ReadonlyArray<ReadonlyArray<ColumnValue>>) =>
+  Store.use((store) => store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows }))
+
 /** A mark and the table sets that it applies to; written for all of them atomically. */
 export interface SetMark {
   readonly mark: Mark
@@ -112,25 +114,32 @@ export interface SetMark {
 }
 
 /** Writes marks for their table sets. Idempotent. */
-export const writeSetMarks = Effect.fn("commits.write")(function* (marks: ReadonlyArray<SetMark>) {
-  const store = yield* Store
-  const rows = marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))
-  yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
-})
+export const writeSetMarks = Effect.fn("commits.write")((marks: ReadonlyArray<SetMark>) =>
+  insert(marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))),
+)
 
-const sourceRowOf = ({ stream, setName, place, timestampMs, traceParent }: SourceMark): ReadonlyArray<ColumnValue> => [
-  stream,
-  setName,
-  ...[undefined, undefined, place.seq, place.seq, 0, undefined, undefined, timestampMs],
-  ...[undefined, undefined, undefined, [], [], undefined, place.offset, place.writerId, traceParent],
-]
+/** A row without the columns of blocks. */
+const sourceRowOf = ({ stream, setName, place, timestampMs, traceParent }: SourceMark) => {
+  const values: Readonly<Record<string, ColumnValue>> = {
+    stream,
+    table_set: setName,
+    seq: place.seq,
+    applied: place.seq,
+    revert_seq: 0,
+    block_timestamp: timestampMs,
+    run_firsts: [],
+    run_lasts: [],
+    stream_offset: place.offset,
+    writer_id: place.writerId,
+    trace_parent: traceParent,
+  }
+  return Object.keys(columns).map((name) => values[name])
+}
 
 /** Writes marks of streams that are not folded. Idempotent. */
-export const writeSourceMarks = Effect.fn("commits.writeSources")(function* (marks: ReadonlyArray<SourceMark>) {
-  const store = yield* Store
-  const rows = marks.map(sourceRowOf)
-  yield* store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows })
-})
+export const writeSourceMarks = Effect.fn("commits.writeSources")((marks: ReadonlyArray<SourceMark>) =>
+  insert(marks.map(sourceRowOf)),
+)
 
 /** Whether a table set has any mark. */
 export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string) {
@@ -346,48 +355,4 @@ export const readBoundMarks = Effect.fn("commits.readBound")(function* () {
     sql: newestMarksSql(`table_set = ${requestSetSql}`),
   })
   return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))
-})
-
-const ForkRow = Schema.Struct({
-  chainId: Schema.Int,
-  number: Schema.NumberFromString,
-  timestampMs: Schema.NumberFromString,
-})
-
-/** The fork block of a revert. */
-export type Fork = Omit<typeof ForkRow.Type, "chainId">
-
-/**
- * The lowest fork of each chain's reverts after a `seq` of its live lane, for chains with one. The history lane has none. Uses the marks of
- * the request's table set.
- *
- * Data read at that `seq` is still valid up to the fork, and not above it.
- */
-export const forksSince = Effect.fn("commits.forksSince")(function* (
-  places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }>,
-) {
-  if (places.length === 0) return new Map<ChainId, Fork>()
-  const store = yield* Store
-  const rows = yield* store.query({
-    operation: "read the reverts",
-    // A row whose `applied` lags its `seq` is the start of a revert, at its fork.
-    sql: `
-SELECT
-  assumeNotNull(chain_id) AS chainId,
-  min(block_number) AS number,
-  toUnixTimestamp64Milli(argMin(block_timestamp, block_number)) AS timestampMs
-FROM ${commitsTable}
-WHERE table_set = ${requestSetSql}
-  AND chain_id IN {chains:Array(UInt32)}
-  AND lane = 'live'
-  AND applied < seq
-  AND seq > {sinceSeqs:Map(UInt32, UInt64)}[assumeNotNull(chain_id)]
-GROUP BY chainId`,
-    parameters: {
-      chains: places.map(({ chainId }) => chainId),
-      sinceSeqs: new Map(places.map(({ chainId, seq }) => [chainId, seq])),
-    },
-  })
-  const decoded = yield* decodeRows(ForkRow)(rows)
-  return new Map<ChainId, Fork>(decoded.map(({ chainId, number, timestampMs }) => [chainId, { number, timestampMs }]))
 })

@@ -34,6 +34,10 @@ export const definedLabelsTable: DefinedTable = {
 /** Rows of the table. */
 export const definedLabelRows = (labels: ReadonlyArray<DefinedLabel>) =>
   labels.map(({ chainId, address, label, kind, protocol = "", role = "" }) => [
-    ...[chainId, address, label],
-    ...[kind, protocol, role],
+    chainId,
+    address,
+    label,
+    kind,
+    protocol,
+    role,
   ])

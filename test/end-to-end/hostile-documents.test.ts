@@ -25,8 +25,15 @@ const grownBytesMax = 512 * 1024 * 1024
 
 /** Codes of refusals and of parts that cannot be answered. */
 const codes: ReadonlySet<unknown> = new Set([
-  ...[undefined, "BAD_REQUEST", "BAD_USER_INPUT", "GRAPHQL_PARSE_FAILED", "GRAPHQL_VALIDATION_FAILED"],
-  ...["PAYLOAD_TOO_LARGE", "QUERY_TOO_COMPLEX", "SOURCE_UNAVAILABLE", "TIMEOUT"],
+  undefined,
+  "BAD_REQUEST",
+  "BAD_USER_INPUT",
+  "GRAPHQL_PARSE_FAILED",
+  "GRAPHQL_VALIDATION_FAILED",
+  "PAYLOAD_TOO_LARGE",
+  "QUERY_TOO_COMPLEX",
+  "SOURCE_UNAVAILABLE",
+  "TIMEOUT",
 ])
 
 /** Resident memory of the service's own process. */

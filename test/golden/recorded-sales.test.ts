@@ -86,8 +86,14 @@ const salesOfMatches = (logs: ReadonlyArray<RecordedLog>, place: string): Readon
     if (price === 0n) return []
     return moves.map(({ collection, id, from, to }, index) =>
       line(
-        ...[place, Number(log.logIndex), index, collection, id, from, to],
-        ...[paid === undefined ? nobody : account(paid.address)],
+        place,
+        Number(log.logIndex),
+        index,
+        collection,
+        id,
+        from,
+        to,
+        paid === undefined ? nobody : account(paid.address),
         index === 0 ? price - share * BigInt(moves.length - 1) : share,
       ),
     )
@@ -128,15 +134,14 @@ const salesOfOrders = (logs: ReadonlyArray<RecordedLog>, place: string): Readonl
       const buyer = isListing ? (bid?.offerer ?? (own === undefined ? recipient : account(own[4]))) : offerer
       const share = price / BigInt(items.length)
       return line(
-        ...[
-          place,
-          Number(log.logIndex),
-          index,
-          contract,
-          number(id),
-          isListing || recipient === nobody ? from : recipient,
-        ],
-        ...[buyer === nobody ? to : buyer, account(money[0]?.[1])],
+        place,
+        Number(log.logIndex),
+        index,
+        contract,
+        number(id),
+        isListing || recipient === nobody ? from : recipient,
+        buyer === nobody ? to : buyer,
+        account(money[0]?.[1]),
         index === 0 ? price - share * BigInt(items.length - 1) : share,
       )
     })
@@ -155,7 +160,9 @@ const recordedSales = (): ReadonlyArray<string> =>
       return (receipts ?? []).flatMap(({ logs, transactionHash, status }) => {
         const inner = tracesByHash.get(transactionHash) ?? []
         const ofMarkets = [
-          ...[...salesOfEvents(logs, inner, place), ...salesOfMatches(logs, place), ...salesOfOrders(logs, place)],
+          ...salesOfEvents(logs, inner, place),
+          ...salesOfMatches(logs, place),
+          ...salesOfOrders(logs, place),
         ]
         const transaction = transactions.get(transactionHash)
         if (ofMarkets.length > 0 || transaction === undefined || Number(status) === 0) return ofMarkets
@@ -169,8 +176,15 @@ describe("sales of recorded blocks", () => {
     const found = foldBlocks({ chain: ethereum, blocks: recordedChain(ethereum.id) }).flatMap(({ block, nftSales }) =>
       nftSales.map(({ place, collection, tokenId, seller, buyer, currency, priceRaw }) =>
         line(
-          ...[block.number, place.originIndex, place.leg, account(collection), tokenId],
-          ...[account(seller), account(buyer), account(currency), priceRaw],
+          block.number,
+          place.originIndex,
+          place.leg,
+          account(collection),
+          tokenId,
+          account(seller),
+          account(buyer),
+          account(currency),
+          priceRaw,
         ),
       ),
     )

@@ -95,8 +95,18 @@ const createData = Effect.fnUntraced(function* (
     if (user !== undefined) chownSync(paths.password, user.uid, user.gid)
   })
   const args = [
-    ...["--pgdata", paths.draft, "--username", username, "--pwfile", paths.password],
-    ...["--auth", "scram-sha-256", "--encoding", "UTF8", "--locale", "C"],
+    "--pgdata",
+    paths.draft,
+    "--username",
+    username,
+    "--pwfile",
+    paths.password,
+    "--auth",
+    "scram-sha-256",
+    "--encoding",
+    "UTF8",
+    "--locale",
+    "C",
   ]
   yield* Effect.gen(function* () {
     const child = yield* spawnGuarded({

@@ -150,8 +150,12 @@ export const startBroker = Effect.fn("Kafka.startBroker")(function* (
   const child = yield* spawnGuarded({
     command: java,
     args: [
-      ...[...javaOptions, `-Dlog4j2.configurationFile=file:${log4jPath}`],
-      ...["-cp", classPath, "kafka.Kafka", propertiesPath],
+      ...javaOptions,
+      `-Dlog4j2.configurationFile=file:${log4jPath}`,
+      "-cp",
+      classPath,
+      "kafka.Kafka",
+      propertiesPath,
     ],
     logPath,
     stopTimeoutMs: brokerStopTimeoutMs,

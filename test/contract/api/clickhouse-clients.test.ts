@@ -83,8 +83,13 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
         Effect.promise(() => client.query({ query, format: "JSONCompactEachRow" }).then((result) => result.json()))
       const [[count]] = (yield* ask("SELECT count() FROM transfers")) as [[string]]
       for (const name of [
-        ...["default.transfers", "default . transfers", "`default`.`transfers`", '"default"."transfers"'],
-        ...['"transfers"', '"default" . transfers', "default.\n-- comment\ntransfers"],
+        "default.transfers",
+        "default . transfers",
+        "`default`.`transfers`",
+        '"default"."transfers"',
+        '"transfers"',
+        '"default" . transfers',
+        "default.\n-- comment\ntransfers",
       ]) {
         assert.deepStrictEqual(yield* ask(`SELECT count() FROM ${name}`), [[count]], name)
       }

@@ -52,8 +52,10 @@ const blockOf = (number: number, ageMs: number, made: ReturnType<typeof purchase
     reads: {
       tokens: isFirst
         ? [
-            ...[tokenRead(usdc, "USDC", 6), tokenRead(wrappedNative, "WETH", 18)],
-            ...[tokenRead(alpha, "ALPHA", 18), tokenRead(beta, "BETA", 18)],
+            tokenRead(usdc, "USDC", 6),
+            tokenRead(wrappedNative, "WETH", 18),
+            tokenRead(alpha, "ALPHA", 18),
+            tokenRead(beta, "BETA", 18),
             tokenRead(lure, "Claim at https://abict.us", 18),
           ]
         : [],
@@ -277,7 +279,9 @@ describe("feeds", () => {
         assert.deepStrictEqual(yield* found("alpha"), ["ERC20_TOKEN ALPHA"])
         // All but alpha contain it; the first is marked as spam.
         assert.deepStrictEqual(yield* found("t", ", maxResultsPerCategory: 20"), [
-          ...["ERC20_TOKEN WETH", "ERC20_TOKEN BETA", "ERC20_TOKEN Claim at https://abict.us"],
+          "ERC20_TOKEN WETH",
+          "ERC20_TOKEN BETA",
+          "ERC20_TOKEN Claim at https://abict.us",
         ])
         assert.deepStrictEqual(yield* found(alpha.toUpperCase().replace("0X", "0x"), ", categories: [ERC20_TOKEN]"), [
           "ERC20_TOKEN ALPHA",

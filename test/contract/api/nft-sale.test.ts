@@ -153,7 +153,10 @@ describe("sales of NFTs", () => {
           [intention, { tokenId: String(tokenId) }, payments, "EventSale"] as const
         assert.deepStrictEqual(
           all.map(({ intention, token, payments, event }) => [
-            ...[intention, token, payments, Reflect.get(Object(event), "__typename")],
+            intention,
+            token,
+            payments,
+            Reflect.get(Object(event), "__typename"),
           ]),
           [
             [...sold(1, [payment("1.5")])],

@@ -147,8 +147,10 @@ describe("portfolios", () => {
       Effect.gen(function* () {
         const [own, joint] = [address(0xd1), address(0xd2)]
         const logs = [
-          ...[safeSetupLog(own, [ann], 1n), safeCreatedLog(own)],
-          ...[safeSetupLog(joint, [ann, bob], 2n), safeCreatedLog(joint)],
+          safeSetupLog(own, [ann], 1n),
+          safeCreatedLog(own),
+          safeSetupLog(joint, [ann, bob], 2n),
+          safeCreatedLog(joint),
         ]
         const balances = [own, joint].map((account) => ({ account, token: zeroAddress, balanceRaw: ether }))
         yield* project(

@@ -49,7 +49,13 @@ export const hostileTexts: readonly [string, ...ReadonlyArray<string>] = [
 /** Numbers: bounds of types and pages, and what is none. */
 export const hostileNumbers: readonly [number, ...ReadonlyArray<number>] = [
   ...([0, 1, -1, 2, 20, 100, 101, 1_000, 0.5, -0.1, 2_147_483_647, 2_147_483_648, -2_147_483_648] as const),
-  ...[1e15, 9_007_199_254_740_992, 1e21, 1e308, 1_700_000_000, 1_700_000_000_000, 31_337],
+  1e15,
+  9_007_199_254_740_992,
+  1e21,
+  1e308,
+  1_700_000_000,
+  1_700_000_000_000,
+  31_337,
 ]
 
 /** Any value of JSON, nested up to a depth. */
@@ -80,8 +86,18 @@ const nested = (levels: number): string => `${"[".repeat(levels)}${"]".repeat(le
 const hostileTokens: readonly [string, ...ReadonlyArray<string>] = [
   ...(["1e400", "-1E400", "-0", "0.1e-400", "9".repeat(5_000), "1".repeat(400), "0x1", "01", "NaN", "1."] as const),
   ...(['{"a":1,"a":2}', '{"__proto__":{"isAdmin":true}}', '{"constructor":{"prototype":{"a":1}}}'] as const),
-  ...['{"__proto__":null,"toString":1}', '{"length":1e9}', nested(90), nested(110), nested(10_000)],
-  ...['"\\ud800"', '"\\u0000"', '"\xff\xfe"', '"\xc0\xaf"', '"\xed\xa0\x80"', '"\xf4\x90\x80\x80"', "\xef\xbb\xbf1"],
+  '{"__proto__":null,"toString":1}',
+  '{"length":1e9}',
+  nested(90),
+  nested(110),
+  nested(10_000),
+  '"\\ud800"',
+  '"\\u0000"',
+  '"\xff\xfe"',
+  '"\xc0\xaf"',
+  '"\xed\xa0\x80"',
+  '"\xf4\x90\x80\x80"',
+  "\xef\xbb\xbf1",
 ]
 
 /** A body of JSON, as bytes in Latin-1, one of whose values is such a text; the member before it may occur twice. */

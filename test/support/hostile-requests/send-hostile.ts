@@ -13,9 +13,7 @@ export interface HostileAnswer {
 
 /** Statuses that a stranger may get; 500 would be a bug. */
 const statuses: ReadonlySet<number> = new Set([
-  ...[
-    200, 202, 204, 302, 304, 400, 401, 402, 403, 404, 405, 406, 408, 409, 413, 414, 415, 417, 422, 429, 431, 501, 503,
-  ],
+  200, 202, 204, 302, 304, 400, 401, 402, 403, 404, 405, 406, 408, 409, 413, 414, 415, 417, 422, 429, 431, 501, 503,
 ])
 
 /** Traces of code, statements, paths and stores. */

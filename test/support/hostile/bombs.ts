@@ -78,7 +78,9 @@ const gifOf = (width: number, height: number, frames: number): Buffer => {
   const size = Buffer.concat([uint16le(width), uint16le(height)])
   const frame = Buffer.concat([Buffer.from("2c00000000", "hex"), size, Buffer.from("000202440100", "hex")])
   return Buffer.concat([
-    ...[text("GIF89a"), size, Buffer.from("800000ff0000000000", "hex")],
+    text("GIF89a"),
+    size,
+    Buffer.from("800000ff0000000000", "hex"),
     ...Array.from({ length: frames }, () => frame),
     text(";"),
   ])

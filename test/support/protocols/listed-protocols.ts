@@ -66,7 +66,9 @@ const aaveV3 = Effect.fnUntraced(function* (chain: ProtocolChain, tokens: Tokens
   yield* approveAll(chain, tokens, pool)
   const supply = (account: Address, token: Address, amountRaw: bigint) =>
     chain.send(account, pool, "supply(address asset, uint256 amount, address onBehalfOf, uint16 code)", [
-      ...[token, amountRaw, account],
+      token,
+      amountRaw,
+      account,
       0n,
     ])
   yield* supply(chain.deployer, tokens[1], 5_000n * one)

@@ -70,7 +70,10 @@ export const deployUniswapV4 = Effect.fnUntraced(function* (
   const take = (account: Address, id: bigint, liquidity: bigint) =>
     modify(account, "0x0111", [
       encodeValues("uint256 id, uint256 liquidity, uint128 min0, uint128 min1, bytes hookData", [
-        ...[id, liquidity, 0n, 0n],
+        id,
+        liquidity,
+        0n,
+        0n,
         "0x",
       ]),
       encodeValues("address token0, address token1, address recipient", [first, second, account]),

@@ -273,7 +273,14 @@ export const paidMints = (
   const rest = paid - parts.reduce((sum, part) => sum + part, 0n)
   return moves.map(({ log, leg, id = 0n }, index) =>
     line(
-      ...[place, Number(log.logIndex), leg, account(collection), id, account(to ?? ""), payer, currency],
+      place,
+      Number(log.logIndex),
+      leg,
+      account(collection),
+      id,
+      account(to ?? ""),
+      payer,
+      currency,
       (parts[index] ?? 0n) + (index === 0 ? rest : 0n),
     ),
   )

@@ -359,8 +359,11 @@ describe("readDocuments", () => {
       const { width, height } = (yield* Effect.promise(() => facts.json())) as Record<string, unknown>
       assert.deepStrictEqual([width, height], [250, 125])
       const absent = [
-        ...[`${ofDrawing.digest}/original.svg`, `${ofPicture.digest}/original.gif`, `${ofPicture.digest}/300.webp`],
-        ...[`${"0".repeat(64)}/100.webp`, `${ofPicture.digest}/..%2foriginal`],
+        `${ofDrawing.digest}/original.svg`,
+        `${ofPicture.digest}/original.gif`,
+        `${ofPicture.digest}/300.webp`,
+        `${"0".repeat(64)}/100.webp`,
+        `${ofPicture.digest}/..%2foriginal`,
       ]
       const statuses = yield* Effect.forEach(absent, (path) => Effect.map(load(path), ({ status }) => status))
       assert.deepStrictEqual(statuses, [404, 404, 404, 404, 404], "SVG is never served as it is")

@@ -310,7 +310,8 @@ layer(layerDeployed, { timeout: 120_000, excludeTestServices: true })("positions
       for (const account of [first, second]) {
         const shares = yield* chain.askAmount(vault, "balanceOf(address)", [account])
         const redeem = chain.send(account, vault, "redeem(uint256 shares, address to, address owner)", [
-          ...[shares, account],
+          shares,
+          account,
           account,
         ])
         yield* assertRedeemed(chain, { groups, group: "vault", contract: vault, account, pair: [asset] }, redeem)

@@ -130,7 +130,9 @@ const ownersOf = Effect.fnUntraced(function* (tokenId: bigint | undefined) {
   const supply = (yield* nftSupplies(query)).get(nftKeyText(key))
   return [
     owners.map((one) => [one.account, one.itemCount, one.copies]),
-    ...[supply?.itemCount, supply?.copies, supply?.circulatingItemCount],
+    supply?.itemCount,
+    supply?.copies,
+    supply?.circulatingItemCount,
   ]
 })
 

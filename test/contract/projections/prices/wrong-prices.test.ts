@@ -48,11 +48,14 @@ const blocks = [
     calm,
     [bob, ann].flatMap((by) => [
       ...[bought, twice, dead].map((token) => buy(by, token, 0.02)),
-      ...[buy(by, twin, 0.6), buy(by, fallen, 1)],
+      buy(by, twin, 0.6),
+      buy(by, fallen, 1),
     ]),
   ),
   tradeBlock(2, later, [
-    ...[buy(carol, bought, absurd), buy(carol, first, absurd), buy(carol, fallen, 1e-6)],
+    buy(carol, bought, absurd),
+    buy(carol, first, absurd),
+    buy(carol, fallen, 1e-6),
     buy(carol, twice, far, { number: 1, dollars: 30_000n }),
   ]),
   tradeBlock(3, later + 1, [buy(carol, first, absurd), buy(bob, twice, 0.02), buy(carol, twice, far, { number: 1 })]),

@@ -11,15 +11,17 @@ const callerOf = (restrictions: Parameters<typeof storedKey>[0]) => {
 describe("isOrigin", () => {
   it("refuses wildcards, which would match no page, and other texts that browsers never send", () => {
     for (const text of [
-      ...["https://*.wallet.example", "https://*", "*", "https://wallet.*", "https://wallet.example:*"],
-      ...[
-        "https://wallet.example/",
-        "https://Wallet.example",
-        "https://wallet.example:443",
-        "wallet.example",
-        "null",
-        "",
-      ],
+      "https://*.wallet.example",
+      "https://*",
+      "*",
+      "https://wallet.*",
+      "https://wallet.example:*",
+      "https://wallet.example/",
+      "https://Wallet.example",
+      "https://wallet.example:443",
+      "wallet.example",
+      "null",
+      "",
     ]) {
       assert.isFalse(isOrigin(text), text)
     }

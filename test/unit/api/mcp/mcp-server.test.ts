@@ -65,9 +65,7 @@ describe("makeMcpServer", () => {
     )
     for (const { name, title, annotations, outputSchema } of tools) {
       assert.isNotEmpty(title, name)
-      assert.hasAllKeys(annotations, [
-        ...["title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"],
-      ])
+      assert.hasAllKeys(annotations, ["title", "readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"])
       assert.strictEqual(outputSchema?.type, "object", name)
       assert.notInclude(JSON.stringify(outputSchema), '"cursor"', name)
     }

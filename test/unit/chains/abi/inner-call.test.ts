@@ -17,7 +17,16 @@ const stake = "0xa694fc3a" as const
 const safeCall = (to: Bytes, input: Bytes, operation = 0): Bytes =>
   encode(
     "execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)",
-    ...[to, 0n, input, operation, 0n, 0n, 0n, vault, vault, "0x"],
+    to,
+    0n,
+    input,
+    operation,
+    0n,
+    0n,
+    0n,
+    vault,
+    vault,
+    "0x",
   )
 
 const callsOf = (input: Bytes) => innerCallsOf({ to: wallet, input }).map(({ to, input: inner }) => [to, inner])

@@ -39,7 +39,10 @@ describe("indexArchive", () => {
     assert.deepStrictEqual(found(versionEntry, ...blocks(1)), [1, 1, 1, 0, "the file ends without its index"])
     assert.deepStrictEqual(found(versionEntry), [0, 0, 0, 0, "the file ends without its index"])
     assert.deepStrictEqual(found(versionEntry, ...blocks(1), indexEntry(2)), [
-      ...[1, 1, 1, 0],
+      1,
+      1,
+      1,
+      0,
       "its index lists 2 blocks, and it has 1",
     ])
     const reserved = Buffer.from(part(body))

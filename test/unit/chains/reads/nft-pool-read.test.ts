@@ -92,8 +92,17 @@ describe("nftPoolRead", () => {
   it("records the responses", () => {
     const { pool, ...read } = itemPoolRead
     const first = [
-      ...[read.factory, read.variantRaw, read.curve, read.collection, read.poolTypeRaw],
-      ...[read.spotPriceRaw, read.deltaRaw, read.feeRaw, other, 7n, other],
+      read.factory,
+      read.variantRaw,
+      read.curve,
+      read.collection,
+      read.poolTypeRaw,
+      read.spotPriceRaw,
+      read.deltaRaw,
+      read.feeRaw,
+      other,
+      7n,
+      other,
     ].map((value) => answer(value ?? 0n))
     const royalties: Hex = `0x${[96n, 128n, 5n, 0n, 0n].map(word).join("")}`
     const decode = (isPair: Hex | undefined, isValidPair: Hex | undefined) =>

@@ -56,7 +56,13 @@ describe("proxyChanges", () => {
     const topic = "0xa38789425dbeee0239e16ff2d2567e31720127fbc6430758c1a4efc6aef29f80"
     const created = (proxy: Address) => log(factory, [topic], [proxy])
     const setup = encodeCall("setup(address[],uint256,address,bytes,address,address,uint256,address)", [
-      ...[[ann, bob], 2n, zeroAddress, "0x", zeroAddress, zeroAddress, 0n],
+      [ann, bob],
+      2n,
+      zeroAddress,
+      "0x",
+      zeroAddress,
+      zeroAddress,
+      0n,
       zeroAddress,
     ])
     const creation = (code: Address, firstCall: string) =>

@@ -24,7 +24,9 @@ const contracts: ContractAnswers = {
 const read = (account: Address, ...nfts: ReadonlyArray<RequestedNft>) =>
   ownersOf(31_337, { account, nfts }, answersOf(contracts)).map(({ tokenId, form, copies, ...one }) => [
     one.account,
-    ...[tokenId, form, copies],
+    tokenId,
+    form,
+    copies,
   ])
 
 describe("ownersOf", () => {

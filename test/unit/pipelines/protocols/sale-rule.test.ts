@@ -49,8 +49,15 @@ const moved = (tokenId: bigint, from: Address = ann, to: Address = bob) => nftLo
 const linesOf = (logs: ReadonlyArray<LogDraft>, draft: Partial<TransactionDraft> = {}) =>
   foldOne({ transactions: [{ ...draft, logs }] }, ethereum).nftSales.map((found) =>
     [
-      ...[found.marketplace, found.tokenId, found.copies, found.seller, found.buyer, found.currency],
-      ...[found.priceRaw, found.feeRaw ?? "?", found.royaltyRaw ?? "?"],
+      found.marketplace,
+      found.tokenId,
+      found.copies,
+      found.seller,
+      found.buyer,
+      found.currency,
+      found.priceRaw,
+      found.feeRaw ?? "?",
+      found.royaltyRaw ?? "?",
     ].join(" "),
   )
 
@@ -87,7 +94,7 @@ const inventory = (maker: Address, taker: Address, operation: bigint) => {
     x2y2,
     "0x3cbb63f144840e5b1b0a38a7c19211d2e89de4d7c5faf8b2d3c1776c302d1d33",
     [1n],
-    [...[...head, ...item, ...detail]],
+    [...head, ...item, ...detail],
   )
 }
 
@@ -97,8 +104,26 @@ const looksRareBid = (copies: ReadonlyArray<bigint>) =>
     "0x3ee3de4684413690dee6fff1a0a4f92916a1b97d1c5a83cdf24671844306b2e3",
     [],
     [
-      ...[1n, 0n, 1n, market, bob, 0n, coin, collection, 15n * 32n, 18n * 32n, ann, market, 900n, 70n, 30n],
-      ...[2n, 7n, 8n, BigInt(copies.length), ...copies],
+      1n,
+      0n,
+      1n,
+      market,
+      bob,
+      0n,
+      coin,
+      collection,
+      15n * 32n,
+      18n * 32n,
+      ann,
+      market,
+      900n,
+      70n,
+      30n,
+      2n,
+      7n,
+      8n,
+      BigInt(copies.length),
+      ...copies,
     ],
   )
 

@@ -5,7 +5,11 @@ import { appSlug, isSlugOf } from "#schemas/domain/app-slug.ts"
 describe("appSlug", () => {
   it("keeps letters and digits, and joins them by hyphens", () => {
     assert.deepStrictEqual(["aave-v3", "makerdao vault", "gnosis_pay", "Locked GNO", " a  (b) "].map(appSlug), [
-      ...["aave-v3", "makerdao-vault", "gnosis-pay", "locked-gno", "a-b"],
+      "aave-v3",
+      "makerdao-vault",
+      "gnosis-pay",
+      "locked-gno",
+      "a-b",
     ])
   })
 
@@ -20,7 +24,7 @@ describe("appSlug", () => {
     const app = { slug: appSlug("makerdao vault"), protocol: "makerdao vault" }
     assert.deepStrictEqual(
       ["makerdao-vault", "makerdao vault", "makerdao"].map((slug) => isSlugOf(slug, app)),
-      [...[true, true, false]],
+      [true, true, false],
     )
   })
 })

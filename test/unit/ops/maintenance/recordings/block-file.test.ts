@@ -48,16 +48,22 @@ describe("readBlocks", () => {
       const bytes = readFileSync(archive)
       const cut = yield* written("cut.era1", bytes.subarray(0, bytes.length - 200))
       assert.deepStrictEqual(yield* numbersIn(cut), [
-        ...[24, 25, 26, 27, "without-receipts"],
+        24,
+        25,
+        26,
+        27,
+        "without-receipts",
         `the rest of ${cut} cannot be read: the file ends within an entry.`,
       ])
       const changed = Buffer.from(bytes)
       changed.write("?", Math.floor(bytes.length / 2))
       const file = yield* written("changed.era1", changed)
       assert.deepStrictEqual(yield* numbersIn(file), [
-        ...[24, 25],
+        24,
+        25,
         `block 3 of ${file}, 26: receipts: its checksum does not match`,
-        ...[27, 28],
+        27,
+        28,
       ])
     }).pipe(Effect.scoped),
   )

@@ -20,7 +20,11 @@ type Part = readonly [kind: bigint, token: Address, tokenId: bigint, amountRaw: 
 /** The log of an `OrderValidated`, with start and end amounts. */
 const validatedLog = (offerer: Address, offered: ReadonlyArray<Part>, requested: ReadonlyArray<Part>): LogDraft => {
   const entry = ([kind, token, tokenId, amountRaw, recipient]: Part) => [
-    ...[kind, token, tokenId, amountRaw, amountRaw],
+    kind,
+    token,
+    tokenId,
+    amountRaw,
+    amountRaw,
     ...(recipient === undefined ? [] : [recipient]),
   ]
   const lists = [offered, requested].map((parts) => [BigInt(parts.length), ...parts.flatMap(entry)])

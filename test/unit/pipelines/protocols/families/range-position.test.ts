@@ -20,8 +20,17 @@ const growths = [(1n << 256n) - q128, 2n * q128] as const
 
 /** An NFT of liquidity between two ticks around the price 1. */
 const rangeOf = (key: ReadonlyArray<string | bigint>, liquidity: bigint) => [
-  ...[0n, zeroAddress, first, second, ...key],
-  ...[-100n, 100n, liquidity, ...growths, 7n, 8n],
+  0n,
+  zeroAddress,
+  first,
+  second,
+  ...key,
+  -100n,
+  100n,
+  liquidity,
+  ...growths,
+  7n,
+  8n,
 ]
 
 interface Contracts {

@@ -25,7 +25,9 @@ const answers: ContractAnswers = {
     [`getSlot0(bytes32) ${pool}`]: [1n << 96n, 0n],
     [`getFeeGrowthInside(bytes32, int24, int24) ${pool} -100 100`]: [q128, 5n * q128],
     [`getPositionInfo(bytes32, address, int24, int24, bytes32) ${pool} ${manager} -100 100 ${salt}`]: [
-      ...[1_000_000n, (1n << 256n) - q128, 2n * q128],
+      1_000_000n,
+      (1n << 256n) - q128,
+      2n * q128,
     ],
   },
 }
