@@ -67,6 +67,37 @@ const candidateMessages = (
     return { id: `candidates ${digest} ${Math.floor(nowMs / candidatesAfterMs)}`, payload }
   })
 
+/** Files requests, with the candidates of their chains unless these were filed within the hour. */
+const makeFile = () => {
+  const candidatesFiled = new Map<ChainId, { readonly atMs: number; readonly listSeq: number }>()
+
+  /** Candidates of the chains of whole requests, unless they were filed within the hour. */
+  const candidatesFor = Effect.fnUntraced(function* (
+    requests: ReadonlyArray<BalanceRequest>,
+    { candidatesOf, listSeq }: BalanceQuery,
+    nowMs: number,
+  ) {
+    const due = [...new Set(requests.flatMap(({ chainId, isWhole }) => (isWhole === true ? [chainId] : [])))].filter(
+      (chainId) => {
+        const filed = candidatesFiled.get(chainId)
+        return filed === undefined || filed.listSeq !== listSeq || nowMs - filed.atMs >= candidatesAfterMs
+      },
+    )
+    const messages = yield* Effect.forEach(due, (chainId) =>
+      Effect.map(candidatesOf(chainId), (candidates) => candidateMessages(chainId, candidates, nowMs)),
+    )
+    return { due, messages: messages.flat() }
+  })
+
+  return Effect.fnUntraced(function* (fresh: ReadonlyArray<BalanceRequest>, query: BalanceQuery, nowMs: number) {
+    // In this order, so that a reader that has received an account also has the candidates.
+    const { due, messages } = yield* candidatesFor(fresh, query, nowMs)
+    const requests = fresh.map((request) => ({ id: idOf(request, nowMs), payload: JSON.stringify(request) }))
+    yield* fileRequests(balanceRequests, [...messages, ...requests])
+    for (const chainId of due) candidatesFiled.set(chainId, { atMs: nowMs, listSeq: query.listSeq })
+  })
+}
+
 /** Files requests for balances and positions of the chains whose balances or positions are read on demand. */
 export const layerBalanceReads = ({
   isServed,
@@ -77,38 +108,9 @@ export const layerBalanceReads = ({
     Effect.gen(function* () {
       const context = yield* Effect.context<EventLog>()
       const filedAt = new Map<string, number>()
-      const candidatesFiled = new Map<ChainId, { readonly atMs: number; readonly listSeq: number }>()
       const isWithinLimit = makeMinuteLimit(wholeAccountsPerMinuteMax)
 
-      /** Candidates of the chains of whole requests, unless they were filed within the hour. */
-      const candidatesFor = Effect.fnUntraced(function* (
-        requests: ReadonlyArray<BalanceRequest>,
-        { candidatesOf, listSeq }: BalanceQuery,
-        nowMs: number,
-      ) {
-        const due = [
-          ...new Set(requests.flatMap(({ chainId, isWhole }) => (isWhole === true ? [chainId] : []))),
-        ].filter((chainId) => {
-          const filed = candidatesFiled.get(chainId)
-          return filed === undefined || filed.listSeq !== listSeq || nowMs - filed.atMs >= candidatesAfterMs
-        })
-        const messages = yield* Effect.forEach(due, (chainId) =>
-          Effect.map(candidatesOf(chainId), (candidates) => candidateMessages(chainId, candidates, nowMs)),
-        )
-        return { due, messages: messages.flat() }
-      })
-
-      const file = Effect.fnUntraced(function* (
-        fresh: ReadonlyArray<BalanceRequest>,
-        query: BalanceQuery,
-        nowMs: number,
-      ) {
-        // In this order, so that a reader that has received an account also has the candidates.
-        const { due, messages } = yield* candidatesFor(fresh, query, nowMs)
-        const requests = fresh.map((request) => ({ id: idOf(request, nowMs), payload: JSON.stringify(request) }))
-        yield* fileRequests(balanceRequests, [...messages, ...requests]).pipe(Effect.provide(context))
-        for (const chainId of due) candidatesFiled.set(chainId, { atMs: nowMs, listSeq: query.listSeq })
-      })
+      const file = makeFile()
 
       const request = Effect.fn("BalanceReads.request")(function* (query: BalanceQuery) {
         const { caller, requests } = query
@@ -133,6 +135,7 @@ export const layerBalanceReads = ({
         }
         if (fresh.length > 0) {
           yield* file(fresh, query, nowMs).pipe(
+            Effect.provide(context),
             Effect.tapError(() =>
               Effect.sync(() => {
                 for (const one of fresh) filedAt.delete(idOf(one, nowMs))
