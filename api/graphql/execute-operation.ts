@@ -111,7 +111,7 @@ const reserve = (request: GraphqlRequest, { operation, prices }: PreparedOperati
 const takeServed = Effect.fnUntraced(function* (settings: ExecutionSettings, seen: SeenSeqs | undefined) {
   // Marks and tables are read together, so that an answer never mixes two table sets.
   const recent = yield* settings.marks.recent
-  // What this process reuses may be older than an answer of another one; a read that begins now is not.
+  // Cached marks may lag another process's response; a read that begins now does not.
   const isNewEnough = seen !== undefined && !areBehind(recent, seen)
   const { set, ...served } = isNewEnough ? recent : yield* settings.marks.next
   return { ...served, store: settings.marks.noteQueries(yield* storeOver(set, release)) }

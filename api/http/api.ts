@@ -103,7 +103,7 @@ export interface Api {
   readonly signatures: ContractSignaturesShape
   /** The health of the service, shared by requests. */
   readonly health: ReturnType<typeof readHealth>
-  /** What is stored about clients; absent where all keys are configured. */
+  /** Stores of clients; absent where all keys are configured. */
   readonly access: AccessStore["Service"] | undefined
   /** Absent where payments are not accepted. */
   readonly payments: Payments["Service"] | undefined

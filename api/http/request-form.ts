@@ -44,7 +44,7 @@ export const addRequestForm = (app: FastifyInstance): void => {
   app.addHook("onRequest", async (request, reply) => {
     const repeated = repeatedHeader(request)
     if (repeated === undefined && !isEncoded(request)) return
-    // What follows on the connection may be read in two ways, too.
+    // Further requests on the connection are just as ambiguous.
     reply.header("connection", "close")
     if (repeated !== undefined) {
       throw new RequestMalformed({ reason: `The request has several headers ${repeated}.` })

@@ -108,7 +108,7 @@ const isInNewestRun = (newest: ReadonlyArray<Mark>, { chainId, number }: PastBlo
 export const liveSeqs = (marks: ReadonlyArray<Mark>): ReadonlyMap<ChainId, number> =>
   new Map(marks.filter(({ lane }) => lane === "live").map((mark) => [mark.chainId, mark.place.seq]))
 
-/** What a request has used of the newest marks, for its answer. */
+/** The newest marks that a request has used, for its response. */
 const usesOf = (used: Used, newestMarks: ReadonlyArray<Mark>): MarkUses => ({
   asOf: () =>
     // Data of no chain, such as an account by its address, is reported at the marks that the request took.

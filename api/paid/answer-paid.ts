@@ -34,7 +34,7 @@ export interface PaymentSender {
   readonly headers: PaymentHeaders
 }
 
-/** What answers depend on. */
+/** The parts of the API that responses depend on. */
 type Service = Pick<Api, "answers" | "meterOf" | "settings">
 
 /** Executes the operation of a request as a GraphQL request of its caller. */

@@ -91,7 +91,7 @@ export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioM
   const open = readings.filter((reading) => !isClosed(reading)).map(({ root }) => ({ ...root, lastBlock: 0 }))
   const byText = new Map(readings.map((reading) => [candidateText(reading.root, reading.root), reading]))
   const found = new Map<string, PositionCandidate>()
-  // Those of events last, since they have a block.
+  // Candidates from events come last, since they have a block.
   for (const { account, chainId, app, group, contract, item, lastBlock } of [...open, ...held, ...named]) {
     const place = { app, group, contract, item }
     const text = candidateText({ account, chainId }, place)

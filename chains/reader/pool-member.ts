@@ -64,7 +64,7 @@ export const makeMember = (member: Pick<Member, "chainId" | "endpoint" | "positi
 
 const hasReceipts = ({ receiptMethod }: Abilities): boolean => receiptMethod !== "eth_getLogs"
 
-/** What the probed members offer together. */
+/** Capabilities that some probed member has. */
 export const offeredBy = (members: ReadonlyArray<Member>): Offered => ({
   hasTraces: members.some(({ abilities }) => abilities?.traceMethod !== undefined),
   hasReceipts: members.some(({ abilities }) => abilities !== undefined && hasReceipts(abilities)),

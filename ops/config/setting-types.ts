@@ -216,7 +216,7 @@ const secretCharactersMin = 16
 /** 8 different characters: rare in secrets that are typed rather than generated. */
 const secretAlphabetMin = 8
 
-/** What a strong secret is, as `expected …`. */
+/** Form of a strong secret, as the end of `expected …`. */
 export const strongSecretExpected = `expected at least ${secretCharactersMin} visible characters, ${secretAlphabetMin} of them different`
 
 /** True for a secret that is long, varied, and made of visible ASCII characters, as headers require. */

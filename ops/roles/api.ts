@@ -109,7 +109,7 @@ export const api: Role = {
       yield* announce({ json: announcementJson(announcement), text: announcementText(announcement) })
       return yield* Effect.never
     })
-    // Those that serve requests share a log with this process only through a broker.
+    // Readers that serve requests share a log with this process only through a broker.
     const requests =
       config.kafka === undefined
         ? Layer.empty

@@ -17,7 +17,7 @@ export interface AppGroupModel {
 
 /** Model of `App`: static data of a brand. */
 export interface AppModel {
-  /** In public. */
+  /** Slug in the API. */
   readonly slug: string
   /** The slug that is stored with interpretations and positions. */
   readonly protocol: string

@@ -57,7 +57,7 @@ describe("ticks", () => {
           assert.deepStrictEqual(
             yield* ticksOf(chain.id, bucketStartMs(last)),
             expected.filter(({ bucket }) => bucket === last),
-            "a span is the same whatever is asked for before it",
+            "a span is the same whatever is requested before it",
           )
         }),
       ),

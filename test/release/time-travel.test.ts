@@ -213,7 +213,7 @@ describe("an earlier block", () => {
                 const { canonical: own } = buildMarket(chain.id, parts, pausedTimeMs)
                 for (const [index, { number, timestampMs }] of own.toReversed().entries()) {
                   const expected = then.get(number)
-                  if (expected === undefined) return assert.fail("every block was asked for")
+                  if (expected === undefined) return assert.fail("every block was requested")
                   const { asOf, ...amounts } = withoutUnknown(expected.answer, expected.unknownCoins)
                   const places = own.flatMap(({ number: at, hash }) => (at === number ? [{ ...asOf[0], hash }] : []))
                   // Times take a search, and then the same way.

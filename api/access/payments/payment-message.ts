@@ -88,7 +88,7 @@ const extensionsOf = ({ example, schema, answerExample }: PricedRequest): JsonOb
 }
 
 /**
- * What a client has repeated of an offer, for facilitators. The description of the resource and the entry of catalogues are those of the offer, whatever
+ * The parts of an offer that a client repeated, for facilitators. The description of the resource and the entry of catalogues are those of the offer, whatever
  * the client has made of them: a catalogue lists what a service says about itself.
  */
 export const repeatedOf = ({ version, resource, extensions }: PaymentForm, priced: PricedRequest): PaymentForm => {

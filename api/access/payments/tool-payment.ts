@@ -23,7 +23,7 @@ export const paymentHeaderOf = (metadata: JsonObject): Result.Result<string | un
   return Result.succeed(encodePaymentSignatureHeader(payment as unknown as PaymentPayload))
 }
 
-/** What the service returned about payments with an answer. */
+/** Payment data of a response. */
 export interface AnswerPayment {
   /** The offers, where a payment is missing or refused. */
   readonly required?: JsonObject

@@ -29,7 +29,7 @@ export class BackupUnusable extends Schema.TaggedError<BackupUnusable>()("Backup
 
 /** There is data where a backup should be restored to. Nothing was changed. */
 export class RestoreRefused extends Schema.TaggedError<RestoreRefused>()("RestoreRefused", {
-  /** What contains data, as the subject of the sentence. */
+  /** The store that contains data, as the subject of the sentence. */
   target: Schema.String,
 }) {
   readonly kind = "rejected"

@@ -4,7 +4,7 @@ import { Effect, Schema } from "effect"
 /** A program required by the broker is missing or too old. */
 export class ProgramMissing extends Schema.TaggedError<ProgramMissing>()("ProgramMissing", {
   program: Schema.String,
-  /** What to install, as the end of a sentence. */
+  /** Packages to install, as the end of a sentence. */
   advice: Schema.String,
 }) {
   readonly kind = "misconfigured"

@@ -1,5 +1,5 @@
 /**
- * What members of a group send each other through the broker, in the format of Kafka's own consumers, so that its tools show the
+ * Messages between members of a group through the broker, in the format of Kafka's own consumers, so that its tools show the
  * assignment: a stream is partition 0 of its topic, and the subscription of a member is its candidates.
  */
 import {

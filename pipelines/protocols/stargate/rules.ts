@@ -26,7 +26,7 @@ export const stargate = defineProtocol({
       otherChain: { word: 0, ids: layerZeroChains },
       flow: "out",
     },
-    // What is wrapped of the coins is bridged; the rest pays for the message.
+    // Wrapped coins are bridged; the rest pays for the message.
     {
       action: "bridge",
       event: "Deposit(address,uint256)",

@@ -41,7 +41,7 @@ describe("ownersOf", () => {
     assert.deepStrictEqual(read(ann, { collection: apes, tokenId: "9".repeat(78) }), [])
   })
 
-  it("is the owner of an item, and that the account which was asked for has none", () => {
+  it("is the owner of an item, and shows that the requested account owns none", () => {
     assert.deepStrictEqual(read(ann, { collection: apes, tokenId: "8" }), [[ann, 8n, "erc721", 1n]])
     assert.deepStrictEqual(read(zeroAddress, { collection: apes, tokenId: "7" }), [
       [bob, 7n, "erc721", 1n],

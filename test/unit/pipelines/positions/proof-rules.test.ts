@@ -53,7 +53,7 @@ describe("readProof", () => {
     assert.isUndefined(readProof(() => undefined, 1, plain, contract))
   })
 
-  it("needs a registry that names the contract, where it is asked about a claim", () => {
+  it("needs a registry that names the contract, if the query is about a claim", () => {
     const named = (one: string) =>
       answersOf({
         [contract]: { "poolId()": [poolId] },

@@ -17,7 +17,7 @@ import {
 import { testEngine } from "../../../../support/store/test-store.ts"
 
 /** An engine that must not receive a query. */
-const untouched: Embedded = { version: "none", openSession: () => Effect.die("The engine was asked.") }
+const untouched: Embedded = { version: "none", openSession: () => Effect.die("The engine was called.") }
 
 describe("local engine: HTTP interface", () => {
   it.live("refuses a port that is taken", () =>
