@@ -7,9 +7,9 @@ import { basename } from "node:path"
 import { Effect } from "effect"
 import { assert, describe, expect, it } from "vitest"
 import { interpretPaths } from "#ops/maintenance/recordings/interpret-paths.ts"
-import { compareRecordings } from "../compare/compare-paths.ts"
-import type { Check } from "../compare/comparison.ts"
 import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
+import { compareRecordings } from "../tooling/compare/compare-paths.ts"
+import type { Check } from "../tooling/compare/comparison.ts"
 
 const folder = "test/golden/interpret/recordings"
 const names = globSync(`${folder}/*.json.gz`).map((path) => basename(path, ".json.gz"))

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "vitest"
-import { areas } from "../mutants/area.ts"
-import { faults } from "../mutants/faults.ts"
-import { judgements } from "../mutants/judgements.ts"
-import { faultMutant } from "../mutants/mutant.ts"
-import { readResults } from "../mutants/results.ts"
+import { areas } from "../tooling/mutants/area.ts"
+import { faults } from "../tooling/mutants/faults.ts"
+import { judgements } from "../tooling/mutants/judgements.ts"
+import { faultMutant } from "../tooling/mutants/mutant.ts"
+import { readResults } from "../tooling/mutants/results.ts"
 import { projectTree } from "./file-tree.ts"
 
 describe("mutants", () => {

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { tokenMovements } from "../../../compare/logged-movements.ts"
-import type { RecordedLog } from "../../../compare/recorded.ts"
-import { address, transferLog, word as wordOf } from "../../../support/chain/block-builder.ts"
+import { address, transferLog, word as wordOf } from "../../../../support/chain/block-builder.ts"
+import { tokenMovements } from "../../../../tooling/compare/logged-movements.ts"
+import type { RecordedLog } from "../../../../tooling/compare/recorded.ts"
 
 const chain = chainOrGeneric(1)
 const weth = chain.wrappedNative ?? zeroAddress

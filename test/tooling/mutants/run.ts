@@ -7,13 +7,13 @@
  *     npm run mutants -- spam --list          prints the mutants instead of trying them
  *
  * A run goes on where an earlier one ended: a mutant that was killed is not tried again as long as its file and the test that killed
- * it are the same (`--fresh` tries all). Results are kept in `test/mutants/results.json`, judgements of survivors in `test/mutants/judgements.ts`.
+ * it are the same (`--fresh` tries all). Results are kept in `test/tooling/mutants/results.json`, judgements of survivors in `test/tooling/mutants/judgements.ts`.
  */
 import { execFileSync } from "node:child_process"
 import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
-import { codePaths, type FileTree, projectTree } from "../tidy/file-tree.ts"
+import { codePaths, type FileTree, projectTree } from "../../tidy/file-tree.ts"
 import { type Area, areas } from "./area.ts"
 import { faults } from "./faults.ts"
 import { faultMutant, type Mutant, mutantsOf, mutatedText } from "./mutant.ts"

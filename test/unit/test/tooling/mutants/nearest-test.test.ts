@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { importersOf, nearestTests } from "../../../mutants/nearest-test.ts"
-import { treeOf } from "../../../tidy/file-tree.ts"
+import { treeOf } from "../../../../tidy/file-tree.ts"
+import { importersOf, nearestTests } from "../../../../tooling/mutants/nearest-test.ts"
 
 const importers = importersOf(
   treeOf({

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { TransactionFacts } from "#ops/maintenance/recordings/fact-line.ts"
-import { compareOnceUpon, type OnceUponExpectation } from "../../../compare/once-upon.ts"
-import { address } from "../../../support/chain/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { compareOnceUpon, type OnceUponExpectation } from "../../../../tooling/compare/once-upon.ts"
 
 const [account, other, token] = [address(1), address(2), address(0x20)]
 const chain = chainOrGeneric(1)

@@ -1,8 +1,8 @@
 import { Result } from "effect"
 import { assert, describe, it } from "vitest"
-import { compareRecord } from "../../../compare/compare-record.ts"
-import { address, transferLog } from "../../../support/chain/block-builder.ts"
-import { recordedReceipt, recordedTransaction, transactionRecord } from "../../../support/recorded/recorded.ts"
+import { address, transferLog } from "../../../../support/chain/block-builder.ts"
+import { recordedReceipt, recordedTransaction, transactionRecord } from "../../../../support/recorded/recorded.ts"
+import { compareRecord } from "../../../../tooling/compare/compare-record.ts"
 
 const compare = (record: object) =>
   Result.getOrThrow(compareRecord({ source: "a.json", value: record })).findings.map(

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { Effect, Queue } from "effect"
-import type { FileTree } from "../tidy/file-tree.ts"
+import type { FileTree } from "../../tidy/file-tree.ts"
 import { type Lane, openLane } from "./lanes.ts"
 import type { Mutant } from "./mutant.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
 import type { TransactionFacts } from "#ops/maintenance/recordings/fact-line.ts"
-import { comparePlainFacts, type PlainFact } from "../../../compare/plain-facts.ts"
-import { address } from "../../../support/chain/block-builder.ts"
+import { address } from "../../../../support/chain/block-builder.ts"
+import { comparePlainFacts, type PlainFact } from "../../../../tooling/compare/plain-facts.ts"
 
 const [account, other] = [address(1), address(2)]
 const [token, share] = [`eip155:1/erc20:${address(0x20)}`, `eip155:1/erc20:${address(0x21)}`]

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { Effect, type Scope } from "effect"
-import type { FileTree } from "../tidy/file-tree.ts"
+import type { FileTree } from "../../tidy/file-tree.ts"
 import { type Mutant, mutatedText } from "./mutant.ts"
 
 /** A test file to run, and a source file that changed since the run before. */
@@ -76,7 +76,7 @@ export const openLane = (tree: FileTree): Effect.Effect<Lane, never, Scope.Scope
     const started = Effect.gen(function* () {
       if (child !== undefined) return child
       // A process group, so that it can be ended together with its workers and their children.
-      const starting = fork(join(directory, "test/mutants/lane.ts"), {
+      const starting = fork(join(directory, "test/tooling/mutants/lane.ts"), {
         cwd: directory,
         detached: true,
         stdio: ["ignore", "ignore", "ignore", "ipc"],

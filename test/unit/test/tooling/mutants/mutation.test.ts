@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
-import { mutatedText } from "../../../mutants/mutant.ts"
-import { isSource, mutationsOf } from "../../../mutants/mutation.ts"
+import { mutatedText } from "../../../../tooling/mutants/mutant.ts"
+import { isSource, mutationsOf } from "../../../../tooling/mutants/mutation.ts"
 
 /** A source text with each of its faults. */
 const faultyTexts = (source: string): ReadonlyArray<string> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
-import { Comparison, checks, outcomeOf, outcomeOfReason } from "../../../compare/comparison.ts"
+import { Comparison, checks, outcomeOf, outcomeOfReason } from "../../../../tooling/compare/comparison.ts"
 
 const placed = { set: "a/b", chainId: 1, hash: "0x", check: "fees" } as const
 

@@ -42,7 +42,7 @@ export interface Results {
 }
 
 /** Path of the results. */
-export const resultsPath = "test/mutants/results.json"
+export const resultsPath = "test/tooling/mutants/results.json"
 
 /** The stored results; empty if there is no file. */
 export const readResults = (): Results =>

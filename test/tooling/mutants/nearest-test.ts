@@ -1,5 +1,5 @@
 /** The tests that can detect a fault in a file: those that import it directly or indirectly, the fastest first. */
-import { codePaths, type FileTree, importsOf, resolveImport } from "../tidy/file-tree.ts"
+import { codePaths, type FileTree, importsOf, resolveImport } from "../../tidy/file-tree.ts"
 
 /** For each file of the project, the files that import it. */
 export type Importers = ReadonlyMap<string, ReadonlyArray<string>>

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { faultMutant, mutantsOf, mutatedText } from "../../../mutants/mutant.ts"
+import { faultMutant, mutantsOf, mutatedText } from "../../../../tooling/mutants/mutant.ts"
 
 const source = "const a = 1\nconst b = x < y\nconst c = 1\n"
 
