@@ -1,8 +1,11 @@
-import { globSync, utimesSync } from "node:fs"
+import { globSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, isAbsolute, join, resolve } from "node:path"
 import { pathToFileURL } from "node:url"
 import { defineConfig } from "rolldown"
-import { bundleFolder, entryFile, entryPattern, mainEntry, replaceEntryUrls } from "./ops/cli/bundle.js"
+import { bundleFolder, bundlesFolder, entryFile, entryPattern, mainEntry, replaceEntryUrls } from "./ops/cli/bundle.js"
+
+/** A build is written beside the bundles, so that none is found unfinished. */
+const draftFolder = `${bundleFolder}.draft`
 
 /** Packages of many small ES modules. All others are loaded from their own folders, as those with native code must be. */
 const bundledPackage =
@@ -40,12 +43,20 @@ const listProtocols = {
   },
 }
 
-const startedAt = new Date()
+/** A running service may still load chunks of its bundle for so long. */
+const keptMs = 86_400_000
 
-/** Dates the bundle from the start of the build: a source that changes meanwhile is newer. */
-const dateFromStart = {
-  name: "date-from-start",
-  writeBundle: () => utimesSync(join(bundleFolder, entryFile(mainEntry)), startedAt, startedAt),
+/** Moves the finished bundle into place, and removes those that are more than a day old. */
+const publish = {
+  name: "publish",
+  writeBundle() {
+    rmSync(bundleFolder, { recursive: true, force: true })
+    renameSync(draftFolder, bundleFolder)
+    for (const name of readdirSync(bundlesFolder)) {
+      const folder = join(bundlesFolder, name)
+      if (folder !== bundleFolder && Date.now() - statSync(folder).mtimeMs > keptMs) rmSync(folder, { recursive: true })
+    }
+  },
 }
 
 /** `npm run build`: the bundle that commands run from (decision 0029). */
@@ -53,9 +64,9 @@ export default defineConfig({
   platform: "node",
   input: { [entryFile(mainEntry)]: mainEntry },
   external: (id) => !(/^[.#]/.test(id) || isAbsolute(id) || bundledPackage.test(id)),
-  plugins: [listProtocols, keepUrls, dateFromStart],
+  plugins: [listProtocols, keepUrls, publish],
   output: {
-    dir: bundleFolder,
+    dir: draftFolder,
     cleanDir: true,
     entryFileNames: "[name]",
     chunkFileNames: "chunks/[name]-[hash].js",

@@ -1,4 +1,4 @@
-/** The edge between resolvers, which return Effects, and graphql-js, which awaits promises. Effects are run here and nowhere else. */
+/** The edge between resolvers, which return Effects, and graphql-js, which awaits promises. Effects of resolvers are run here and nowhere else. */
 import { Cause, Clock, Effect, Exit, FiberSet } from "effect"
 import { type GraphQLSchema, isObjectType } from "graphql"
 import type { Store } from "#projections/store/store.ts"

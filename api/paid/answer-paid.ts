@@ -14,7 +14,7 @@ import { type AnswerSettings, answerGraphql } from "../graphql/graphql-answer.ts
 import type { Api } from "../http/api.ts"
 import { observeRequest } from "../http/request-telemetry.ts"
 import { answerPayer, type PayerResponse } from "./answer-payer.ts"
-import { parseBody } from "./body.ts"
+import { type ParsedBody, parseBody } from "./body.ts"
 import { executePaid } from "./execute-paid.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
 import { type PaidResponse, refuseError } from "./paid-response.ts"
@@ -37,15 +37,19 @@ export interface PaymentSender {
 /** The parts of the API that responses depend on. */
 type Service = Pick<Api, "answers" | "meterOf" | "settings">
 
+/** The caller that a request is executed for. */
+interface Payer {
+  readonly caller: Caller
+  /** Charges credits; absent for payments, which cost no credits. */
+  readonly meter?: Meter | undefined
+  readonly answers: AnswerSettings
+}
+
 /** Executes the operation of a request as a GraphQL request of its caller. */
 const execute = (
   { endpoint, requestId, traceParent }: PaidRequest,
-  parsed: Effect.Success<ReturnType<typeof parseBody>>,
-  {
-    caller,
-    meter,
-    answers,
-  }: { readonly caller: Caller; readonly meter?: Meter | undefined; readonly answers: AnswerSettings },
+  parsed: ParsedBody,
+  { caller, meter, answers }: Payer,
 ): Effect.Effect<PaidResponse, never, Store> =>
   executePaid(endpoint, parsed, requestId, (body: JsonObject) =>
     Effect.map(

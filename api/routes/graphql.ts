@@ -91,7 +91,10 @@ export interface GraphqlQuery {
   readonly isReadOnly: boolean
 }
 
-/** Answers a request, and stops if its caller disconnects; `undefined` then: its requests are limited by those that it waits for. */
+/**
+ * Answers a request; `undefined` if its caller has disconnected. The work stops then, so that a caller cannot have more requests running than it
+ * waits for.
+ */
 export const answerQuery = async (
   api: Api,
   request: FastifyRequest,

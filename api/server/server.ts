@@ -1,4 +1,4 @@
-/** The HTTP server: its routes over one runtime, and one form for every error. The only place where fastify meets Effect. */
+/** The HTTP server: its routes over one runtime, and one form for every error. */
 import cors from "@fastify/cors"
 import { Effect, type Scope } from "effect"
 import type { FastifyInstance } from "fastify"

@@ -5,7 +5,7 @@
  * Every call has a limit of gas, which bounds the time of a node and the size of an output. First all calls are made, in groups where that is
  * possible (`call-group.ts`), with as much gas as almost all contracts need. A failure in a group or with little gas decides nothing, so one
  * call of each function that failed is repeated alone with plenty of gas, as long as the budget of its contract and of the block lasts; only if
- * that succeeds, so are the others. A call over a limit has the answer `notAnswered`, and one that only the budget left out `notAsked`.
+ * that succeeds, so are the others. A call over a limit has the answer `notAnswered`, and one that only the budget left out `notRequested`.
  */
 import { Clock, Effect, Metric } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -61,7 +61,7 @@ const unanswered = Metric.counter("chains_reads_unanswered_total", {
 
 /**
  * The answers to calls, in their order, as if each had been made alone with plenty of gas, except for `notAnswered` and
- * `notAsked`.
+ * `notRequested`.
  *
  * Calls of one function that fail together have the error of the first.
  */

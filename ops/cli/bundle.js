@@ -4,14 +4,15 @@
  *
  * Plain JavaScript that depends on Node only: every command loads this file first, and Node takes 0.1 s to load what strips types.
  */
-import { readdirSync, statSync } from "node:fs"
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, statSync } from "node:fs"
 import { join, relative } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
 
-/** Folder of the bundle. */
-export const bundleFolder = join(root, "node_modules/.cache/tidemark")
+/** Folder of the bundles, each in a folder named by the digest of its sources: a build takes nothing from a running service. */
+export const bundlesFolder = join(root, "node_modules/.cache/tidemark")
 
 /** Files and folders that the bundle is made of. */
 export const bundled = [
@@ -24,6 +25,32 @@ export const bundled = [
   "projections",
   "schemas",
 ]
+
+/** Generated sources are types alone. */
+const isSource = (/** @type {string} */ path) => /\.(ts|json)$/.test(path) && !path.endsWith("generated.ts")
+
+const sourcePaths = () =>
+  bundled.flatMap((name) =>
+    /\.\w+$/.test(name)
+      ? [name]
+      : readdirSync(join(root, name), { recursive: true, encoding: "utf8" })
+          .filter(isSource)
+          .sort()
+          .map((path) => join(name, path)),
+  )
+
+/** The digest of the names, sizes and times of the sources: also a source with an older time than the bundle changes it. */
+const digestOfSources = () => {
+  const hash = createHash("sha256")
+  for (const path of sourcePaths()) {
+    const { size, mtimeMs } = statSync(join(root, path))
+    hash.update(`${path} ${size} ${mtimeMs}\n`)
+  }
+  return hash.digest("hex").slice(0, 32)
+}
+
+/** Folder of the bundle of the present sources. */
+export const bundleFolder = join(bundlesFolder, digestOfSources())
 
 /**
  * The file of an entry in the bundle. An entry is a source that a process or a thread begins with.
@@ -42,26 +69,8 @@ export const entryUrl = (source) => pathToFileURL(join(bundleFolder, entryFile(s
 /** The entry of every command. */
 export const mainEntry = join(root, "ops/cli/tidemark.ts")
 
-/** Folders change when a source is removed. Generated sources are types alone. */
-const isSource = (/** @type {import("node:fs").Dirent} */ entry) =>
-  entry.isDirectory() || (/\.(ts|json)$/.test(entry.name) && entry.name !== "generated.ts")
-
-/** Whether there is a bundle, and nothing that it is made of has changed since. */
-export const isBundleCurrent = () => {
-  const { mtimeMs: builtMs } = statSync(join(bundleFolder, entryFile(mainEntry)), { throwIfNoEntry: false }) ?? {}
-  if (builtMs === undefined) return false
-  const isOlder = (/** @type {string} */ path) => statSync(path).mtimeMs <= builtMs
-  return bundled.every((name) => {
-    const path = join(root, name)
-    if (!isOlder(path)) return false
-    return (
-      /\.\w+$/.test(name) ||
-      readdirSync(path, { recursive: true, withFileTypes: true }).every(
-        (entry) => !isSource(entry) || isOlder(join(entry.parentPath, entry.name)),
-      )
-    )
-  })
-}
+/** Whether there is a bundle of the present sources. */
+export const isBundleCurrent = () => existsSync(join(bundleFolder, entryFile(mainEntry)))
 
 /** How sources name the entries that they start. */
 export const entryPattern = /new URL\("([^"]+\.ts)", import\.meta\.url\)/g

@@ -75,7 +75,7 @@ export const accountOwnerReads = defineSourceProjection({
 /**
  * A subquery of the readings that apply, up to the records `readSeqs`: those whose block is a canonical one.
  *
- * @param by - The key of `asked`: an account, or an item or collection.
+ * @param by - The key of `requested`: an account, or an item or collection.
  * @param requested - Matches rows of readings.
  * @param seen - Matches visible rows of blocks.
  */

@@ -21,7 +21,7 @@ export type Fork = Omit<typeof ForkRow.Type, "chainId">
  *
  * Data read at that `seq` is still valid up to the fork, and not above it.
  */
-export const forksSince = Effect.fn("commits.forksSince")(function* (
+export const forksSince = Effect.fn("forks.since")(function* (
   places: ReadonlyArray<{ readonly chainId: ChainId; readonly seq: number }>,
 ) {
   if (places.length === 0) return new Map<ChainId, Fork>()

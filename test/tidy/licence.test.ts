@@ -52,7 +52,7 @@ const recordings = Object.fromEntries([
     .map((path) => [path, gunzipSync(readFileSync(path)).toString()]),
   ...tree.paths
     .filter((path) =>
-      /^test\/golden\/(?:protocols\/cases\/.*\.ndjson|interpretation\/.*\.recording\.json)$|^test\/support\/rpc-recording\/.*\.json$/.test(
+      /^test\/golden\/(?:protocols\/cases\/.*\.ndjson|interpretation\/.*\.recording\.json)$|^test\/support\/rpc\/recording\/.*\.json$/.test(
         path,
       ),
     )

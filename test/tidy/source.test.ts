@@ -85,7 +85,7 @@ const placeholder = new RegExp(`FILL ${"IN"}: (.*?)(?:[".,;]* *\\*?/?$|["|}])`)
 /** Placeholders of `tidemark new`; templates are exempt. */
 const openPlaceholders = (tree: FileTree): ReadonlyArray<string> =>
   tree.paths
-    .filter((path) => /\.(?:ts|md|json|graphql)$/.test(path) && !/^ops\/scaffold\//.test(path))
+    .filter((path) => /\.(?:ts|csv|md|json|graphql)$/.test(path) && !/^ops\/scaffold\//.test(path))
     .flatMap((path) =>
       tree
         .read(path)

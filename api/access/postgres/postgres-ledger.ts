@@ -41,7 +41,7 @@ const ownedKeys = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
   FROM keys
   WHERE key_id = ANY(${[...new Set(calls.map(({ keyId }) => keyId))]}::text[])`
 
-/** Calls as the rows `asked`, which are numbered by `place`. */
+/** Calls as the rows `requested`, which are numbered by `place`. */
 const requestedRows = (sql: Sql, calls: ReadonlyArray<Reservation>): SqlPart => sql`
   unnest(
     ${calls.map(({ requestId }) => requestId)}::text[],

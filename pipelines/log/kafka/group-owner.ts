@@ -115,11 +115,12 @@ const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwne
   let candidates: ReadonlySet<SequencedKey> = new Set()
   let withTopic: ReadonlySet<SequencedKey> = new Set()
 
+  /** Drops the streams of a member whose coordinator is silent. Returns whether it has to join again. */
   const noteFailure = Effect.fnUntraced(function* (failure: unknown) {
     const isSilent = yield* coordinator.noteFailure(failure)
-    if (!isSilent || share.current() === undefined) return
+    if (!isSilent || share.current() === undefined) return false
     yield* share.publish(new Set())
-    yield* isJoinDue.open
+    return true
   })
 
   const join = Effect.gen(function* () {
@@ -143,7 +144,7 @@ const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwne
       case "heartbeat":
         return coordinator.noteSuccess
       case "heartbeatFailed":
-        return noteFailure(event.cause)
+        return Effect.flatMap(noteFailure(event.cause), (isDue) => (isDue ? isJoinDue.open : Effect.void))
       case "rejoinFailed":
         return Effect.andThen(noteFailure(event.cause), isJoinDue.open)
     }

@@ -151,8 +151,8 @@ export const makeGroupSession = (settings: GroupSettings): GroupSession => {
       const isBlocked = isJoining()
       const closing = consumer.close()
       // A join in progress blocks the consumer's own connection.
-      if (isBlocked && memberId !== null) await admin.remove([memberId])
-      await closing
+      const removing = isBlocked && memberId !== null ? admin.remove([memberId]) : undefined
+      await Promise.all([closing, removing])
     },
     disconnect: () => consumer.connections.close(),
   }

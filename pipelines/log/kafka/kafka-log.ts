@@ -85,7 +85,7 @@ interface ReadingOptions {
 }
 
 const makeReading = ({ readers, admin, topics }: ReadingOptions) => {
-  /** Retries on other connections: a leader may have moved or not be elected yet, or an idle connection been closed. */
+  /** Retries: a leader may have moved or not be elected yet, or an idle connection been closed. */
   const retried = <A>(stream: string, operation: string, request: Effect.Effect<A, unknown>) =>
     request.pipe(
       Effect.retry({

@@ -29,9 +29,9 @@ export interface RecordedError {
   readonly message: string
 }
 
-const folder = join(import.meta.dirname, "rpc-recording")
+const folder = join(import.meta.dirname, "recording")
 
-/** Reads a recorded chain; `rpc-recording/ATTRIBUTION.md` has its origin and licence. */
+/** Reads a recorded chain; `recording/ATTRIBUTION.md` has its origin and licence. */
 export const readRecordedChain = (name: "arbitrum-sepolia" | "linea"): RecordedChain =>
   // Recordings belong to the project, and decoding rejects malformed ones.
   JSON.parse(gunzipSync(readFileSync(join(folder, `${name}.json.gz`))).toString()) as RecordedChain
