@@ -34,3 +34,6 @@ export const readUsage = Effect.fn("Usage.read")(function* (ledger: CreditLedger
   ]
   return { credits, intervalMs, balances: balanceSeries(credits, changes, query), ...usageReport(usage) }
 })
+
+/** Why a key of the operator has neither usage nor purchases. */
+export const keyWithoutCredits = "This key has no credits: all of its requests are free."

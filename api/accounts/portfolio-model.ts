@@ -13,7 +13,7 @@ import type { NftBalanceModel } from "#schemas/graphql/nft-model.ts"
 import type { PositionModel } from "#schemas/graphql/position-model.ts"
 
 /** A read from the tables. */
-type Reading<A> = Effect.Effect<A, QueryFailure, Store>
+type TableRead<A> = Effect.Effect<A, QueryFailure, Store>
 
 /** Model of `PortfolioV2`: the validated arguments. */
 export interface PortfolioModel {
@@ -24,15 +24,15 @@ export interface PortfolioModel {
   /** The requested chains without data. */
   readonly unreadIds: ReadonlyArray<ChainId>
   /** Finds the accounts whose balances and positions count, once for all callers. */
-  readonly readHolders: Reading<HoldersModel>
+  readonly readHolders: TableRead<HoldersModel>
   /** Reads the known balances of the accounts, once for all callers. */
-  readonly readBalances: Reading<PortfolioBalancesModel>
+  readonly readBalances: TableRead<PortfolioBalancesModel>
   /** Reads the holdings, which are the balances with their tokens and prices. */
-  readonly readHoldings: Reading<TokenBalanceModel>
+  readonly readHoldings: TableRead<TokenBalanceModel>
   /** Finds the held tokens that represent a share of others, by `tokenKeyText`, once for all callers. */
-  readonly readShares: Reading<ReadonlyMap<string, ShareModel>>
+  readonly readShares: TableRead<ReadonlyMap<string, ShareModel>>
   /** Reads the NFTs. */
-  readonly readNfts: Reading<NftBalanceModel>
+  readonly readNfts: TableRead<NftBalanceModel>
   /** The block of a chain at which all of it is read; absent if the chain has no data there. */
   readonly asOfChain: (chainId: ChainId) => PlaceModel | undefined
   /** The time at which the portfolio is requested: now, or an earlier one. */
@@ -58,5 +58,5 @@ export interface PositionsModel extends PortfolioModel {
 /** Model of `Portfolio`. */
 export interface PortfolioDeprecatedModel extends PortfolioModel {
   /** Reads the positions in the requested apps, once for all fields. */
-  readonly readPositions: Reading<ReadonlyArray<PositionModel>>
+  readonly readPositions: TableRead<ReadonlyArray<PositionModel>>
 }

@@ -1,4 +1,4 @@
-/** Part of `npm run static`: names each field of the SDL that lacks a resolver, before the type checker does. */
+/** Part of `npm run types`: names each field of the SDL that lacks a resolver, before the type checker does. */
 import { buildSchema } from "graphql"
 import { resolvers } from "../registry.ts"
 import { mappers } from "../schema/generate-types.ts"

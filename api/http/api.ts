@@ -1,5 +1,5 @@
 /** The parts of one running API that its routes share, over one Effect runtime. */
-import { Effect, Layer, ManagedRuntime, Option, type Scope } from "effect"
+import { type Context, Effect, Layer, ManagedRuntime, Option, type Scope } from "effect"
 import type { FastifyPluginAsync } from "fastify"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { Pictures } from "#projections/media/pictures.ts"
@@ -32,6 +32,7 @@ import type { CorsOrigins } from "./cors.ts"
 import { readHealth } from "./health.ts"
 import type { ListenAddress } from "./listen.ts"
 import type { AppSettings } from "./make-app.ts"
+import { type PageFile, readPageFiles } from "./page-file.ts"
 
 /** Default time-out of an answer. */
 export const answerBudgetMsDefault = 10_000
@@ -109,6 +110,8 @@ export interface Api {
   readonly payments: Payments["Service"] | undefined
   /** Views and their reader; absent where statements are not answered. */
   readonly sql: { readonly views: ViewOptions; readonly reader: SqlReader["Service"] } | undefined
+  /** Files of the explorer. */
+  readonly explorer: ReadonlyMap<string, PageFile>
   /** Absent where pictures are not served. */
   readonly media: { readonly blobs: BlobStore["Service"]; readonly pictures: Pictures["Service"] } | undefined
 }
@@ -130,22 +133,9 @@ const sharedOwnMarks = (ageMsMax: number) => {
   return makeSharedMarks(read, ageMsMax)
 }
 
-/** Finds the services that an API may lack. */
-const findOptional = Effect.gen(function* () {
-  const find = {
-    access: yield* Effect.serviceOption(AccessStore),
-    payments: yield* Effect.serviceOption(Payments),
-    reader: yield* Effect.serviceOption(SqlReader),
-    blobs: yield* Effect.serviceOption(BlobStore),
-    pictures: yield* Effect.serviceOption(Pictures),
-  }
-  return {
-    access: Option.getOrUndefined(find.access),
-    payments: Option.getOrUndefined(find.payments),
-    reader: Option.getOrUndefined(find.reader),
-    media: Option.getOrUndefined(Option.all({ blobs: find.blobs, pictures: find.pictures })),
-  }
-})
+/** Finds a service that an API may lack. */
+const findService = <Key, Service>(key: Context.Key<Key, Service>) =>
+  Effect.map(Effect.serviceOption(key), Option.getOrUndefined)
 
 /** Makes the shared parts, and starts the work of the stores of access; both end with the scope. */
 export const makeApi = Effect.fnUntraced(function* (
@@ -163,7 +153,9 @@ export const makeApi = Effect.fnUntraced(function* (
   const url = () => settings.publicUrl ?? listenUrl()
   const marks = sharedOwnMarks(ageMsMax)
   const surfaces = makeSurfaces({ chains, configuredChainIds: new Set(configuredChainIds) }, describeChain)
-  const { access, payments, reader, media } = yield* findOptional
+  const [access, payments] = [yield* findService(AccessStore), yield* findService(Payments)]
+  const reader = yield* findService(SqlReader)
+  const [blobs, pictures] = [yield* findService(BlobStore), yield* findService(Pictures)]
   if (access !== undefined) yield* Effect.forkScoped(expireReservations(access.ledger))
   if (payments !== undefined) yield* Effect.forkScoped(keepReconciling(payments))
   const openMsMax = ageMsMax === 0 ? 0 : openAgeMsMax
@@ -198,7 +190,8 @@ export const makeApi = Effect.fnUntraced(function* (
     ).recent,
     access,
     payments,
+    explorer: readPageFiles("explorer"),
     sql: settings.sql && reader && { views: settings.sql, reader },
-    media,
+    media: blobs && pictures && { blobs, pictures },
   }
 })

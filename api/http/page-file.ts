@@ -1,6 +1,6 @@
 /** The files of the explorer and the dashboard, read once at start. */
 import { readdirSync, readFileSync } from "node:fs"
-import type { FastifyReply } from "fastify"
+import type { FastifyInstance, FastifyReply } from "fastify"
 
 /** Folders of pages. Pages share modules and styles: those of the dashboard load some of the explorer's. */
 export type PageFolder = "dashboard" | "explorer"
@@ -44,6 +44,14 @@ export const readPageFiles = (folder: PageFolder): ReadonlyMap<string, PageFile>
         : [[name, { type, content: readFileSync(new URL(name, folderOf(folder)), "utf8") }]]
     }),
   )
+
+/** Adds the route of a page's files: `<path>/<name>`. */
+export const addPageFiles = (app: FastifyInstance, path: string, files: ReadonlyMap<string, PageFile>): void => {
+  app.get<{ Params: { name: string } }>(`${path}/:name`, (request, reply) => {
+    const file = files.get(request.params.name)
+    return file === undefined ? reply.callNotFound() : sendPage(reply, file)
+  })
+}
 
 /** Sends a file of a page. */
 export const sendPage = (reply: FastifyReply, { type, content }: PageFile): FastifyReply =>

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import { digestOf } from "../access/api-keys.ts"
 import { type DatabaseUnavailable, PageForeign, type RateLimited, SessionMissing } from "../access/errors.ts"
 import type { Session, SessionStore } from "../access/session-store.ts"
-import type { Api, DashboardSettings } from "./api.ts"
+import type { Api } from "./api.ts"
 import { isOwnPage, ownHosts } from "./own-host.ts"
 import { setRate } from "./rate-headers.ts"
 import { addressOf, headerOf } from "./request-header.ts"
@@ -69,13 +69,6 @@ export const makePageSessions = ({ gate, run, settings, listenUrl }: Api, sessio
     /** Hosts under which browsers reach the service. */
     hosts,
   }
-}
-
-/** The parts of a dashboard that is served. */
-export interface Dashboard {
-  readonly access: NonNullable<Api["access"]>
-  readonly settings: DashboardSettings
-  readonly pages: PageSessions
 }
 
 /** Sessions of the dashboard at its routes. */

@@ -1,6 +1,6 @@
 /** Routes about access: `GET /prices.json`, open to all, and `GET /usage` about the client of a key. */
 
-import { readUsage, usageDaysMax, usageDaysOf } from "../access/read-usage.ts"
+import { keyWithoutCredits, readUsage, usageDaysMax, usageDaysOf } from "../access/read-usage.ts"
 import type { ApiPlugin } from "../http/api.ts"
 import { makeAuthentication } from "../http/authentication.ts"
 import { sendFailure } from "../http/failure-reply.ts"
@@ -14,8 +14,7 @@ export const accessRoutes: ApiPlugin = async (app, api) => {
   app.get<{ Querystring: { days?: string } }>("/usage", { onRequest }, async (request, reply) => {
     const { key } = callerOf(request)
     if (api.access === undefined || key === undefined) {
-      const message = "This key has no credits: all of its requests are free."
-      return sendFailure(request, reply, { code: "NOT_FOUND", message, facts: {} })
+      return sendFailure(request, reply, { code: "NOT_FOUND", message: keyWithoutCredits, facts: {} })
     }
     const days = usageDaysOf(request.query.days)
     if (days === undefined) {

@@ -16,12 +16,12 @@ import { answerGraphql } from "../graphql/graphql-answer.ts"
 import type { Api } from "../http/api.ts"
 import { setAdmitted } from "../http/authentication.ts"
 import { send } from "../http/failure-reply.ts"
-import type { Dashboard } from "../http/page-session.ts"
 import { dashboardPath } from "../http/session-cookie.ts"
 import { addSale, creditUsdOf, purchasedCreditsMax, purchasedCreditsMin } from "./credits.ts"
 import { readKeyBody, readPriceBody, readRotationBody } from "./dashboard-body.ts"
 import { dashboardExamples } from "./dashboard-examples.ts"
 import { answerQuery } from "./graphql.ts"
+import type { ServedDashboard } from "./served-dashboard.ts"
 
 /** State of every chain. */
 const chainsQuery = `{
@@ -90,7 +90,7 @@ const requireDays = (text: string | undefined): Effect.Effect<number, RequestMal
     : Effect.succeed(days)
 }
 
-const addQueries = (app: FastifyInstance, api: Api, { pages, settings }: Dashboard): void => {
+const addQueries = (app: FastifyInstance, api: Api, { pages, settings }: ServedDashboard): void => {
   const { run, answers } = api
   const { onRequest, sessionOf } = pages
   const callerOf = (request: FastifyRequest): Caller => {
@@ -125,7 +125,7 @@ const addQueries = (app: FastifyInstance, api: Api, { pages, settings }: Dashboa
   })
 }
 
-const addKeys = (app: FastifyInstance, { gate, run }: Api, { pages, access }: Dashboard): void => {
+const addKeys = (app: FastifyInstance, { gate, run }: Api, { pages, access }: ServedDashboard): void => {
   const { onRequest, sessionOf } = pages
   /** Hook of routes that change keys. */
   const onChange = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -166,7 +166,7 @@ const addKeys = (app: FastifyInstance, { gate, run }: Api, { pages, access }: Da
   )
 }
 
-const addPurchases = (app: FastifyInstance, api: Api, { pages }: Dashboard): void => {
+const addPurchases = (app: FastifyInstance, api: Api, { pages }: ServedDashboard): void => {
   const { onRequest, sessionOf } = pages
   const path = `${dashboardPath}/credits`
   const clientOf = (request: FastifyRequest) => sessionOf(request).session.key.client
@@ -177,7 +177,7 @@ const addPurchases = (app: FastifyInstance, api: Api, { pages }: Dashboard): voi
   addSale(app, api, { path, onRequest, clientOf })
 }
 
-const addUsage = (app: FastifyInstance, { run }: Api, { pages, access: { ledger } }: Dashboard): void => {
+const addUsage = (app: FastifyInstance, { run }: Api, { pages, access: { ledger } }: ServedDashboard): void => {
   const { onRequest, sessionOf } = pages
   app.get<{ Querystring: { days?: string } }>(`${dashboardPath}/usage`, { onRequest }, async (request, reply) => {
     const { client } = sessionOf(request).session.key
@@ -190,7 +190,7 @@ const addUsage = (app: FastifyInstance, { run }: Api, { pages, access: { ledger 
 }
 
 /** Adds the routes. */
-export const addClient = (app: FastifyInstance, api: Api, dashboard: Dashboard): void => {
+export const addClient = (app: FastifyInstance, api: Api, dashboard: ServedDashboard): void => {
   addKeys(app, api, dashboard)
   addQueries(app, api, dashboard)
   addPurchases(app, api, dashboard)

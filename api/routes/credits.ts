@@ -6,24 +6,14 @@ import { isJsonObject, type JsonObject } from "#schemas/domain/json-value.ts"
 import { clientName } from "../access/api-keys.ts"
 import { RequestMalformed } from "../access/errors.ts"
 import type { StoredKey } from "../access/key-store.ts"
+import type { PricedRequest } from "../access/payments/payment.ts"
 import { plans } from "../access/plan.ts"
+import { keyWithoutCredits } from "../access/read-usage.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
 import { makeAuthentication } from "../http/authentication.ts"
 import { sendFailure } from "../http/failure-reply.ts"
 import { answerPayer } from "../paid/answer-payer.ts"
 import { isEmptyBody, paymentHeadersOf, sendPaid } from "./payment-reply.ts"
-
-/** Where credits are stored, and how they are paid. */
-type SaleStores = { readonly [Name in "access" | "payments"]: NonNullable<Api[Name]> }
-
-/** A request to buy credits. */
-interface Sale {
-  /** Path of the route, which the payment names. */
-  readonly path: string
-  readonly client: StoredKey["client"]
-  /** Absent if only the price is requested. */
-  readonly body: unknown
-}
 
 /** A route at which credits are bought. */
 interface SaleRoute {
@@ -71,52 +61,51 @@ const creditsOf = (body: unknown): number | undefined => {
 export const creditUsdOf = ({ plan }: StoredKey["client"]): number =>
   plans[plan].creditUsd ?? plans.payAsYouGo.creditUsd ?? 0
 
-/** Sells credits: responds with the price, and to a payment with the purchase. */
-const sell = async (
-  { access, payments }: SaleStores,
-  api: Api,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { path, client, body }: Sale,
-): Promise<FastifyReply> => {
-  const credits = creditsOf(body)
-  const shown = credits ?? exampleCredits
-  const response = await api.run(
-    answerPayer(payments, {
-      requestId: request.id,
-      headers: paymentHeadersOf(request),
-      operation: "x402/credits",
-      client: clientName(client),
-      isEmpty: body === undefined,
-      priced: {
-        url: `${api.url()}${path}`,
-        summary: `${shown} credits for the client ${client.name}.`,
-        priceMicroUsd: Math.round(shown * creditUsdOf(client) * 1_000_000),
-        example: { credits: exampleCredits },
-        schema: purchaseSchema,
-        answerExample: { client: client.name, credits: exampleCredits },
-      },
-      parse: credits === undefined ? Effect.fail(creditsMalformed) : Effect.succeed({ credits, clientId: client.id }),
-      variablesOf: (purchase) => purchase,
-      purchase: { clientId: client.id, credits: shown },
-      execute: () => Effect.succeed({ status: 200, body: JSON.stringify({ client: client.name, credits: shown }) }),
-    }),
-  )
-  if (response.status === 200) {
-    reply.header("x-credits-remaining", await api.run(access.ledger.balance(client.id)))
-  }
-  return sendPaid(reply, response)
-}
+/** Describes a purchase of credits. */
+const pricedCredits = (credits: number, client: StoredKey["client"], url: string): PricedRequest => ({
+  url,
+  summary: `${credits} credits for the client ${client.name}.`,
+  priceMicroUsd: Math.round(credits * creditUsdOf(client) * 1_000_000),
+  example: { credits: exampleCredits },
+  schema: purchaseSchema,
+  answerExample: { client: client.name, credits: exampleCredits },
+})
 
-/** Adds a route at which credits are bought, where payments are accepted. */
+/** Adds a route at which credits are bought, where payments are accepted: it responds with the price, and to a payment with the purchase. */
 export const addSale = (app: FastifyInstance, api: Api, { path, onRequest, clientOf }: SaleRoute): void => {
   const { access, payments } = api
   if (access === undefined || payments === undefined) return
+  const sell = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { client, body }: { readonly client: StoredKey["client"]; readonly body: unknown },
+  ): Promise<FastifyReply> => {
+    const credits = creditsOf(body)
+    const shown = credits ?? exampleCredits
+    const response = await api.run(
+      answerPayer(payments, {
+        requestId: request.id,
+        headers: paymentHeadersOf(request),
+        operation: "x402/credits",
+        client: clientName(client),
+        isEmpty: body === undefined,
+        priced: pricedCredits(shown, client, `${api.url()}${path}`),
+        parse: credits === undefined ? Effect.fail(creditsMalformed) : Effect.succeed({ credits, clientId: client.id }),
+        variablesOf: (purchase) => purchase,
+        purchase: { clientId: client.id, credits: shown },
+        execute: () => Effect.succeed({ status: 200, body: JSON.stringify({ client: client.name, credits: shown }) }),
+      }),
+    )
+    if (response.status === 200) {
+      reply.header("x-credits-remaining", await api.run(access.ledger.balance(client.id)))
+    }
+    return sendPaid(reply, response)
+  }
+  // Without a body, only the price is requested.
   const answer = async (request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<FastifyReply> => {
     const client = clientOf(request)
-    if (client !== undefined) return sell({ access, payments }, api, request, reply, { path, client, body })
-    const message = "This key has no credits: all of its requests are free."
-    return sendFailure(request, reply, { code: "NOT_FOUND", message, facts: {} })
+    if (client !== undefined) return sell(request, reply, { client, body })
+    return sendFailure(request, reply, { code: "NOT_FOUND", message: keyWithoutCredits, facts: {} })
   }
   app.post(path, {
     onRequest,

@@ -1,7 +1,7 @@
 /** The dashboard: its page and files, sign-in, and the routes of signed-in clients. Where access is off, `/dashboard` is a page with one sentence. */
 import type { FastifyInstance } from "fastify"
 import type { ApiPlugin } from "../http/api.ts"
-import { readPageFiles, sendPage } from "../http/page-file.ts"
+import { addPageFiles, readPageFiles, sendPage } from "../http/page-file.ts"
 import { makePageSessions } from "../http/page-session.ts"
 import { dashboardPath } from "../http/session-cookie.ts"
 import { addClient } from "./client.ts"
@@ -12,10 +12,7 @@ const addFiles = (app: FastifyInstance, isEnabled: boolean): void => {
   const files = readPageFiles("dashboard")
   const page = files.get(isEnabled ? "dashboard.html" : "off.html")
   app.get(dashboardPath, (_request, reply) => (page === undefined ? reply.callNotFound() : sendPage(reply, page)))
-  app.get<{ Params: { name: string } }>(`${dashboardPath}/:name`, (request, reply) => {
-    const file = files.get(request.params.name)
-    return file === undefined ? reply.callNotFound() : sendPage(reply, file)
-  })
+  addPageFiles(app, dashboardPath, files)
 }
 
 /** The routes. */

@@ -1,21 +1,17 @@
 /** The files of the explorer, its examples, and the root path. The page itself is `GET /graphql` in a browser. */
 import type { ApiPlugin } from "../http/api.ts"
 import { agentsPath } from "../http/failure-reply.ts"
-import { pageHeaders, readPageFiles, sendPage } from "../http/page-file.ts"
+import { addPageFiles, pageHeaders } from "../http/page-file.ts"
 import { isForPeople } from "../http/request-header.ts"
 import { makeExamples, noAccount, noTransaction } from "./agents-text.ts"
 
 /** The routes. */
 export const explorerRoutes: ApiPlugin = async (app, api) => {
-  const files = readPageFiles("explorer")
   app.get("/explorer/examples.json", async (_request, reply) => {
     const examples = makeExamples(await api.run(api.served))
     return reply.headers(pageHeaders).send({ account: noAccount, transaction: noTransaction, examples })
   })
-  app.get<{ Params: { name: string } }>("/explorer/:name", (request, reply) => {
-    const file = files.get(request.params.name)
-    return file === undefined ? reply.callNotFound() : sendPage(reply, file)
-  })
+  addPageFiles(app, "/explorer", api.explorer)
   // Browsers to the explorer, programs to the guide for agents.
   app.get("/", (request, reply) => {
     reply.code(302).headers({ location: isForPeople(request) ? "/graphql" : agentsPath, vary: "accept" })

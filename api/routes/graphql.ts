@@ -17,7 +17,7 @@ import { answerBilled, setBill } from "../http/billing.ts"
 import { bodyLevelsMax, isDeeper } from "../http/body-depth.ts"
 import { whilePresent } from "../http/caller-presence.ts"
 import { send } from "../http/failure-reply.ts"
-import { readPageFiles, sendPage } from "../http/page-file.ts"
+import { sendPage } from "../http/page-file.ts"
 import { hasTag, headerOf, isForPeople } from "../http/request-header.ts"
 import { observeRequest } from "../http/request-telemetry.ts"
 import { addVary } from "../http/vary.ts"
@@ -120,7 +120,7 @@ export const graphqlRoutes: ApiPlugin = async (app, api) => {
       return answer === undefined ? reply.hijack() : send(reply, answer)
     },
   })
-  const page = readPageFiles("explorer").get("explorer.html")
+  const page = api.explorer.get("explorer.html")
   const isForPage = (request: FastifyRequest): boolean => page !== undefined && isForPeople(request)
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/graphql", {
     onRequest: async (request, reply) => {

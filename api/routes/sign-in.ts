@@ -8,10 +8,11 @@ import { SignInRefused } from "../access/errors.ts"
 import { makeSignIn, type OpenedSession, sessionMsMax } from "../access/sign-in.ts"
 import type { Api } from "../http/api.ts"
 import { isLoopbackAddress, isLoopbackHost } from "../http/own-host.ts"
-import type { Dashboard, PageSession } from "../http/page-session.ts"
+import type { PageSession } from "../http/page-session.ts"
 import { addressOf, headerOf } from "../http/request-header.ts"
 import { dashboardPath, sessionCookie } from "../http/session-cookie.ts"
 import { readChallengeBody, readSessionBody } from "./dashboard-body.ts"
+import type { ServedDashboard } from "./served-dashboard.ts"
 
 /** Sign-ins of contract accounts per IP address and minute: each takes up to two calls of an endpoint. @limit callers */
 export const contractSignInsPerMinuteMax = 10
@@ -47,7 +48,7 @@ const isLocal = (request: FastifyRequest): boolean =>
   headerOf(request, "x-forwarded-for") === undefined
 
 /** Adds the routes of sign-in. */
-export const addSignIn = (app: FastifyInstance, api: Api, { access, settings, pages }: Dashboard): void => {
+export const addSignIn = (app: FastifyInstance, api: Api, { access, settings, pages }: ServedDashboard): void => {
   const { run } = api
   const { sessions } = access
   const { isUnverified } = settings
