@@ -217,17 +217,18 @@ const use = (pool: PoolState): EndpointPool["use"] =>
 const useEach = ({ settings, members, offered }: PoolState): EndpointPool["useEach"] =>
   Effect.fnUntraced(function* (method, call) {
     const nowMs = yield* Clock.currentTimeMillis
-    const slow = new RpcUnavailable({
-      chainId: settings.definition.id,
-      method,
-      cause: new Error("It was slower than others."),
-    })
+    const slow = () =>
+      new RpcUnavailable({
+        chainId: settings.definition.id,
+        method,
+        cause: new Error("It was slower than others."),
+      })
     const awake = members.filter(({ health }) => !isResting(health, nowMs))
     const timedCall = (endpoint: ReadyEndpoint) =>
       call(endpoint).pipe(
         Effect.timeoutOrElse({
           duration: Math.min(surveyTimeoutMs, settings.requestTimeoutMs),
-          orElse: () => Effect.fail(slow),
+          orElse: () => Effect.fail(slow()),
         }),
       )
     const results = yield* Effect.forEach(

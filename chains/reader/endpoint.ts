@@ -77,8 +77,8 @@ interface Posted {
   readonly retryAfterMs: number | undefined
 }
 
-/** Result of a request: an answer for each call, or nothing where the call must be retried. */
-type Brought = ReadonlyArray<RpcAnswer | undefined>
+/** Result of a request: an answer for each call, absent where the call must be retried. */
+type BatchAnswers = ReadonlyArray<RpcAnswer | undefined>
 
 /** An endpoint, its measured pace, and turns for as many requests at once as that allows. */
 interface Connection {
@@ -169,7 +169,7 @@ const adaptTo = Effect.fnUntraced(function* (
   connection: Connection,
   calls: ReadonlyArray<RpcCall>,
   trouble: EndpointTrouble,
-): Effect.fn.Return<Brought, RpcUnavailable> {
+): Effect.fn.Return<BatchAnswers, RpcUnavailable> {
   const nowMs = yield* Clock.currentTimeMillis
   const retryAfterMs = trouble.retryAtMs === undefined ? undefined : trouble.retryAtMs - nowMs
   const event: PaceEvent = trouble.isSlow
@@ -188,11 +188,11 @@ const faultsOf = (errors: ReadonlyArray<RpcError>, { status, retryAfterMs }: Pos
     return { ...fault, kind: fault.kind ?? readStatus(status), retryAfterMs: fault.retryAfterMs ?? retryAfterMs }
   })
 
-const readBrought = Effect.fnUntraced(function* (
+const readBatch = Effect.fnUntraced(function* (
   connection: Connection,
   calls: ReadonlyArray<RpcCall>,
   posted: Posted,
-): Effect.fn.Return<Brought, RpcUnavailable> {
+): Effect.fn.Return<BatchAnswers, RpcUnavailable> {
   const method = methodOf(calls)
   const answers = readAnswers(posted.body, calls.length)
   const errors = answers.flatMap((answer) => (answer !== undefined && "error" in answer ? [answer.error] : []))
@@ -223,12 +223,12 @@ const readBrought = Effect.fnUntraced(function* (
   return answers.map(() => undefined)
 })
 
-const send = (connection: Connection, calls: ReadonlyArray<RpcCall>): Effect.Effect<Brought, RpcUnavailable> => {
+const send = (connection: Connection, calls: ReadonlyArray<RpcCall>): Effect.Effect<BatchAnswers, RpcUnavailable> => {
   const { chainId, position } = connection.settings
   const exchange = Effect.result(post(connection, calls)).pipe(
     Effect.flatMap((posted) =>
       posted._tag === "Success"
-        ? readBrought(connection, calls, posted.success)
+        ? readBatch(connection, calls, posted.success)
         : adaptTo(connection, calls, posted.failure),
     ),
     measureRequest({ chainId, position, method: methodOf(calls), count: calls.length }),
@@ -245,10 +245,10 @@ const ask = Effect.fnUntraced(function* (connection: Connection, calls: Readonly
     const requests = Array.from({ length: Math.ceil(left.length / callsAtOnce) }, (_, request) =>
       left.slice(request * callsAtOnce, (request + 1) * callsAtOnce).map(({ call }) => call),
     )
-    const brought = yield* Effect.forEach(requests, (request) => send(connection, request), {
+    const batches = yield* Effect.forEach(requests, (request) => send(connection, request), {
       concurrency: requestsAtOnceMax,
     })
-    const answered = brought.flat()
+    const answered = batches.flat()
     for (const [order, { index }] of left.entries()) answers[index] = answered[order]
     const unanswered = left.filter(({ index }) => answers[index] === undefined)
     if (unanswered.length === left.length && connection.pace.batchCalls >= callsAtOnce) {
