@@ -8,6 +8,7 @@ import { AccessStore } from "#api/access/access-store.ts"
 import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
+import { newPayment } from "../payments/new-payment.ts"
 import { database, optionsOf, withStores } from "./access-stores.ts"
 
 /** The lines of a copy of a database. */
@@ -20,25 +21,7 @@ const copyOf = (copy: AccessCopy) =>
 
 /** A payment of an amount with more digits than a number of JavaScript has. */
 const openLargestPayment = AccessStore.use(({ payments: { open } }) =>
-  open(
-    {
-      chainId: 1,
-      asset: "0xa5",
-      payer: "0xbb",
-      nonce: "0x0c",
-      recipient: "0xee",
-      signature: "0x51",
-      requestDigest: "d",
-      operation: "x402/a",
-      amountRaw: 2n ** 256n - 1n,
-      purchase: undefined,
-      isKeyed: false,
-      validAfterMs: 0,
-      validBeforeMs: 1,
-      fromBlock: 0,
-    },
-    { leaseId: "copied", nowMs: 1, untilMs: 1 },
-  ),
+  open(newPayment({ chainId: 1, amountRaw: 2n ** 256n - 1n }), { leaseId: "copied", nowMs: 1, untilMs: 1 }),
 )
 
 /** Tests over the stores of the file. */

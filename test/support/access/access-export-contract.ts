@@ -9,6 +9,7 @@ import { issueKey } from "#api/access/issue-key.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { accessTableNames } from "#projections/access/access-tables.ts"
 import { Store } from "#projections/store/store.ts"
+import { newPayment } from "../payments/new-payment.ts"
 import { dropDatabase, layerTestStore } from "../store/test-store.ts"
 import { database, optionsOf, withStores } from "./access-stores.ts"
 
@@ -26,22 +27,7 @@ const rowsOf = (sql: string) =>
 /** Numbers of copied rows, by table, each counted once. */
 const countsOf = Effect.forEach(accessTableNames, (name) => rowsOf(`SELECT count() AS count FROM ${name} FINAL`))
 
-const payment = {
-  chainId: 8453,
-  asset: "0xa5",
-  payer: "0xbc",
-  nonce: "0xc0ffee",
-  recipient: "0xee",
-  signature: "0x516e",
-  requestDigest: "d",
-  operation: "x402/a",
-  amountRaw: 2n ** 256n - 1n,
-  purchase: undefined,
-  isKeyed: false,
-  validAfterMs: 0,
-  validBeforeMs: 1,
-  fromBlock: 0,
-}
+const payment = newPayment({ payer: "0xbc", nonce: "0xc0ffee", signature: "0x516e", amountRaw: 2n ** 256n - 1n })
 
 /** Tests over the stores of the file. */
 export const accessExportContract = () =>

@@ -5,25 +5,13 @@ import { Effect } from "effect"
 import { AccessStore } from "#api/access/access-store.ts"
 import { openDatabase } from "#api/access/postgres/database.ts"
 import { database, withStores } from "../access/access-stores.ts"
+import { newPayment } from "./new-payment.ts"
 
 const lease = { leaseId: "kept", nowMs: 1, untilMs: 1 }
 
 const key = { chainId: 5, asset: "0xa5", payer: "0xdd" }
 
-const paymentOf = (nonce: string) => ({
-  ...key,
-  nonce,
-  recipient: "0xee",
-  signature: "0x51",
-  requestDigest: "d",
-  operation: "x402/a",
-  amountRaw: 1n,
-  validAfterMs: 0,
-  validBeforeMs: 100,
-  fromBlock: 0,
-  purchase: undefined,
-  isKeyed: false,
-})
+const paymentOf = (nonce: string) => newPayment({ ...key, nonce, validBeforeMs: 100 })
 
 /** Opens a payment, moves it to a state, notes that it was compared with the chain, and returns its id. */
 const decide = Effect.fnUntraced(function* (nonce: string, to: "settled" | "failed") {
