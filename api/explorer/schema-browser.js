@@ -129,11 +129,11 @@ export const loadSchema = async () => {
   if (schema !== undefined) return
   const target = byId("schema")
   try {
-    const { __schema: told } = await ask({ query: schemaQuestion })
-    const types = told.types.filter((/** @type {SchemaType} */ { name }) => !name.startsWith("__"))
+    const { __schema: introspected } = await ask({ query: schemaQuestion })
+    const types = introspected.types.filter((/** @type {SchemaType} */ { name }) => !name.startsWith("__"))
     schema = {
       types: new Map(types.map((/** @type {SchemaType} */ type) => [type.name, type])),
-      root: told.queryType.name,
+      root: introspected.queryType.name,
     }
     trail = [schema.root]
     render()

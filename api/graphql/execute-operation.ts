@@ -235,7 +235,7 @@ const execute = Effect.fnUntraced(function* (
   return execution
 }, Effect.scoped)
 
-/** The result of an operation that could not begin. */
+/** The result of an operation whose credits or marks could not be taken. */
 const notBegun = (failure: Error): Execution => ({
   data: null,
   errors: [new GraphQLError("The operation could not begin.", { originalError: failure })],
@@ -244,7 +244,7 @@ const notBegun = (failure: Error): Execution => ({
   awaited: [],
 })
 
-/** The result of an execution that did not begin. */
+/** The result of an operation that its checks refused. */
 const refused = (refusal: QueryRefusal): Execution => ({ ...refusal, data: null, uses: noUses, awaited: [] })
 
 /** Links the request's span to the flushes behind its marks, and so to their blocks. */

@@ -34,7 +34,7 @@ export const makeRunField = Effect.fnUntraced(function* ({ atMs, failure }: Dead
       fiber.addObserver(
         Exit.match({
           onSuccess: resolve,
-          // Only the deadline interrupts a field that somebody waits for.
+          // Awaited fields are interrupted by the deadline only.
           onFailure: (cause) => reject(Cause.hasInterruptsOnly(cause) ? failure() : Cause.squash(cause)),
         }),
       )

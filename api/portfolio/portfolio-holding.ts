@@ -65,8 +65,8 @@ export const withCountedShares = (holdings: ReadonlyArray<HoldingModel>): Readon
 }
 
 /**
- * Reads the known balances of accounts, the accounts by chain that nobody read or that have an unknown native balance, and the requests that would
- * complete the balances.
+ * Reads the known balances of accounts, the accounts by chain that were never read or whose native balance is unknown, and the requests that
+ * would complete the balances.
  */
 export const readBalances = Effect.fnUntraced(function* (
   portfolio: Pick<PortfolioModel, "accounts" | "chainIds" | "readHolders">,

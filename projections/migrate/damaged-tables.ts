@@ -33,7 +33,7 @@ export class TablesDamaged extends Schema.TaggedError<TablesDamaged>()("TablesDa
 }
 
 const damagedTables = Metric.gauge("projections_damaged_tables", {
-  description: "Tables in use of which rows are missing: parts of them are damaged or were removed.",
+  description: "Tables in use with missing rows, as parts of them are damaged or removed.",
 })
 
 const DamagedRow = Schema.Struct({ table: Schema.String })

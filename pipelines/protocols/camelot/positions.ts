@@ -34,7 +34,7 @@ const nitroPoolsOf = (
   )
 }
 
-/** Keeper of an NFT: the account itself, a nitro pool in which the account deposited it, anyone else, or nobody after it was burned. */
+/** Holder of an NFT: the account itself, a nitro pool with the deposit of the account, another account, or none after a burn. */
 type Keeper = "account" | "other" | "nobody" | { readonly nitroPool: Address }
 
 const keeperOf = (read: ReadContract, query: PositionQuery): Keeper | undefined => {

@@ -2,7 +2,7 @@
  * A directory that another release filled: tables that this one has and that one had not are built from the log.
  *
  * Each test compares the tables in the end with those of a run of this release alone, and queries the API meanwhile. The build is held back by
- * the log, which gives whoever reads it from its beginning a few entries only.
+ * the log, which returns only a few entries to a reader at its beginning.
  */
 
 import { assert, describe, it } from "@effect/vitest"

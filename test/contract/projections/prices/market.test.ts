@@ -2,8 +2,8 @@
  * Prices of the development chain, through a crash, a depeg, pools that are too thin, a sandwich, a jump and a revert.
  *
  * Goal: every member of every tick follows from the state of the pools. Method: real pools of Uniswap on a real node, read and processed as
- * always; before and after the revert all ticks, and the intervals made of them, are compared with what the rules say
- * (`test/support/market/expected-ticks.ts`) of what the chain tells of its pools (`test/support/market/market-truth.ts`).
+ * always; before and after the revert all ticks, and the intervals made of them, are compared with those that the rules derive
+ * (`test/support/market/expected-ticks.ts`) from the pool states that the chain reports (`test/support/market/market-truth.ts`).
  */
 
 import { assert, describe, it } from "@effect/vitest"
