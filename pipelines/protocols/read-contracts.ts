@@ -21,10 +21,10 @@ interface ContractRow {
 
 const isRole = (text: string): text is ContractRole => contractRoles.some((role) => role === text)
 
-const parseRow = (line: string, text: string): ContractRow => {
-  const [, chain = "", address = "", role = "", name = "", source] = rowForm.exec(line) ?? []
+const parseRow = (line: string, sources: ReadonlySet<string>): ContractRow => {
+  const [, chain = "", address = "", role = "", name = "", source = ""] = rowForm.exec(line) ?? []
   if (!isRole(role)) throw new Error(`"${line}" is not a row of ${header}, with a role of contract-table.ts`)
-  if (!text.includes(`# ${source}: `)) throw new Error(`no comment describes the source of "${line}"`)
+  if (!sources.has(source)) throw new Error(`no comment describes the source of "${line}"`)
   return { chain, address, role, name }
 }
 
@@ -42,8 +42,9 @@ const tableOf = (name: string, rows: ReadonlyArray<ContractRow>): BrandContracts
 export const parseContracts = (text: string): Readonly<Record<string, BrandContracts>> => {
   const [first, ...lines] = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"))
   if (first !== header) throw new Error(`the first line is not ${header}`)
+  const sources = new Set([...text.matchAll(/^# ([\w.-]+): /gm)].map(([, source = ""]) => source))
   const byName = Map.groupBy(
-    lines.map((line) => parseRow(line, text)),
+    lines.map((line) => parseRow(line, sources)),
     ({ name }) => name,
   )
   return Object.fromEntries([...byName].map(([name, rows]) => [name, tableOf(name, rows)]))
