@@ -1,8 +1,20 @@
-import { globSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+import { globSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, isAbsolute, join, resolve } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
 import { defineConfig } from "rolldown"
-import { bundleFolder, bundlesFolder, entryFile, entryPattern, mainEntry, replaceEntryUrls } from "./ops/cli/bundle.js"
+import {
+  bundleFolder,
+  bundlesFolder,
+  entryFile,
+  entryPattern,
+  mainEntry,
+  newestSourceMs,
+  replaceEntryUrls,
+} from "./ops/cli/bundle.js"
+
+// A source may change once more within the second of its time: what is read after that second is what the digest names.
+await setTimeout(Math.max(0, newestSourceMs + 1_000 - Date.now()))
 
 /** A build is written beside the bundles, so that none is found unfinished. */
 const draftFolder = `${bundleFolder}.draft`
@@ -43,10 +55,18 @@ const listProtocols = {
   },
 }
 
-/** A running service may still load chunks of its bundle for so long. */
-const keptMs = 86_400_000
+/** A service may run from a superseded bundle for so long, and load further chunks of it. */
+const supersededMsMax = 86_400_000
 
-/** Moves the finished bundle into place, and removes those that are more than a day old. */
+/** Deletes a bundle a day after the first build that superseded it. */
+const supersede = (folder) => {
+  const marker = join(folder, "superseded")
+  const { mtimeMs } = statSync(marker, { throwIfNoEntry: false }) ?? {}
+  if (mtimeMs === undefined) writeFileSync(marker, "")
+  else if (Date.now() - mtimeMs > supersededMsMax) rmSync(folder, { recursive: true })
+}
+
+/** Moves the finished bundle into place. */
 const publish = {
   name: "publish",
   writeBundle() {
@@ -54,7 +74,7 @@ const publish = {
     renameSync(draftFolder, bundleFolder)
     for (const name of readdirSync(bundlesFolder)) {
       const folder = join(bundlesFolder, name)
-      if (folder !== bundleFolder && Date.now() - statSync(folder).mtimeMs > keptMs) rmSync(folder, { recursive: true })
+      if (folder !== bundleFolder) supersede(folder)
     }
   },
 }

@@ -39,18 +39,28 @@ const sourcePaths = () =>
           .map((path) => join(name, path)),
   )
 
-/** The digest of the names, sizes and times of the sources: also a source with an older time than the bundle changes it. */
-const digestOfSources = () => {
-  const hash = createHash("sha256")
+/**
+ * The folder of the project, and the names, sizes and times of its sources, as a digest: a source with an older time than the bundle changes it, too, and
+ * a copied project has other URLs. Images and archives keep times in whole seconds.
+ */
+const examineSources = () => {
+  const digest = createHash("sha256").update(root)
+  let newestMs = 0
   for (const path of sourcePaths()) {
     const { size, mtimeMs } = statSync(join(root, path))
-    hash.update(`${path} ${size} ${mtimeMs}\n`)
+    digest.update(`${path} ${size} ${Math.floor(mtimeMs / 1_000)}\n`)
+    newestMs = Math.max(newestMs, mtimeMs)
   }
-  return hash.digest("hex").slice(0, 32)
+  return { digest: digest.digest("hex").slice(0, 32), newestMs }
 }
 
+const { digest, newestMs } = examineSources()
+
+/** Time of the newest source, in milliseconds. */
+export const newestSourceMs = newestMs
+
 /** Folder of the bundle of the present sources. */
-export const bundleFolder = join(bundlesFolder, digestOfSources())
+export const bundleFolder = join(bundlesFolder, digest)
 
 /**
  * The file of an entry in the bundle. An entry is a source that a process or a thread begins with.

@@ -1,6 +1,6 @@
 /** Commands of a small project that has the entry of every command, and whose main file prints a word. */
 import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs"
 import { dirname, join, resolve } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
@@ -16,15 +16,20 @@ console.log("${word}", number)
 new Worker(new URL("thread.ts", import.meta.url))
 `
 
-const makeProject = Effect.map(temporaryFolder("bundled"), (folder) => {
+const makeProject = Effect.gen(function* () {
+  const [folder, copyFolder] = [yield* temporaryFolder("bundled"), yield* temporaryFolder("copied")]
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const runNode = (...args: ReadonlyArray<string>) => {
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" })
+  const runNode = (cwd: string, ...args: ReadonlyArray<string>) => {
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: "utf8" })
     assert.strictEqual(stderr, "")
     return stdout
+  }
+  const runIn = (cwd: string) => {
+    const stdout = runNode(cwd, "ops/cli/start.js")
+    return { text: stdout.split("\n")[0], isThreadBundled: stdout.includes("/.cache/tidemark/") }
   }
   for (const path of copied) cpSync(path, join(folder, path))
   for (const name of ["api", "pipelines", "projections", "schemas", "node_modules"]) mkdirSync(join(folder, name))
@@ -36,10 +41,13 @@ const makeProject = Effect.map(temporaryFolder("bundled"), (folder) => {
   return {
     write,
     remove: (path: string) => rmSync(join(folder, path)),
-    build: () => runNode("node_modules/rolldown/bin/cli.mjs", "-c"),
-    run: () => {
-      const stdout = runNode("ops/cli/start.js")
-      return { text: stdout.split("\n")[0], isThreadBundled: stdout.includes("/.cache/tidemark/") }
+    /** Gives a source a time before the bundle, as an unpacked archive does. */
+    age: (path: string) => utimesSync(join(folder, path), 1_000, 1_000),
+    build: () => runNode(folder, "node_modules/rolldown/bin/cli.mjs", "-c"),
+    run: () => runIn(folder),
+    runCopy: () => {
+      cpSync(folder, copyFolder, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true })
+      return runIn(copyFolder)
     },
   }
 })
@@ -47,7 +55,7 @@ const makeProject = Effect.map(temporaryFolder("bundled"), (folder) => {
 describe("the bundle", () => {
   it.live("runs while it is current, and the sources otherwise", () =>
     Effect.gen(function* () {
-      const { write, remove, build, run } = yield* makeProject
+      const { write, remove, age, build, run, runCopy } = yield* makeProject
       assert.deepStrictEqual(run(), { text: "first 7", isThreadBundled: false })
       build()
       assert.deepStrictEqual(run(), { text: "first 7", isThreadBundled: true })
@@ -64,6 +72,10 @@ describe("the bundle", () => {
       build()
       write("chains/generated.ts", "export type Unused = 2\n")
       assert.deepStrictEqual(run(), { text: "other 12", isThreadBundled: true })
+      // The URLs of a bundle are those of its project.
+      assert.deepStrictEqual(runCopy(), { text: "other 12", isThreadBundled: false })
+      age("chains/number.ts")
+      assert.deepStrictEqual(run(), { text: "other 12", isThreadBundled: false })
     }),
   )
 })
