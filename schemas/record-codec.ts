@@ -4,7 +4,7 @@
  */
 
 import { RecordCorrupt, SchemaUnknown } from "./avro/errors.ts"
-import type { PublishedKind, PublishedVersion } from "./avro/published-kind.ts"
+import type { PublishedKind, PublishedVersion, RecordForm } from "./avro/published-kind.ts"
 import { readingType, writingType } from "./avro/record-type.ts"
 import { fromAvroRecord, toAvroRecord } from "./avro/value-mapping.ts"
 import type { LogRecord } from "./events/log-record.ts"
@@ -55,12 +55,12 @@ export const makeRecordCodec = (options: RecordCodecOptions = {}): RecordCodec =
   const { schemaIdOf = ({ schemaId }) => schemaId, kinds = publishedKinds, aliasOf = () => undefined } = options
   const writers = new Map<string, Writer>()
   const readers = new Map<number, Reader>()
-  for (const { kind, versions } of kinds) {
-    const newest = makeWriter(newestOf(kind, versions), schemaIdOf)
-    writers.set(kind, newest)
+  for (const { kind, versions, form = sameForm } of kinds) {
+    const newest = newestOf(kind, versions)
+    writers.set(kind, makeWriter(newest, form, schemaIdOf(newest)))
     for (const version of versions) {
       const published = { kind, ...version }
-      readers.set(schemaIdOf(published), makeReader(published, newest.published))
+      readers.set(schemaIdOf(published), makeReader(published, newest, form))
     }
   }
 
@@ -94,15 +94,17 @@ const newestOf = (kind: LogRecord["kind"], versions: ReadonlyArray<PublishedVers
   return { kind, ...newest }
 }
 
+/** The form of records whose members are their fields. */
+const sameForm: RecordForm = { pack: (record) => record, unpack: (fields) => fields }
+
 type Writer = ReturnType<typeof makeWriter>
 type Reader = ReturnType<typeof makeReader>
 
-const makeWriter = (published: PublishedSchema, schemaIdOf: (published: PublishedSchema) => number) => {
-  const schemaId = schemaIdOf(published)
+const makeWriter = (published: PublishedSchema, form: RecordForm, schemaId: number) => {
   const type = writingType(published.schema)
   const toAvro = toAvroRecord(published.schema)
   const write = (record: LogRecord): Uint8Array => {
-    const value = toAvro(record)
+    const value = toAvro(form.pack(record))
     let buffer = scratch
     let end = type.encode(value, buffer, frameBytes)
     if (end < 0) {
@@ -115,10 +117,10 @@ const makeWriter = (published: PublishedSchema, schemaIdOf: (published: Publishe
     buffer.writeUInt32BE(schemaId, 1)
     return Uint8Array.prototype.slice.call(buffer, 0, end)
   }
-  return { published, write }
+  return { write }
 }
 
-const makeReader = (published: PublishedSchema, newest: PublishedSchema) => {
+const makeReader = (published: PublishedSchema, newest: PublishedSchema, form: RecordForm) => {
   const { kind, schemaId } = published
   const type = readingType(newest.schema)
   const fromAvro = fromAvroRecord(newest.schema)
@@ -126,7 +128,8 @@ const makeReader = (published: PublishedSchema, newest: PublishedSchema) => {
   const read = (bytes: Uint8Array): LogRecord => {
     const payload = Buffer.from(bytes.buffer, bytes.byteOffset + frameBytes, bytes.byteLength - frameBytes)
     try {
-      const members = fromAvro(type.fromBuffer(payload, resolver))
+      // The type of a record yields objects.
+      const members = form.unpack(fromAvro(type.fromBuffer(payload, resolver)) as object)
       // The schema of a kind names exactly the members of its type, which the codec suite checks.
       return Object.assign({ kind }, members) as LogRecord
     } catch (cause) {

@@ -17,7 +17,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,845, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,846, which no schema registry has
  * assigned to another schema (decision 0002).
  *
  * Versions are declared in the kind's own file.

@@ -1,4 +1,5 @@
 /** Decides what of a block's state is read with it. Pure; the answers are attached by `attachReads`. */
+import { withReads } from "#schemas/columns/block-view.ts"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import type { PlanContext, StateReadKey, StateReadKeys, StateReadKind, StateRequest } from "../state-read.ts"
@@ -109,5 +110,5 @@ export const attachReads = (block: Block, reads: StateReads, seen: SeenReads): B
   const attached = stateReadKinds.map(
     (kind) => [kind.kind, (reads[kind.kind] ?? []).filter((read) => kind.isKept(read, context))] as const,
   )
-  return { ...block, reads: Object.fromEntries(attached) }
+  return withReads(block, Object.fromEntries(attached))
 }

@@ -8,6 +8,7 @@ import { Effect, Stream } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { nothingSeen, recall, type SeenReads, seeBlock } from "#chains/reads/seen-reads.ts"
+import { withReads } from "#schemas/columns/block-view.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
@@ -129,5 +130,5 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
 const withNewBalances = (block: Block, seen: SeenReads): Block => {
   if (block.traces === undefined) return block
   const balances = balanceRead.of(block.reads).filter((balance) => recall(seen, balanceRead, balance) === undefined)
-  return { ...block, reads: { ...block.reads, [balanceRead.kind]: balances } }
+  return withReads(block, { ...block.reads, [balanceRead.kind]: balances })
 }

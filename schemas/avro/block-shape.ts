@@ -1,5 +1,5 @@
 import { traceTypes } from "../domain/block.ts"
-import { type AvroEnum, type AvroRecord, list, optional } from "./avro-schema.ts"
+import { type AvroEnum, type AvroField, type AvroRecord, list, optional } from "./avro-schema.ts"
 import { hash, hex, timestampMs, uint256 } from "./scalar.ts"
 import { stateReadsShape, stateReadsShapeOfThreeKinds, stateReadsShapeWithoutPools } from "./state-reads-shape.ts"
 
@@ -84,28 +84,32 @@ const trace: AvroRecord = {
   ],
 }
 
+const headerFields: ReadonlyArray<AvroField> = [
+  { name: "chainId", type: "long" },
+  { name: "number", type: "long" },
+  { name: "hash", type: hash },
+  { name: "parentHash", type: hash },
+  { name: "timestampMs", type: timestampMs },
+  { name: "miner", type: hex },
+  { name: "gasUsedRaw", type: uint256 },
+  { name: "gasLimitRaw", type: uint256 },
+  optional("baseFeePerGasRaw", uint256),
+  { name: "difficultyRaw", type: uint256 },
+  { name: "logsBloom", type: hex },
+  { name: "stateRoot", type: hash },
+  { name: "transactionsRoot", type: hash },
+  { name: "receiptsRoot", type: hash },
+  { name: "extraData", type: hex },
+  optional("sizeBytes", "long"),
+  { name: "rest", type: "string" },
+  list("withdrawals", withdrawal),
+]
+
 const blockWith = (reads: AvroRecord): AvroRecord => ({
   type: "record",
   name: "Block",
   fields: [
-    { name: "chainId", type: "long" },
-    { name: "number", type: "long" },
-    { name: "hash", type: hash },
-    { name: "parentHash", type: hash },
-    { name: "timestampMs", type: timestampMs },
-    { name: "miner", type: hex },
-    { name: "gasUsedRaw", type: uint256 },
-    { name: "gasLimitRaw", type: uint256 },
-    optional("baseFeePerGasRaw", uint256),
-    { name: "difficultyRaw", type: uint256 },
-    { name: "logsBloom", type: hex },
-    { name: "stateRoot", type: hash },
-    { name: "transactionsRoot", type: hash },
-    { name: "receiptsRoot", type: hash },
-    { name: "extraData", type: hex },
-    optional("sizeBytes", "long"),
-    { name: "rest", type: "string" },
-    list("withdrawals", withdrawal),
+    ...headerFields,
     { name: "transactions", type: { type: "array", items: transaction } },
     // Null if no traces were read, as opposed to a block without calls.
     optional("traces", { type: "array", items: trace }),
@@ -113,7 +117,7 @@ const blockWith = (reads: AvroRecord): AvroRecord => ({
   ],
 })
 
-/** Encoding of `Block` in records. */
+/** Encoding of `Block` before its transactions and traces were columns. */
 export const blockShape = blockWith(stateReadsShape)
 
 /** Encoding of `Block` before the record of reads was open to further kinds. */
@@ -121,3 +125,16 @@ export const blockShapeOfThreeKinds = blockWith(stateReadsShapeOfThreeKinds)
 
 /** Encoding of `Block` before pools were read. */
 export const blockShapeWithoutPools = blockWith(stateReadsShapeWithoutPools)
+
+/** Encoding of `Block` with the columns of its transactions and traces as `columns/tables.ts` lays them out. */
+export const columnBlockShape: AvroRecord = {
+  type: "record",
+  name: "ColumnBlock",
+  fields: [
+    { name: "header", type: { type: "record", name: "BlockHeader", fields: headerFields } },
+    // False if no traces were read, as opposed to a block without calls.
+    { name: "hasTraces", type: "boolean" },
+    { name: "columns", type: "bytes" },
+    { name: "reads", type: stateReadsShape },
+  ],
+}

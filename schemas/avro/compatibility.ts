@@ -1,8 +1,8 @@
 /**
  * Compatibility check of the log: the current codec must read every published version of a record kind, and a new version may only add
- * optional members.
+ * optional members or make members optional.
  */
-import type { AvroField, AvroRecord, AvroSchema } from "./avro-schema.ts"
+import type { AvroField, AvroRecord, AvroSchema, AvroUnion } from "./avro-schema.ts"
 import type { PublishedKind, PublishedVersion } from "./published-kind.ts"
 import { readingType, writingType } from "./record-type.ts"
 
@@ -60,6 +60,8 @@ const recordChanges = (name: string, before: AvroRecord, after: AvroRecord): Rea
 const hasDefault = (field: AvroField): boolean => field.default !== undefined
 
 const schemaChanges = (name: string, before: AvroSchema, after: AvroSchema): ReadonlyArray<string> => {
+  // A member that newer records lack.
+  if (!isOptional(before) && isOptional(after)) return schemaChanges(name, before, after[1])
   if (isRecord(before) && isRecord(after)) return recordChanges(name, before, after)
   const [innerBefore, innerAfter] = [innerOf(before), innerOf(after)]
   if (innerBefore !== undefined && innerAfter !== undefined && shapeOf(before) === shapeOf(after)) {
@@ -78,5 +80,6 @@ const innerOf = (schema: AvroSchema): AvroSchema | undefined => {
   return schema.type === "array" ? schema.items : undefined
 }
 
-const shapeOf = (schema: AvroSchema): string =>
-  typeof schema === "object" && "length" in schema ? "optional" : "array"
+const isOptional = (schema: AvroSchema): schema is AvroUnion => typeof schema === "object" && "length" in schema
+
+const shapeOf = (schema: AvroSchema): string => (isOptional(schema) ? "optional" : "array")

@@ -10,10 +10,20 @@ export interface PublishedVersion {
   readonly schema: AvroRecord
 }
 
+/** How members in memory differ from the fields of the newest version. */
+export interface RecordForm {
+  /** The fields of members. */
+  readonly pack: (record: object) => object
+  /** The members of fields. Throws if the fields contradict each other. */
+  readonly unpack: (fields: object) => object
+}
+
 /** A kind of log record with all published versions, oldest first. */
 export interface PublishedKind<Kind extends string = string> {
   readonly kind: Kind
   readonly versions: ReadonlyArray<PublishedVersion>
+  /** Absent where members are the fields. */
+  readonly form?: RecordForm
 }
 
 /** A version as declared by its author: the members after the head. */
@@ -31,8 +41,10 @@ interface VersionDraft {
 export const definePublishedKind = <Kind extends Capitalize<string>>(
   kind: Kind,
   versions: ReadonlyArray<VersionDraft>,
+  form?: RecordForm,
 ): PublishedKind<Kind> => ({
   kind,
+  ...(form === undefined ? {} : { form }),
   versions: versions.map(({ fields, ...version }) => ({
     ...version,
     schema: withNamesOnce({

@@ -3,12 +3,13 @@ import { assert, describe, it } from "vitest"
 import type { LogRecord } from "#schemas/events/log-record.ts"
 import { makeRecordCodec, recordCodec } from "#schemas/record-codec.ts"
 import { arbitraryRecordOfKind } from "../../support/arbitrary/log-record.ts"
+import { plainEvent } from "../../support/chain/plain-block.ts"
 
 const kinds = Object.keys(arbitraryRecordOfKind) as ReadonlyArray<LogRecord["kind"]>
 
 /** The same value with every byte array converted to a plain array: the class of byte arrays is not part of the law. */
 const plain = (record: LogRecord): LogRecord =>
-  record.kind === "RecordPart" ? { ...record, bytes: Uint8Array.from(record.bytes) } : record
+  record.kind === "RecordPart" ? { ...record, bytes: Uint8Array.from(record.bytes) } : plainEvent(record)
 
 describe("decodeRecord", () => {
   for (const kind of kinds) {

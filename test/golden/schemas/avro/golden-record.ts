@@ -1,5 +1,6 @@
 /** The golden files of log records: for each kind and version its schema, a record's bytes, and the record. */
 import type { LogRecord } from "#schemas/events/log-record.ts"
+import { plainEvent } from "../../../support/chain/plain-block.ts"
 
 /** The three files of one version. */
 export const goldenPaths = (kind: string, version: number) => {
@@ -8,7 +9,7 @@ export const goldenPaths = (kind: string, version: number) => {
 }
 
 /** A record as JSON: keys sorted, raw amounts as text, bytes as hex, absent members left out. */
-export const recordJson = (record: LogRecord): string => `${JSON.stringify(sorted(record), null, 2)}\n`
+export const recordJson = (record: LogRecord): string => `${JSON.stringify(sorted(plainEvent(record)), null, 2)}\n`
 
 const sorted = (value: unknown): unknown => {
   if (typeof value === "bigint") return String(value)

@@ -1,0 +1,92 @@
+/** Columns of byte strings of any length: their lengths, and their bytes one after the other. */
+import type { Hex } from "../domain/primitive.ts"
+import { decodeDigits } from "./digits.ts"
+import { GrowingBytes, GrowingUint32 } from "./growing.ts"
+
+/** Writes byte strings. */
+export class BytesWriter {
+  readonly lengths = new GrowingUint32()
+  readonly bytes = new GrowingBytes()
+
+  /** Adds an even number of hexadecimal digits between two places. Returns false, and adds nothing, if one of them is no digit. */
+  addDigits(text: Uint8Array, from: number, to: number): boolean {
+    const count = (to - from) >> 1
+    const at = this.bytes.take(count)
+    if (!decodeDigits(text, from, to, this.bytes.bytes, at)) {
+      this.bytes.length = at
+      return false
+    }
+    this.lengths.push(count)
+    return true
+  }
+
+  addBytes(source: Uint8Array): void {
+    const at = this.bytes.take(source.length)
+    this.bytes.bytes.set(source, at)
+    this.lengths.push(source.length)
+  }
+
+  addHex(hex: Hex): void {
+    const count = (hex.length - 2) >> 1
+    const at = this.bytes.take(count)
+    // A digit that is none would end the write early.
+    if (this.bytes.bytes.write(hex.slice(2), at, "hex") !== count)
+      throw new Error(`"${hex.slice(0, 80)}" is not hex text.`)
+    this.lengths.push(count)
+  }
+
+  addText(text: string): void {
+    const count = Buffer.byteLength(text)
+    const at = this.bytes.take(count)
+    this.bytes.bytes.write(text, at)
+    this.lengths.push(count)
+  }
+
+  clear(): void {
+    this.lengths.clear()
+    this.bytes.clear()
+  }
+
+  written(): ReadonlyArray<Uint8Array> {
+    return [this.lengths.written(), this.bytes.written()]
+  }
+}
+
+/** Where each value ends, from their lengths. Throws if the values take other than `total` bytes. */
+export const endsOf = (lengths: Uint32Array | Uint8Array, total: number): Uint32Array => {
+  const ends = new Uint32Array(lengths.length)
+  let end = 0
+  for (let index = 0; index < lengths.length; index += 1) {
+    end += lengths[index] ?? 0
+    ends[index] = end
+  }
+  if (end !== total) throw new Error(`A column's values take ${end} bytes, and it has ${total}.`)
+  return ends
+}
+
+/** Reads byte strings. Throws if lengths and bytes contradict each other. */
+export class BytesColumn {
+  readonly #bytes: Buffer
+  readonly #ends: Uint32Array
+
+  constructor(lengths: Uint32Array, bytes: Buffer) {
+    this.#bytes = bytes
+    this.#ends = endsOf(lengths, bytes.length)
+  }
+
+  get count(): number {
+    return this.#ends.length
+  }
+
+  bytes(index: number): Buffer {
+    return this.#bytes.subarray(this.#ends[index - 1] ?? 0, this.#ends[index])
+  }
+
+  hex(index: number): Hex {
+    return `0x${this.#bytes.toString("hex", this.#ends[index - 1] ?? 0, this.#ends[index])}`
+  }
+
+  text(index: number): string {
+    return this.#bytes.toString("utf8", this.#ends[index - 1] ?? 0, this.#ends[index])
+  }
+}

@@ -1,0 +1,80 @@
+import type { Receipt, Transaction } from "../domain/block.ts"
+import type { Address, Hash, Hex } from "../domain/primitive.ts"
+import { unpackJson } from "./packed-json.ts"
+import { ReceiptView } from "./receipt-view.ts"
+import type { Rows } from "./rows.ts"
+
+/** A transaction over columns. */
+export class TransactionView implements Transaction {
+  readonly #rows: Rows
+  readonly #row: number
+  readonly receipt: Receipt
+  #value: bigint | undefined
+  #input: Hex | undefined
+  #rest: string | undefined
+
+  constructor(rows: Rows, row: number) {
+    this.#rows = rows
+    this.#row = row
+    this.receipt = new ReceiptView(rows, row)
+  }
+
+  get #columns() {
+    return this.#rows.columns.transactions
+  }
+
+  get index(): number {
+    return this.#columns.index[this.#row] ?? 0
+  }
+
+  get hash(): Hash {
+    return this.#rows.value(this.#columns.hash, this.#row)
+  }
+
+  get type(): number {
+    return this.#columns.type[this.#row] ?? 0
+  }
+
+  get from(): Address {
+    return this.#rows.value(this.#columns.from, this.#row)
+  }
+
+  get to(): Address | undefined {
+    return this.#rows.optionalValue(this.#columns.to, this.#row)
+  }
+
+  get nonce(): number {
+    return this.#columns.nonce.number(this.#row)
+  }
+
+  get valueRaw(): bigint {
+    this.#value ??= this.#columns.value.bigint(this.#row)
+    return this.#value
+  }
+
+  get input(): Hex {
+    this.#input ??= this.#columns.input.hex(this.#row)
+    return this.#input
+  }
+
+  get gasLimitRaw(): bigint {
+    return this.#columns.gasLimit.bigint(this.#row)
+  }
+
+  get gasPriceRaw(): bigint | undefined {
+    return this.#columns.gasPrice.optional(this.#row)
+  }
+
+  get maxFeePerGasRaw(): bigint | undefined {
+    return this.#columns.maxFeePerGas.optional(this.#row)
+  }
+
+  get maxPriorityFeePerGasRaw(): bigint | undefined {
+    return this.#columns.maxPriorityFeePerGas.optional(this.#row)
+  }
+
+  get rest(): string {
+    this.#rest ??= unpackJson(this.#columns.rest.bytes(this.#row))
+    return this.#rest
+  }
+}
