@@ -24,6 +24,7 @@ export const logKeys = [
   "errorKind",
   "durationMs",
   "count",
+  "progress",
 ] as const
 
 /** The contents of a log line. */

@@ -18,6 +18,7 @@ import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { RangeFinished } from "#schemas/events/range-finished.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
+import { timedReader, timedWriter } from "../pace/timed-reading.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
 import { retryTransient } from "../runtime/retry-transient.ts"
 import type { liveFence } from "./fence.ts"
@@ -92,6 +93,7 @@ interface OpenUnit {
  */
 export const backfillSlot = (settings: SlotSettings) =>
   fillSlot(settings).pipe(
+    Effect.updateService(ChainReader, (reader) => timedReader(reader, laneOf(settings))),
     Effect.catchTag("WriterSuperseded", () =>
       Effect.as(awaitSilence({ stream: settings.stream, silenceMs: takeoverSilenceMs }), false),
     ),
@@ -101,10 +103,13 @@ export const backfillSlot = (settings: SlotSettings) =>
     Effect.annotateLogs({ stream: settings.stream }),
   )
 
+const laneOf = ({ definition }: SlotSettings) => ({ chain: definition.slug, lane: "history" }) as const
+
 /** True once nothing is left. */
 const fillSlot = Effect.fnUntraced(function* (settings: SlotSettings) {
-  const { writer, open } = yield* openSlot(settings)
-  let resumed = open
+  const opened = yield* openSlot(settings)
+  const writer = timedWriter(opened.writer, laneOf(settings))
+  let resumed = opened.open
   let itemsPerBlock: number | undefined
   while (true) {
     const unit = settings.next(yield* Ref.get(settings.stored))

@@ -7,12 +7,14 @@ import { Effect, Metric, Ref, Schedule, Stream } from "effect"
 import { followChain } from "#chains/follow/follow-chain.ts"
 import type { FollowSettings } from "#chains/follow/follow-settings.ts"
 import { emptyMemory, remember, tipOf } from "#chains/follow/memory.ts"
+import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { dropFinal, forgetAbove } from "#chains/reads/watch-list.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { countRetry } from "../count-retry.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { makeOutage } from "../outage.ts"
+import { timedReader, timedWriter } from "../pace/timed-reading.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { checkSignatures } from "./check-signatures.ts"
@@ -59,6 +61,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
   const { definition } = settings.follow
   const stream = chainStream("blocks", definition.id)
   const labels = { chain: definition.slug }
+  const lane = { ...labels, lane: "live" } as const
   const standingBy = Metric.withAttributes(readersStandingBy, labels)
   const superseded = Metric.withAttributes(writersSuperseded, labels)
   // Present from the start: an increase from nothing is invisible to alarms.
@@ -80,7 +83,8 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
   })
   return yield* openWriter({ stream, rememberEvents: rememberedEvents(settings.follow) }).pipe(
     Effect.tap(noteSuccess),
-    Effect.flatMap((writer) => followInto(writer, settings.follow)),
+    Effect.flatMap((writer) => followInto(timedWriter(writer, lane), settings.follow)),
+    Effect.updateService(ChainReader, (reader) => timedReader(reader, lane)),
     Effect.catchTag("WriterSuperseded", () =>
       Effect.logWarning("Another reader took over the chain; standing by.").pipe(Effect.andThen(standBy)),
     ),

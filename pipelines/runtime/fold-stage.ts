@@ -40,7 +40,8 @@ export const foldStage = Effect.fnUntraced(function* (worker: LaneWorker, folded
     worker.runsInFold += 1
     const startedMs = yield* Clock.currentTimeMillis
     const records = blockRecords(run)
-    const rows: RunRows = records.length === 0 ? { blocks: [] } : yield* fold({ chain, lane, records })
+    const rows: RunRows =
+      records.length === 0 ? { blocks: [] } : yield* worker.timers.fold(fold({ chain, lane, records }))
     yield* Metric.update(foldSeconds, ((yield* Clock.currentTimeMillis) - startedMs) / 1000)
     return { run, rows }
   })

@@ -10,6 +10,7 @@ import { Deferred, Effect, Option, Queue } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { laneStream, type SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { SequencedRecord } from "../log/sequencer.ts"
+import { type StageTimer, stageTimer } from "../pace/stage-time.ts"
 import type { ChainProgress } from "./chain-progress.ts"
 import type { SinkRefused, TableShare } from "./fact-sink.ts"
 import { bytesOf, type FoldedRun, joinRuns, type RunLimits, revertOf, splitRun } from "./folded-run.ts"
@@ -40,6 +41,8 @@ export interface LaneWorker {
   readonly ready: { events: number; bytes: number; reverts: number }
   /** A folded run, or the rest of one, that was taken from the queue and did not fit into a flush: the next to be written. */
   pending: FoldedRun | undefined
+  /** Timers of its stages. */
+  readonly timers: Readonly<Record<"idle" | "read" | "fold" | "store", StageTimer>>
   /** Ends the worker: with success to restart at the tables' mark, with a failure to stop the chain. */
   readonly end: Deferred.Deferred<void, SinkRefused>
 }
@@ -79,6 +82,7 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
   { batchEventsMax, share = "own", target }: LaneWorkerOptions,
 ) {
   const stream = laneStream(progress.lane, progress.chain.id, progress.slot)
+  const timedLane = { chain: progress.chain.slug, lane: share === "missing" ? "build" : progress.lane } as const
   const runLimits = { recordsMax: Math.min(runRecordsMax, batchEventsMax), bytesMax: runBytesMax }
   const worker: LaneWorker = {
     chain: progress.chain,
@@ -94,6 +98,12 @@ export const makeLaneWorker = Effect.fnUntraced(function* (
     runsInFold: 0,
     ready: { events: 0, bytes: 0, reverts: 0 },
     pending: undefined,
+    timers: {
+      idle: stageTimer(timedLane, "idle"),
+      read: stageTimer(timedLane, "read"),
+      fold: stageTimer(timedLane, "fold"),
+      store: stageTimer(timedLane, "store"),
+    },
     end: yield* Deferred.make<void, SinkRefused>(),
   }
   return worker

@@ -5,6 +5,7 @@
  * Lane workers build the tables, lane by lane: `run-lane.ts` opens one for the missing tables.
  */
 import { Clock, Effect, Metric } from "effect"
+import { makePaceMeter, paceText } from "../pace/work-pace.ts"
 import { type BuildProgress, FactSink } from "./fact-sink.ts"
 import type { LaneWorkers } from "./lane-worker.ts"
 import { retryTransient } from "./retry-transient.ts"
@@ -35,20 +36,25 @@ export const moveReads = Effect.fnUntraced(function* ({ workers, onBuild, ...opt
   yield* Metric.update(remainingRecords, 0)
   let loggedMs = Number.NEGATIVE_INFINITY
   let last: BuildProgress | undefined
+  const paceAt = makePaceMeter({ lane: "build" })
   while (true) {
     // A lane that still writes served tables alone may be ahead of the others by the next flush: reads would go back.
     const isJoined = [...workers.values()].every(({ share }) => share !== "served")
     const progress = yield* untilReached(sink.moveReads(isJoined))
     if (progress === undefined) break
     last = progress
-    const count = progress.recordsTotal - progress.recordsDone
-    yield* Metric.update(remainingRecords, count)
+    const { recordsDone: done, recordsTotal: total } = progress
+    yield* Metric.update(remainingRecords, total - done)
     yield* onBuild(progress)
+    const pace = yield* paceAt(done)
     const nowMs = yield* Clock.currentTimeMillis
     if (nowMs - loggedMs >= progressIntervalMs) {
       loggedMs = nowMs
       yield* Effect.logInfo("Building tables from the log.").pipe(
-        Effect.annotateLogs({ projection: progress.tables.join(" "), count }),
+        Effect.annotateLogs({
+          projection: progress.tables.join(" "),
+          progress: paceText({ done, total, unit: "records" }, pace),
+        }),
       )
     }
     yield* Effect.sleep(moveIntervalMs)

@@ -1,5 +1,5 @@
 /** The read stage of a lane: from the log into the queue of records. */
-import { Effect, Queue, Schema, Stream } from "effect"
+import { Clock, Effect, Queue, Schema, Stream } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import { EventLog } from "../log/event-log.ts"
@@ -22,21 +22,40 @@ export class LogShorter extends Schema.TaggedError<LogShorter>()("LogShorter", {
   }
 }
 
+/** Interval of looking at the end of a stream: only then is a wait known to be for records that the log already has. */
+const lookIntervalMs = 5_000
+
 /**
  * Reads a worker's stream from its position on, forever; waits while the queue is full.
  *
  * Transient failures of the log are retried. Fails with `LogShorter`, or as `readRecords` does at a record that cannot be followed.
  */
 export const readStage = (worker: LaneWorker, options: { readonly retryDelayMsMax: number }) => {
-  const { stream } = worker
+  const { stream, timers } = worker
   let { place } = worker.progress
+  let end = { offset: place.offset, seenMs: Number.NEGATIVE_INFINITY }
+  const look = Effect.gen(function* () {
+    const nowMs = yield* Clock.currentTimeMillis
+    if (place.offset < end.offset || nowMs - end.seenMs < lookIntervalMs) return
+    const log = yield* EventLog
+    end = { offset: yield* log.end(stream), seenMs: nowMs }
+  })
+  const timed = <A, E, R>(pull: Effect.Effect<A, E, R>) =>
+    Effect.andThen(
+      look,
+      Effect.suspend(() => (place.offset < end.offset ? timers.read : timers.idle)(pull)),
+    )
   const offer = (records: ReadonlyArray<SequencedRecord>) =>
     Effect.map(Queue.offer(worker.records, records), () => {
       place = records.at(-1)?.place ?? place
     })
+  const records = Stream.transformPull(
+    Stream.suspend(() => readRecords({ stream, place })),
+    (pull) => Effect.succeed(timed(pull)),
+  )
   return Effect.suspend(() => requireRetained(stream, place)).pipe(
     // After a failure of the log, reading resumes after the last record that was taken.
-    Effect.andThen(Effect.suspend(() => readRecords({ stream, place }).pipe(Stream.runForEachArray(offer)))),
+    Effect.andThen(Stream.runForEachArray(records, offer)),
     retryTransient(options),
   )
 }

@@ -213,10 +213,11 @@ const takeHeads = Effect.fnUntraced(function* (workers: ReadonlyArray<LaneWorker
 
 const isServing = ({ target }: LaneWorker): boolean => target === undefined
 
-/** Runs an effect in a trace of its own, linked to the appends of its events. */
+/** Runs a write in a trace of its own, linked to the appends of its events, as time of every lane that it is for. */
 const traced = <A, E, R>(name: string, heads: ReadonlyArray<Head>, work: Effect.Effect<A, E, R>) => {
   const links = linksTo(heads.flatMap(({ run }) => run.events.map(({ traceParent }) => traceParent)))
-  return Effect.withSpan(work, name, { root: true, kind: "consumer", links })
+  const timed = heads.reduce((each, { worker }) => worker.timers.store(each), work)
+  return Effect.withSpan(timed, name, { root: true, kind: "consumer", links })
 }
 
 /** Writes the folded runs of the workers, forever. A chain whose rows are refused loses its worker. */
