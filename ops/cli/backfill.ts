@@ -5,6 +5,7 @@ import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { type BackfillProgress, backfillChain } from "#pipelines/ingest/backfill-chain.ts"
 import { type BackfillOrder, backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
+import { makePaceMeter, paceText } from "#pipelines/pace/work-pace.ts"
 import { readConfig } from "../config/config.ts"
 import { layerSharedLog } from "../layers/layers.ts"
 import { readerSettings } from "../layers/reader-settings.ts"
@@ -48,7 +49,7 @@ export const backfill: Command = {
         watchList: yield* Ref.make(emptyWatchList(balances)),
         batchBlocksMax: config.ingest.batchBlocksMax,
         readConcurrency: slotConcurrency,
-        reportProgress: yield* makeReport(startedMs),
+        reportProgress: makeReport(definition.slug),
       }).pipe(Effect.provideService(ChainReader, reader), Effect.provide(layerSharedLog(config, "history")))
       const seconds = ((yield* Clock.currentTimeMillis) - startedMs) / 1_000
       const { user, system } = process.cpuUsage()
@@ -66,23 +67,12 @@ const orderOf = (options: ReadonlyMap<string, string>): Effect.Effect<BackfillOr
     : Effect.succeed(order)
 }
 
-/** Writes progress to standard error: the rate is that of all processes since this one started. */
-const makeReport = (startedMs: number) =>
-  Effect.map(Ref.make<number | undefined>(undefined), (atStart) =>
-    Effect.fnUntraced(function* (progress: BackfillProgress) {
-      const missingAtStart = yield* Ref.updateAndGet(atStart, (missing) => missing ?? progress.missing)
-      const elapsedMs = (yield* Clock.currentTimeMillis) - startedMs
-      process.stderr.write(`${progressText(progress, { missingAtStart, elapsedMs })}\n`)
-    }),
-  )
-
-const progressText = (
-  { blocks, missing }: BackfillProgress,
-  { missingAtStart = missing, elapsedMs }: { readonly missingAtStart: number | undefined; readonly elapsedMs: number },
-): string => {
-  const done = missingAtStart - missing
-  const filled = `tidemark: ${blocks - missing} of ${blocks} blocks in the history`
-  if (done === 0) return filled
-  const rate = (done / elapsedMs) * 1_000
-  return `${filled}, ${rate.toFixed(rate < 10 ? 1 : 0)} a second, ${Math.ceil(missing / rate)} s left`
+/** Writes progress to standard error: the rate is that of all processes, the limiting stage that of this one. */
+const makeReport = (chain: string) => {
+  const paceAt = makePaceMeter({ chain, lane: "history" })
+  return Effect.fnUntraced(function* ({ blocks: total, missing }: BackfillProgress) {
+    const done = total - missing
+    const pace = yield* paceAt(done)
+    process.stderr.write(`tidemark: ${paceText({ done, total, unit: "blocks" }, pace)}\n`)
+  })
 }

@@ -1,5 +1,6 @@
 /** `replay`: rebuilds tables from the log beside the served ones, and switches reads to them. */
 import { Effect, Layer } from "effect"
+import { makePaceMeter, paceText } from "#pipelines/pace/work-pace.ts"
 import { dropUnserved } from "#projections/migrate/drop-tables.ts"
 import type { Replay } from "#projections/migrate/replays.ts"
 import { ReplayRefused, requestReplay, requestReturn } from "#projections/migrate/request-replay.ts"
@@ -27,13 +28,16 @@ const chosenProjections = (options: ReadonlyMap<string, string>) => {
 }
 
 /** Waits for the requested tables, compares them, and moves reads unless they are held. */
-const carryOut = (request: Replay, isHeld: boolean) =>
-  replayTables({
+const carryOut = (request: Replay, isHeld: boolean) => {
+  const paceAt = makePaceMeter({ lane: "build" })
+  return replayTables({
     request,
     isHeld,
-    reportProgress: (done, total) => note(`${done} of ${total} records`),
+    reportProgress: (done, total) =>
+      Effect.flatMap(paceAt(done), (pace) => note(paceText({ done, total, unit: "records" }, pace))),
     reportStall: note("nothing was processed for a while: is a processor running, and did it report an error?"),
   })
+}
 
 /** Replays the log into new tables, returns to earlier tables, or drops them. */
 export const replay: Command = {

@@ -22,6 +22,7 @@ import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain
 import { enrichLog } from "./enrich.ts"
 import { processLog } from "./process.ts"
 import { makeStatuses, readConfigured } from "./read.ts"
+import { reportCatchUp } from "./report-catch-up.ts"
 import { reportHeads } from "./report-heads.ts"
 import { watchFreshness } from "./watch-freshness.ts"
 
@@ -103,9 +104,11 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
       tokens: devnet?.tokens ?? [],
     })
   })
+  const definitions = followed.map(({ definition }) => definition)
   const working = [
-    processLog({ config, expected: followed.map(({ definition }) => definition) }),
+    processLog({ config, expected: definitions }),
     reportHeads(statuses),
+    reportCatchUp(definitions, statuses),
     readConfigured({ config, chains: followed, statuses, store: Layer.succeed(Store, yield* Store) }),
     ...(config.documents.isFetching ? [enrichLog(config)] : []),
   ]
