@@ -28,7 +28,7 @@ export interface SharedMarks<A, E, R> {
    * ended, else that of a new one. Answers from caches alone wait for no read.
    */
   readonly sinceQueries: Effect.Effect<A, E, R>
-  /** Wraps a store, so that `sinceQueries` counts its queries; returns the same wrapper for the same store. */
+  /** Wraps a store, so that `sinceQueries` counts its queries that a revert could change; returns the same wrapper for the same store. */
   readonly noteQueries: (store: Store["Service"]) => Store["Service"]
 }
 
@@ -100,7 +100,9 @@ export const makeSharedMarks = <A, E, R>(read: Effect.Effect<A, E, R>, ageMsMax:
     const noteEnd = Effect.sync(() => {
       lastQueryOrder = nextOrder()
     })
-    const made = { ...store, query: (statement: Statement) => Effect.ensuring(store.query(statement), noteEnd) }
+    const query = (statement: Statement) =>
+      statement.isRevertProof === true ? store.query(statement) : Effect.ensuring(store.query(statement), noteEnd)
+    const made = { ...store, query }
     noted.set(store, made)
     return made
   }

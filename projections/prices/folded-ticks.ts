@@ -7,7 +7,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, float64Column, keywordColumn, uint32Column, uint256Column } from "../table/column.ts"
 import { defineRollupTable } from "../table/rollup.ts"
-import { bytesSetOf, hexText } from "../table/sql.ts"
+import { bytesOf, bytesSetOf, hexText } from "../table/sql.ts"
 import type { PriceTick, TickPrice } from "./price-tick.ts"
 
 /**
@@ -101,6 +101,7 @@ export const readFoldedTicks = Effect.fn("foldedTicks.read")(function* (options:
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read folded ticks",
+    isRevertProof: true,
     // No FINAL: repeated rows are equal, and one of them is selected.
     sql: `
 SELECT ${tickColumns}
@@ -161,6 +162,7 @@ export const readFoldedPrices = Effect.fn("foldedTicks.readPrices")(function* (o
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read folded prices",
+    isRevertProof: true,
     // No FINAL: repeated rows are equal.
     sql: `
 SELECT
@@ -194,6 +196,40 @@ ORDER BY token_bytes`,
   return (yield* decodeRows(PricesRow)(rows)).flatMap(pricesOf)
 })
 
+const VolumeRow = Schema.Struct({ volumeUsdCents: Schema.BigIntFromString })
+
+/** Volume of a token in a range of folded buckets, in US cents. */
+export const readFoldedVolume = Effect.fn("foldedTicks.readVolume")(function* (options: {
+  readonly fold: TickFold
+  readonly first: number
+  readonly last: number
+  readonly token: Address
+}) {
+  const { fold, first, last, token } = options
+  if (last < first) return 0n
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read the folded volume of a token",
+    isRevertProof: true,
+    // No FINAL: repeated rows are equal.
+    sql: `
+SELECT sum(volume) AS volumeUsdCents
+FROM
+(
+  SELECT any(volume_usd_cents) AS volume
+  FROM ${foldedTicks.tableSql}
+  WHERE chain_id = {chain:UInt32}
+    AND basis = {basis:String}
+    AND token = ${bytesOf("token")}
+    AND bucket BETWEEN {first:UInt32} AND {last:UInt32}
+  GROUP BY bucket
+)`,
+    parameters: { chain: fold.chainId, basis: fold.basis, first, last, token },
+  })
+  const [sum] = yield* decodeRows(VolumeRow)(rows)
+  return sum?.volumeUsdCents ?? 0n
+})
+
 /** A token, and the bucket at or before which its newest tick is requested. */
 export interface TickQuery {
   readonly token: Address
@@ -214,6 +250,7 @@ export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (opti
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the newest folded ticks",
+    isRevertProof: true,
     sql: `
 SELECT ${tickColumns}, requested
 FROM ${foldedTicks.tableSql} AS ticks

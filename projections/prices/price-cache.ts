@@ -12,6 +12,9 @@ import { makeSingleFlight, type SingleFlight } from "./single-flight.ts"
 /** Cached results of each kind: a few per chain at its newest marks. */
 const cachedAnswersMax = 64
 
+/** Cached volumes: some 4 MB. */
+const cachedVolumesMax = 20_000
+
 /** Ticks computed on demand, by bucket, and by token and bucket. */
 export interface ComputedTicks {
   readonly all: ReadonlyArray<PriceTick>
@@ -36,6 +39,8 @@ export interface PriceCache {
   readonly folds: SingleFlight<TickFold | undefined, QueryFailure, Store>
   readonly spans: SingleFlight<ComputedTicks, QueryFailure, Store>
   readonly edges: SingleFlight<number, QueryFailure, Store>
+  /** Volumes of tokens in ranges of folded buckets. */
+  readonly volumes: SingleFlight<bigint, QueryFailure, Store>
   /** State after the last folded bucket, by chain and basis. */
   readonly pasts: Map<string, FinalPast>
   readonly newest: Map<string, NewestFolded>
@@ -52,6 +57,7 @@ export const priceCache = (store: Store["Service"]): PriceCache => {
     folds: makeSingleFlight(cachedAnswersMax),
     spans: makeSingleFlight(cachedAnswersMax),
     edges: makeSingleFlight(cachedAnswersMax),
+    volumes: makeSingleFlight(cachedVolumesMax),
     pasts: new Map(),
     newest: new Map(),
   }

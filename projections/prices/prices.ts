@@ -11,7 +11,7 @@ import { type IntervalSpan, intervalTicks } from "./interval-ticks.ts"
 import { newestTicks } from "./newest-ticks.ts"
 import type { MarketQuery } from "./price-cache.ts"
 import type { PriceTick, TickPrice } from "./price-tick.ts"
-import { readTickPrices, readTicks } from "./read-ticks.ts"
+import { readTickPrices, readTicks, readVolume } from "./read-ticks.ts"
 
 /** Age beyond which a price that was not renewed is null. @limit callers */
 export const priceAgeMsMax = 30 * 86_400_000
@@ -113,13 +113,8 @@ const newestAt = (
 }
 
 /** Trading volume of a token's pools in a span, in US cents. */
-export const tokenVolume = Effect.fn("prices.tokenVolume")(function* (
-  query: MarketQuery & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address },
-) {
-  const { token, ...span } = query
-  const ticks = yield* readTicks({ ...span, tokens: [contractOf(query.trusted, token)] })
-  return ticks.reduce((sum, { volumeUsdCents }) => sum + volumeUsdCents, 0n)
-})
+export const tokenVolume = (query: MarketQuery & Pick<IntervalSpan, "fromMs" | "toMs"> & { readonly token: Address }) =>
+  readVolume({ ...query, token: contractOf(query.trusted, query.token) })
 
 /** Prices of a token over intervals, oldest first. Intervals without trades repeat the last price. */
 export const tokenIntervals = Effect.fn("prices.tokenIntervals")(function* (

@@ -10,7 +10,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { blocksAt, lastBlockBefore } from "../facts/blocks.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
 import { bucketOf, bucketStartMs } from "./bucket.ts"
-import { readFoldedPrices, readFoldedTicks, type TickFold } from "./folded-ticks.ts"
+import { readFoldedPrices, readFoldedTicks, readFoldedVolume, type TickFold } from "./folded-ticks.ts"
 import { type ComputedTicks, type FinalPast, type MarketQuery, markKey, marksKey, priceCache } from "./price-cache.ts"
 import type { PriceTick, TickPrice } from "./price-tick.ts"
 import { lookBackBuckets, noPast } from "./price-ticks.ts"
@@ -152,6 +152,22 @@ const ticksOf = Effect.fnUntraced(function* <Tick, E, R>(
 export const readTicks = Effect.fn("prices.readTicks")((span: TickSpan) =>
   ticksOf(span, (folded) => readFoldedTicks({ ...folded, tokens: span.tokens })),
 )
+
+/** Volume of a token between the buckets of two times, none above the mark, in US cents. That of folded buckets is cached, as they are final. */
+export const readVolume = Effect.fn("prices.readVolume")(function* ({
+  token,
+  ...span
+}: Omit<TickSpan, "tokens"> & { readonly token: Address }) {
+  const { volumes } = priceCache(yield* Store)
+  const parts = yield* ticksOf<Pick<PriceTick, "volumeUsdCents">, QueryFailure, Store>(
+    { ...span, tokens: [token] },
+    ({ fold, first, last }) =>
+      volumes
+        .get(`${fold.chainId} ${fold.basis} ${token} ${first} ${last}`, readFoldedVolume({ fold, first, last, token }))
+        .pipe(Effect.map((volumeUsdCents) => [{ volumeUsdCents }])),
+  )
+  return parts.reduce((sum, { volumeUsdCents }) => sum + volumeUsdCents, 0n)
+})
 
 /** As `readTicks`, the prices alone, in ascending order for each token. Of each interval of `everyBuckets`, prices before the last may be omitted. */
 export const readTickPrices = Effect.fn("prices.readTickPrices")(

@@ -50,6 +50,7 @@ export const readTickFold = Effect.fn("tickFolds.read")(function* (marks: Readon
   const store = yield* Store
   const requested = store.query({
     operation: "read the folded range of ticks",
+    isRevertProof: true,
     // No FINAL: repeated rows are equal and none is ever deleted.
     sql: `
 SELECT first_bucket AS first, least(last_bucket, {before:UInt32}) AS last

@@ -81,6 +81,8 @@ export interface Statement {
   readonly operation: string
   readonly sql: string
   readonly parameters?: Readonly<Record<string, ParameterValue>>
+  /** Whether no revert changes what it reads, as with rows of final blocks: an answer then needs no marks that were read later. */
+  readonly isRevertProof?: boolean
 }
 
 /** A column value to insert. */

@@ -6,7 +6,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
-import { foldedTicks, newestFoldedTicks, readFoldedTicks } from "#projections/prices/folded-ticks.ts"
+import { foldedTicks, newestFoldedTicks, readFoldedTicks, readFoldedVolume } from "#projections/prices/folded-ticks.ts"
 import { lookBackBuckets } from "#projections/prices/price-ticks.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readTickFold, tickFolds } from "#projections/prices/tick-folds.ts"
@@ -71,6 +71,12 @@ describe("foldTicks", () => {
           assert.deepStrictEqual(
             folded.map(({ token, bucket }) => [token, bucket]),
             [[wrappedNative, 35]],
+          )
+          const repeat = `INSERT INTO ${foldedTicks.table} SELECT * FROM ${foldedTicks.table}`
+          yield* store.execute({ operation: "repeat the folded ticks", sql: repeat })
+          assert.strictEqual(
+            yield* readFoldedVolume({ fold: own, first: 0, last: 100, token: wrappedNative }),
+            folded[0]?.volumeUsdCents,
           )
           const queries = [{ token: wrappedNative, bucket: 40 }]
           const newest = yield* newestFoldedTicks({ fold: own, queries, spanBuckets: 10 })

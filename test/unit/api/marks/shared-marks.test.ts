@@ -66,6 +66,8 @@ describe("makeSharedMarks", () => {
       yield* Fiber.join(query)
       assert.strictEqual(yield* marks.sinceQueries, 3, "read 2 began before the query ended")
       assert.strictEqual(yield* marks.sinceQueries, 3, "nothing was queried since")
+      yield* noted.query({ operation: "read final rows", sql: "", isRevertProof: true })
+      assert.strictEqual(yield* marks.sinceQueries, 3, "no revert changes what was queried since")
     }),
   )
 
