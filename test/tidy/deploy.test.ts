@@ -4,6 +4,7 @@
  */
 import { assert, describe, it } from "vitest"
 import { bundled } from "#ops/cli/bundle.js"
+import { tablesXml } from "#projections/store/engine/tables-config.ts"
 import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import {
   commandFaults,
@@ -302,6 +303,13 @@ describe("the files of ops/deploy", () => {
       assert.deepStrictEqual(text.match(/GRANT [^<]*/g), [`GRANT SELECT ON ${viewsDatabase("tidemark")}.*`], path)
       assert.include(text, '<password from_env="CLICKHOUSE_ANALYST_PASSWORD"/>', path)
       assert.notMatch(text, /no_password|<ip>::\/0<\/ip>/, path)
+    }
+  })
+
+  it("store tables on servers as the local engine does", () => {
+    const withoutSpace = (text: string) => text.replace(/\s+/g, "")
+    for (const path of ["clickhouse/tables.xml", "kubernetes/stores/clickhouse.yaml"]) {
+      assert.include(withoutSpace(tree.read(`ops/deploy/${path}`)), withoutSpace(tablesXml), path)
     }
   })
 

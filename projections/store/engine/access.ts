@@ -13,6 +13,7 @@ import {
   statementMemoryShare,
   statementSecondsMax,
 } from "./engine-settings.ts"
+import { tablesXml } from "./tables-config.ts"
 import { viewsDatabasePrefix } from "./views-database.ts"
 
 /**
@@ -102,6 +103,7 @@ const configXml = (usersPath: string) => `<clickhouse>
 <user_directories><users_xml><path>${usersPath}</path></users_xml></user_directories>
 <remote_url_allow_hosts></remote_url_allow_hosts>
 <backups><allowed_path>${backupsFolder}</allowed_path></backups>
+${tablesXml}
 </clickhouse>
 `
 

@@ -3,12 +3,10 @@
  * a memory file system if there is one with sufficient space.
  */
 import { createHash } from "node:crypto"
-import { createWriteStream } from "node:fs"
+import { closeSync, openSync, writeSync } from "node:fs"
 import { mkdir, rm, statfs } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { Readable } from "node:stream"
-import { pipeline } from "node:stream/promises"
 import { Effect } from "effect"
 import { ClickhouseException } from "./clickhouse-exception.ts"
 import { bodyBytesMax, insertsConcurrentMax } from "./engine-settings.ts"
@@ -74,18 +72,28 @@ const exceptionOfWrite = (cause: unknown): ClickhouseException => {
     : new ClickhouseException({ code: 33, name: "CANNOT_READ_ALL_DATA", reason: `The body did not arrive: ${cause}.` })
 }
 
-/** Writes rows to a temporary file, removed when the scope closes. Fails if the rows are incomplete. */
+const writeWhole = (file: number, bytes: Uint8Array): void => {
+  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
+}
+
+/**
+ * Writes rows to a temporary file, removed when the scope closes. Fails if the rows are incomplete.
+ *
+ * A piece is written at once: the thread that writes for a stream costs more than the copy (1.3 MB in pieces of 64 KiB, 2026-11-29).
+ */
 export const writeSpoolFile = (path: string, inlineData: string, body: AsyncIterable<Uint8Array>) =>
   Effect.acquireRelease(Effect.succeed(path), () => Effect.promise(() => rm(path, { force: true }))).pipe(
     Effect.tap(() =>
       Effect.tryPromise({
-        try: () => {
-          const head = inlineData === "" ? [] : [Buffer.from(inlineData)]
-          const whole = async function* () {
-            yield* head
-            yield* body
+        try: async () => {
+          const file = openSync(path, "wx", 0o600)
+          try {
+            writeSync(file, inlineData)
+            for await (const piece of limited(body, bodyBytesMax - Buffer.byteLength(inlineData)))
+              writeWhole(file, piece)
+          } finally {
+            closeSync(file)
           }
-          return pipeline(Readable.from(limited(whole(), bodyBytesMax)), createWriteStream(path))
         },
         catch: exceptionOfWrite,
       }),

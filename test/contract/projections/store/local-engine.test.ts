@@ -190,6 +190,22 @@ describe("local engine: kills and full disks", () => {
     }),
   )
 
+  it.live("compresses merged parts more than inserted ones, and counts no statistics of columns", () =>
+    Effect.gen(function* () {
+      const engine = yield* startLocalEngine({ directory: yield* temporaryDirectory })
+      yield* post(engine, "CREATE DATABASE parts ENGINE = Atomic")
+      yield* post(engine, "CREATE TABLE parts.t (n UInt64) ENGINE = MergeTree ORDER BY n")
+      const insert = "INSERT INTO parts.t SELECT cityHash64(number) FROM numbers(200000)"
+      for (const statement of [insert, insert]) yield* post(engine, statement)
+      const codecs = "SELECT DISTINCT default_compression_codec FROM system.parts WHERE active AND database = 'parts'"
+      assert.strictEqual((yield* post(engine, codecs)).text, "LZ4\n")
+      yield* post(engine, "OPTIMIZE TABLE parts.t FINAL")
+      assert.strictEqual((yield* post(engine, codecs)).text, "ZSTD(1)\n")
+      const statistics = "SELECT value FROM system.merge_tree_settings WHERE name = 'auto_statistics_types'"
+      assert.strictEqual((yield* post(engine, statistics)).text, "\n")
+    }),
+  )
+
   it.live("leaves no spool files behind, and removes those of a killed engine", () =>
     Effect.gen(function* () {
       const directory = yield* temporaryDirectory
