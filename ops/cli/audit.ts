@@ -1,26 +1,12 @@
 /** `audit`: compares balances of the tables with the chain. */
-import { Effect, Layer, Schema } from "effect"
-import { connectRpcReader } from "#chains/follow/connect-reader.ts"
-import { ChainReader } from "#chains/reader/chain-reader.ts"
+import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { openForReading } from "../layers/layers.ts"
-import { readerSettings } from "../layers/reader-settings.ts"
-import { auditJson, auditText } from "../maintenance/audit/audit-text.ts"
-import { runAudit } from "../maintenance/audit/run-audit.ts"
+import { auditConfigured, judgeAudit } from "../maintenance/audit/audit-configured.ts"
+import { auditText, auditValue } from "../maintenance/audit/audit-text.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
 import { numberOption, requiredNumber } from "./number-option.ts"
-
-/** Balances of the tables are not those of the chain. */
-export class BalancesDiffer extends Schema.TaggedError<BalancesDiffer>()("BalancesDiffer", {
-  balances: Schema.Int,
-  compared: Schema.Int,
-}) {
-  readonly kind = "corrupt"
-  override get message() {
-    return `${this.balances} of ${this.compared} balances differ from the chain.`
-  }
-}
+import { printResult } from "./print.ts"
 
 const sampleDefault = 100
 
@@ -39,22 +25,15 @@ export const audit: Command = {
       summary: `longest wait for differing balances to be read again; ${waitSecondsDefault} by default`,
     },
   },
-  run: (switches, _words, options) =>
-    Effect.gen(function* () {
-      const config = yield* readConfig()
-      const chain = yield* requireChain(config, yield* requiredNumber(options, "chain"))
-      const sample = (yield* numberOption(options, "sample")) ?? sampleDefault
-      const waitSeconds = (yield* numberOption(options, "wait")) ?? waitSecondsDefault
-      const { log, storeOf, isServiceRunning } = yield* openForReading(config)
-      const reader = yield* connectRpcReader(readerSettings(chain, config))
-      const report = yield* runAudit({
-        chain: chain.definition,
-        sample,
-        // Without a running service, they are not read before the next start.
-        repairWaitMs: isServiceRunning ? waitSeconds * 1_000 : 0,
-      }).pipe(Effect.provide(Layer.mergeAll(log, storeOf(), Layer.succeed(ChainReader, reader))))
-      process.stdout.write(`${switches.has("json") ? auditJson(report) : auditText(report)}\n`)
-      const { compared, differences } = report
-      if (differences.length > 0) return yield* new BalancesDiffer({ balances: differences.length, compared })
-    }).pipe(Effect.scoped),
+  run: Effect.fnUntraced(function* (switches, _words, options) {
+    const config = yield* readConfig()
+    const report = yield* auditConfigured({
+      config,
+      chain: yield* requireChain(config, yield* requiredNumber(options, "chain")),
+      sample: (yield* numberOption(options, "sample")) ?? sampleDefault,
+      repairWaitMs: ((yield* numberOption(options, "wait")) ?? waitSecondsDefault) * 1_000,
+    })
+    yield* printResult(switches, auditValue(report), auditText(report))
+    yield* judgeAudit(report)
+  }),
 }

@@ -1,20 +1,15 @@
 /** `backfill`: reads final blocks below the live ones into a chain's history. */
-import { Clock, Effect, Ref } from "effect"
-import { connectRpcReader } from "#chains/follow/connect-reader.ts"
-import { ChainReader } from "#chains/reader/chain-reader.ts"
-import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { type BackfillProgress, backfillChain } from "#pipelines/ingest/backfill-chain.ts"
+import { Effect } from "effect"
+import type { BackfillProgress } from "#pipelines/ingest/backfill-chain.ts"
 import { type BackfillOrder, backfillOrders } from "#pipelines/ingest/backfill-plan.ts"
 import { makePaceMeter, paceText } from "#pipelines/pace/work-pace.ts"
 import { readConfig } from "../config/config.ts"
-import { layerSharedLog } from "../layers/layers.ts"
-import { readerSettings } from "../layers/reader-settings.ts"
+import { backfillConfigured } from "../maintenance/backfill-configured.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
+import { measured } from "./measured.ts"
 import { numberOption, OptionInvalid, requiredNumber } from "./number-option.ts"
-
-/** Concurrent requests of a slot; a process fills up to eight slots at once. */
-const slotConcurrency = 2
+import { printProgress, printResult } from "./print.ts"
 
 /** Fills the past of one chain in, beside a running service or without one. */
 export const backfill: Command = {
@@ -31,32 +26,20 @@ export const backfill: Command = {
     },
     order: { value: "ORDER", summary: "newest (the default) or oldest: which blocks are read first" },
   },
-  run: (switches, _words, options) =>
-    Effect.gen(function* () {
-      const config = yield* readConfig()
-      const chain = yield* requireChain(config, yield* requiredNumber(options, "chain"))
-      const { definition, balances } = chain
-      const request = {
-        first: yield* requiredNumber(options, "from"),
-        last: yield* numberOption(options, "to"),
-        order: yield* orderOf(options),
-      }
-      const reader = yield* connectRpcReader(readerSettings(chain, config))
-      const startedMs = yield* Clock.currentTimeMillis
-      const { first, last } = yield* backfillChain({
-        definition,
-        request,
-        watchList: yield* Ref.make(emptyWatchList(balances)),
-        batchBlocksMax: config.ingest.batchBlocksMax,
-        readConcurrency: slotConcurrency,
-        reportProgress: makeReport(definition.slug),
-      }).pipe(Effect.provideService(ChainReader, reader), Effect.provide(layerSharedLog(config, "history")))
-      const seconds = ((yield* Clock.currentTimeMillis) - startedMs) / 1_000
-      const { user, system } = process.cpuUsage()
-      const result = { chainId: definition.id, first, last, seconds, cpuSeconds: (user + system) / 1e6 }
-      const text = `The history of ${definition.name} contains blocks ${first} to ${last}.`
-      process.stdout.write(`${switches.has("json") ? JSON.stringify(result) : text}\n`)
-    }),
+  run: Effect.fnUntraced(function* (switches, _words, options) {
+    const config = yield* readConfig()
+    const chain = yield* requireChain(config, yield* requiredNumber(options, "chain"))
+    const { id: chainId, name, slug } = chain.definition
+    const request = {
+      first: yield* requiredNumber(options, "from"),
+      last: yield* numberOption(options, "to"),
+      order: yield* orderOf(options),
+    }
+    const work = backfillConfigured(config, chain, { request, reportProgress: makeReport(slug) })
+    const { order: _order, ...result } = yield* measured(work)
+    const text = `The history of ${name} contains blocks ${result.first} to ${result.last}.`
+    yield* printResult(switches, { chainId, ...result }, text)
+  }),
 }
 
 const orderOf = (options: ReadonlyMap<string, string>): Effect.Effect<BackfillOrder, OptionInvalid> => {
@@ -73,6 +56,6 @@ const makeReport = (chain: string) => {
   return Effect.fnUntraced(function* ({ blocks: total, missing }: BackfillProgress) {
     const done = total - missing
     const pace = yield* paceAt(done)
-    process.stderr.write(`tidemark: ${paceText({ done, total, unit: "blocks" }, pace)}\n`)
+    yield* printProgress(paceText({ done, total, unit: "blocks" }, pace))
   })
 }

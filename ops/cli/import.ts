@@ -1,11 +1,13 @@
 /** `import`: recorded and archived blocks into the log. */
-import { Clock, Effect } from "effect"
+import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
 import { layerSharedLog } from "../layers/layers.ts"
 import { type ImportProgress, importPaths } from "../maintenance/recordings/import-paths.ts"
 import { reportText } from "../maintenance/recordings/import-report.ts"
 import type { Command } from "./command.ts"
+import { measured } from "./measured.ts"
 import { numberOption } from "./number-option.ts"
+import { printResult } from "./print.ts"
 
 const progressText = ({ files, filesDone, appended, elapsedMs }: ImportProgress): string => {
   const seconds = elapsedMs / 1_000
@@ -25,16 +27,12 @@ export const importCommand: Command = {
     name: "DIR",
     summary: "a folder, or a file, of recorded blocks as JSON, plain or gzipped, or of archives: .era1, .ere",
   },
-  run: (switches, words, options) =>
-    Effect.gen(function* () {
-      const config = yield* readConfig()
-      const reportProgress = (progress: ImportProgress) => void process.stderr.write(`${progressText(progress)}\n`)
-      const request = { paths: words, archiveChain: yield* numberOption(options, "chain") }
-      const startedMs = yield* Clock.currentTimeMillis
-      const report = yield* importPaths(request, reportProgress).pipe(Effect.provide(layerSharedLog(config, "history")))
-      const seconds = ((yield* Clock.currentTimeMillis) - startedMs) / 1_000
-      const { user, system } = process.cpuUsage()
-      const result = { ...report, seconds, cpuSeconds: (user + system) / 1e6 }
-      process.stdout.write(`${switches.has("json") ? JSON.stringify(result) : reportText(report)}\n`)
-    }),
+  run: Effect.fnUntraced(function* (switches, words, options) {
+    const config = yield* readConfig()
+    const reportProgress = (progress: ImportProgress) => void process.stderr.write(`${progressText(progress)}\n`)
+    const request = { paths: words, archiveChain: yield* numberOption(options, "chain") }
+    const work = importPaths(request, reportProgress).pipe(Effect.provide(layerSharedLog(config, "history")))
+    const report = yield* measured(work)
+    yield* printResult(switches, report, reportText(report))
+  }),
 }

@@ -1,22 +1,20 @@
 /** `keys`: issues, lists, rotates and revokes API keys, grants credits and shows their use. */
-
 import { randomUUID } from "node:crypto"
 import { text as readText } from "node:stream/consumers"
-import { Clock, Effect, Redacted, Schema } from "effect"
+import { Clock, Effect, Redacted } from "effect"
 import { AccessStore } from "#api/access/access-store.ts"
-import type { Balance, Usage } from "#api/access/credit-ledger.ts"
-import { NameUnknown } from "#api/access/errors.ts"
-import { type IssuedKey, issueKey, type KeyOptions, rotateKey } from "#api/access/issue-key.ts"
-import { type StoredKey, surfaces } from "#api/access/key-store.ts"
-import { isOrigin, isSurface } from "#api/access/key-use.ts"
-import { type PlanName, planNames, plans } from "#api/access/plan.ts"
+import { readClientUsage } from "#api/access/client-usage.ts"
+import { type IssuedKey, issueKey, rotateKey } from "#api/access/issue-key.ts"
+import { surfaces } from "#api/access/key-store.ts"
+import { planNames } from "#api/access/plan.ts"
 import { readConfig } from "../config/config.ts"
-import { isStrongSecret, strongSecretExpected } from "../config/setting-types.ts"
 import { layerCommandStores } from "../layers/access.ts"
-import { textTable } from "../maintenance/text-table.ts"
+import { countText, issuedText, keysText, usageText } from "../maintenance/access/keys-text.ts"
 import type { Command } from "./command.ts"
-import { numberOption, OptionInvalid } from "./number-option.ts"
+import { isPlan, keyOptionsOf, keyTextOf, nameOf } from "./key-options.ts"
+import { numberOption } from "./number-option.ts"
 import { CommandUnknown } from "./parse-arguments.ts"
+import { printResult } from "./print.ts"
 
 /** Arguments of an action. */
 interface ActionOptions {
@@ -26,101 +24,14 @@ interface ActionOptions {
   readonly print: (value: unknown, text: string) => Effect.Effect<void>
 }
 
-/** The key that is imported is no secret. */
-export class KeyTextInvalid extends Schema.TaggedError<KeyTextInvalid>()("KeyTextInvalid", {}) {
-  readonly kind = "rejected"
-  override get message() {
-    return `The key on standard input is too weak: ${strongSecretExpected}.`
-  }
-}
-
 const hourMs = 3_600_000
-
-const dayMs = 24 * hourMs
 
 const overlapHoursDefault = 24
 
 const usageDaysDefault = 30
 
-/** Letters, digits and marks that need no quoting in a shell. */
-const namePattern = /^[\w.@-]{1,100}$/
-
-const nameOf = (words: ReadonlyArray<string>, action: string) => {
-  const [name = ""] = words
-  return words.length === 1 && namePattern.test(name)
-    ? Effect.succeed(name)
-    : Effect.fail(new CommandUnknown({ reason: `keys ${action} takes one name of letters, digits, and . @ - _.` }))
-}
-
-const listOf = (text: string | undefined): ReadonlyArray<string> =>
-  text === undefined ? [] : text.split(",").map((part) => part.trim())
-
-const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
-
-/** The properties of a key to issue. Fails with `CommandUnknown` and `OptionInvalid`. */
-export const keyOptionsOf = Effect.fnUntraced(function* (
-  words: ReadonlyArray<string>,
-  options: ReadonlyMap<string, string>,
-  action: string,
-) {
-  const name = yield* nameOf(words, action)
-  const plan = options.get("plan")
-  if (plan !== undefined && !isPlan(plan)) {
-    return yield* new OptionInvalid({ option: "plan", expected: planNames.join(", ") })
-  }
-  const allowed = listOf(options.get("surfaces"))
-  if (!allowed.every(isSurface)) {
-    return yield* new OptionInvalid({ option: "surfaces", expected: `some of ${surfaces.join(", ")}` })
-  }
-  const origins = listOf(options.get("origins"))
-  if (!origins.every(isOrigin)) {
-    return yield* new OptionInvalid({
-      option: "origins",
-      expected: "origins like https://wallet.example, without wildcards",
-    })
-  }
-  const key: KeyOptions = { name, plan, client: options.get("client") ?? name, surfaces: allowed, origins }
-  return key
-})
-
-const countText = (count: number): string => count.toLocaleString("en-US")
-
-const dateText = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
-
-const stateOf = ({ revokedMs }: StoredKey): string =>
-  revokedMs === undefined ? "active" : `revoked ${dateText(revokedMs)}`
-
-/** Keys as a table, with the credits of their clients. */
-export const keysText = (keys: ReadonlyArray<StoredKey>, balances: ReadonlyArray<Balance>): string =>
-  textTable([
-    ["key", "client", "credits", "plan", "surfaces", "origins", "issued", "state"],
-    ...keys.map((key) => [
-      key.name,
-      key.client.name,
-      countText(balances.find(({ client }) => client === key.client.name)?.credits ?? 0),
-      key.client.plan,
-      key.surfaces.join(",") || "all",
-      key.origins.join(",") || "all",
-      dateText(key.createdMs),
-      stateOf(key),
-    ]),
-  ]).join("\n")
-
-const issuedText = ({ key, text }: IssuedKey): string =>
-  [
-    `The key ${key.name} of ${key.client.name} (${key.client.plan}). It is stored as a digest and cannot be shown again:`,
-    "",
-    `  ${Redacted.value(text)}`,
-  ].join("\n")
-
 const printIssued = ({ print }: ActionOptions, issued: IssuedKey) =>
   print({ ...issued.key, text: Redacted.value(issued.text) }, issuedText(issued))
-
-/** The text of a key that was issued elsewhere, without white space around it. Fails with `KeyTextInvalid`. */
-export const keyTextOf = (given: string) => {
-  const key = Redacted.make(given.trim())
-  return isStrongSecret(key) ? Effect.succeed(key) : Effect.fail(new KeyTextInvalid())
-}
 
 /** Creates a key from a text of standard input. */
 const importKey = Effect.fnUntraced(function* (requested: ActionOptions) {
@@ -140,18 +51,6 @@ const grantCredits = Effect.fnUntraced(function* ({ words: [name = "", amount = 
   const balance = yield* AccessStore.use(({ ledger: { grant } }) => grant({ client: name, credits, reference }))
   yield* print({ client: name, credits: balance }, `${name} has ${countText(balance)} credits.`)
 })
-
-/** Usage as a table. */
-export const usageText = (usage: ReadonlyArray<Usage>): string =>
-  textTable([
-    ["day", "operation", "requests", "credits"],
-    ...usage.map(({ intervalStartMs, operation, requestCount, totalCost }) => [
-      dateText(intervalStartMs),
-      operation,
-      countText(requestCount),
-      countText(totalCost),
-    ]),
-  ]).join("\n")
 
 type Action = (requested: ActionOptions) => Effect.Effect<void, { readonly message: string }, AccessStore>
 
@@ -190,13 +89,7 @@ const actions: Readonly<Record<string, Action>> = {
   usage: Effect.fnUntraced(function* ({ words, options, print }: ActionOptions) {
     const name = yield* nameOf(words, "usage")
     const days = (yield* numberOption(options, "days")) ?? usageDaysDefault
-    const client = (yield* AccessStore.use(({ keys: { list } }) => list)).find(
-      (key) => key.client.name === name,
-    )?.client
-    if (client === undefined) return yield* new NameUnknown({ subject: "client", name })
-    const toMs = yield* Clock.currentTimeMillis
-    const query = { clientId: client.id, fromMs: toMs - days * dayMs, toMs, intervalMs: dayMs }
-    const usage = yield* AccessStore.use(({ ledger }) => ledger.usage(query))
+    const usage = yield* readClientUsage(name, days)
     yield* print(usage, usageText(usage))
   }),
 }
@@ -236,10 +129,7 @@ export const keys: Command = {
       if (act === undefined) {
         return yield* new CommandUnknown({ reason: `keys has the actions ${Object.keys(actions).join(", ")}.` })
       }
-      const print: ActionOptions["print"] = (value, text) =>
-        Effect.sync(() => {
-          process.stdout.write(`${switches.has("json") ? JSON.stringify(value) : text}\n`)
-        })
+      const print: ActionOptions["print"] = (value, text) => printResult(switches, value, text)
       if (!config.access.isEnabled && issuing.has(action)) {
         yield* Effect.logWarning(
           "ACCESS_ENABLED is not set here. The key is issued; the service accepts it only while it runs with ACCESS_ENABLED=true.",

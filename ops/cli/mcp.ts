@@ -4,8 +4,9 @@ import { buildApiSchema } from "#api/graphql/schema.ts"
 import { serveStdio } from "#api/mcp/serve-stdio.ts"
 import { chains } from "#chains/registry.ts"
 import { views } from "#projections/view-registry.ts"
-import { ApiUnanswered, askApi, urlOption } from "./ask-api.ts"
+import { ApiUnanswered, askApi } from "../layers/ask-api.ts"
 import type { Command } from "./command.ts"
+import { urlOption } from "./url-option.ts"
 
 /** Answers an MCP client through the API of this machine, or of another, until its input ends. */
 export const mcp: Command = {
@@ -22,7 +23,7 @@ export const mcp: Command = {
           views,
           hasPayments: false,
           callService: async (path, body) => {
-            const { isOk, bytes } = await Effect.runPromise(askApi(options, { path, body: Object(body) }))
+            const { isOk, bytes } = await Effect.runPromise(askApi(options.get("url"), { path, body: Object(body) }))
             return { isOk, text: new TextDecoder().decode(bytes) }
           },
         }),

@@ -2,8 +2,9 @@
 import { writeFile } from "node:fs/promises"
 import { Effect, Schema } from "effect"
 import { sqlFormats } from "#projections/views/read-sql.ts"
-import { type ApiAnswer, ApiUnanswered, askApi, refusalOf, urlOption } from "./ask-api.ts"
+import { type ApiAnswer, ApiUnanswered, askApi, refusalOf } from "../layers/ask-api.ts"
 import type { Command } from "./command.ts"
+import { urlOption } from "./url-option.ts"
 
 const NotesBody = Schema.fromJsonString(Schema.Struct({ notes: Schema.Array(Schema.String) }))
 
@@ -39,7 +40,7 @@ export const sql: Command = {
   run: (_switches, words, options) =>
     Effect.gen(function* () {
       const body = { query: words.join(" "), format: options.get("format") ?? "json" }
-      const answer = yield* askApi(options, { path: "/sql", body })
+      const answer = yield* askApi(options.get("url"), { path: "/sql", body })
       if (!answer.isOk) return yield* yield* refusalOf(answer)
       yield* printNotes(answer)
       yield* write(answer, options.get("output"))

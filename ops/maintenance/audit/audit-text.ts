@@ -36,15 +36,14 @@ export const auditText = (audit: AuditReport): string => {
   ].join("\n")
 }
 
-/** One line of JSON for programs. Amounts as text, which keeps all digits. */
-export const auditJson = (audit: AuditReport): string => {
-  const tokens = audit.tokens.map(({ token, reason, accounts }) => ({
-    token,
-    mode: balanceModeOf(reason),
-    reason,
-    accounts,
-  }))
-  return JSON.stringify({ ...audit, tokens, share: shareOf(audit) ?? null }, (_, value) =>
-    typeof value === "bigint" ? value.toString() : value,
-  )
-}
+/** For programs. Amounts as text, which keeps all digits. */
+export const auditValue = (audit: AuditReport) => ({
+  ...audit,
+  differences: audit.differences.map(({ oursRaw, chainRaw, ...difference }) => ({
+    ...difference,
+    oursRaw: oursRaw.toString(),
+    chainRaw: chainRaw.toString(),
+  })),
+  tokens: audit.tokens.map(({ token, reason, accounts }) => ({ token, mode: balanceModeOf(reason), reason, accounts })),
+  share: shareOf(audit) ?? null,
+})

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { pricesText } from "#ops/cli/prices.ts"
+import { pricesText } from "#ops/maintenance/access/prices-text.ts"
 
 describe("pricesText", () => {
   it("lists fields, endpoints and plans", () => {

@@ -2,7 +2,7 @@
 import { resolve } from "node:path"
 import { Effect, Redacted, Schema } from "effect"
 import { readConfig, type TidemarkConfig } from "../config/config.ts"
-import { readSecret } from "../layers/secret-file.ts"
+import { readSecret } from "./secret-file.ts"
 
 /** The API did not answer a command: it is not running, or it refused the request. */
 export class ApiUnanswered extends Schema.TaggedError<ApiUnanswered>()("ApiUnanswered", { reason: Schema.String }) {
@@ -19,12 +19,6 @@ export interface ApiAnswer {
   readonly bytes: Uint8Array
 }
 
-/** The option that names another API. */
-export const urlOption = {
-  value: "URL",
-  summary: "address of the API; by default that of this machine at API_PORT",
-} as const
-
 const keyOf = Effect.fnUntraced(function* ({ api, home }: TidemarkConfig) {
   const [configured] = api.keys
   const key = configured ?? (yield* readSecret({ directory: resolve(home), name: "development-key" }))
@@ -32,13 +26,13 @@ const keyOf = Effect.fnUntraced(function* ({ api, home }: TidemarkConfig) {
   return yield* new ApiUnanswered({ reason: "There is no API key: set API_KEYS to one that the API accepts." })
 })
 
-/** Sends a request to the API of this machine, or to the one at `--url`. Fails with `ApiUnanswered` if nothing answers. */
+/** Sends a request to the API of this machine, or to the one at a URL. Fails with `ApiUnanswered` if nothing answers. */
 export const askApi = Effect.fn("ops.askApi")(function* (
-  options: ReadonlyMap<string, string>,
+  at: string | undefined,
   request: { readonly path: string; readonly body?: object },
 ) {
   const config = yield* readConfig()
-  const url = options.get("url") ?? `http://127.0.0.1:${config.api.port}`
+  const url = at ?? `http://127.0.0.1:${config.api.port}`
   const key = yield* keyOf(config)
   return yield* Effect.tryPromise({
     try: async (signal): Promise<ApiAnswer> => {

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { type ChainStatus, chainsOf, statusText } from "#ops/cli/status.ts"
+import type { ChainStatus } from "#ops/maintenance/status/service-status.ts"
+import { statusText } from "#ops/maintenance/status/status-text.ts"
 
 const chain: ChainStatus = {
   chainId: 1,
@@ -15,22 +16,6 @@ const chain: ChainStatus = {
   ],
   gaps: [{ first: 2_000, last: 20_999_999 }],
 }
-
-describe("chainsOf", () => {
-  it("includes followed chains without data, and omits other chains without data", () => {
-    const network = { ...chain, finalizedBlock: null, lagBlocks: null, lagSeconds: null }
-    const unread = { ...network, tideMark: null, blockRanges: { edges: [] } }
-    const networks = [
-      { ...unread, enabled: true },
-      { ...unread, chainId: 10, enabled: false },
-    ]
-    const [followed, ...others] = chainsOf({ data: { networks } })
-    assert.deepStrictEqual(others, [])
-    assert.deepInclude(followed, { chainId: 1, servedBlock: null, ranges: [], gaps: [] })
-    const text = statusText({ status: "stale" }, followed === undefined ? [] : [followed])
-    assert.include(text, "Ethereum (1)  21,000,100  –      –       –       all       none")
-  })
-})
 
 describe("statusText", () => {
   it("aligns the chains, with their ranges and what is missing between them", () => {
@@ -50,6 +35,12 @@ describe("statusText", () => {
       "Ethereum (1)  21,000,100  21,000,036  21,000,099  12 s    all       100–1,999, 21,000,000–21,000,099  2,000–20,999,999",
       "Gnosis (100)  –           21,000,036  21,000,099  –       all       100–1,999, 21,000,000–21,000,099  none",
     ])
+  })
+
+  it("shows what is unknown of a chain without data", () => {
+    const unread = { ...chain, finalizedBlock: null, servedBlock: null, lagSeconds: null, ranges: [], gaps: [] }
+    const text = statusText({ status: "stale" }, [unread])
+    assert.include(text, "Ethereum (1)  21,000,100  –      –       –       all       none")
   })
 
   it("shows a range of one block as one number", () => {

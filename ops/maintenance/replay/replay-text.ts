@@ -1,4 +1,4 @@
-/** A table that a replay built, as text for people. */
+/** What replays did, as text for people. */
 import type { ReplayedTable } from "./replay-tables.ts"
 
 /** The comparison of a table with the served one in one line, and one line for each range of blocks that differs. */
@@ -22,3 +22,15 @@ export const tableText = ({
   )
   return [`${table}: ${rows} rows, different from ${servedTable}${columns} in`, ...ranges].join("\n")
 }
+
+/** The outcome of a replay. */
+export const replayText = (tables: ReadonlyArray<ReplayedTable>, isHeld: boolean): string => {
+  const outcome = isHeld
+    ? "Reads use the tables that they used before."
+    : "Reads use these tables; --back returns to the earlier ones, and --drop drops those."
+  return [...tables.map(tableText), outcome].join("\n")
+}
+
+/** The tables that were dropped. */
+export const droppedText = (tables: ReadonlyArray<string>): string =>
+  tables.length === 0 ? "There is nothing to drop." : `Dropped ${tables.join(", ")}.`

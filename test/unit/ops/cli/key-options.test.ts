@@ -1,7 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
-import { keyOptionsOf, keysText, keyTextOf } from "#ops/cli/keys.ts"
-import { storedKey } from "../../../support/access/stored-key.ts"
+import { keyOptionsOf, keyTextOf } from "#ops/cli/key-options.ts"
 
 const read = (words: ReadonlyArray<string>, options: Readonly<Record<string, string>> = {}) =>
   keyOptionsOf(words, new Map(Object.entries(options)), "create")
@@ -39,16 +38,4 @@ describe("keyTextOf", () => {
       assert.strictEqual(Redacted.value(yield* keyTextOf("3f1c9a52-older-rest-key\n")), "3f1c9a52-older-rest-key")
     }),
   )
-})
-
-describe("keysText", () => {
-  it("lists restrictions and state", () => {
-    const text = keysText(
-      [storedKey(), storedKey({ name: "bob", surfaces: ["sql"], revokedMs: 86_400_000 })],
-      [{ client: "alice", credits: 5_000 }],
-    )
-    const [, alice, bob] = text.split("\n").map((line) => line.split(/\s+/))
-    assert.deepStrictEqual(alice, ["alice", "alice", "5,000", "free", "all", "all", "1970-01-01", "active"])
-    assert.deepStrictEqual(bob, ["bob", "alice", "5,000", "free", "sql", "all", "1970-01-01", "revoked", "1970-01-02"])
-  })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import type { ReplayedTable } from "#ops/maintenance/replay/replay-tables.ts"
-import { tableText } from "#ops/maintenance/replay/table-text.ts"
+import { tableText } from "#ops/maintenance/replay/replay-text.ts"
 
 const replayed: ReplayedTable = {
   projection: "ledger",
