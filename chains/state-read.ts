@@ -22,7 +22,7 @@ export interface StateRequest {
   readonly deferred?: StateReadKeys
 }
 
-/** One question about the state after a block, or after its parent. */
+/** One call for the state after a block, or after its parent. */
 export type StateCall = {
   /** Absent for the block itself. */
   readonly at?: "parent"

@@ -1,15 +1,15 @@
 /** The panels of an account. Each loads itself, so that none waits for another, and what is late is loaded again. */
 import {
   entriesPerPage,
-  historyQuestion,
+  historyQuery,
   itemsPerPage,
-  itemsQuestion,
-  moreEntriesQuestion,
-  moreItemsQuestion,
-  moreTokensQuestion,
-  portfolioQuestion,
+  itemsQuery,
+  moreEntriesQuery,
+  moreItemsQuery,
+  moreTokensQuery,
+  portfolioQuery,
   tokensPerPage,
-} from "./account-question.js"
+} from "./account-query.js"
 import { appsPanel } from "./apps.js"
 import { AskFailed, ask, askPart } from "./ask.js"
 import { element, loadingNote } from "./element.js"
@@ -78,7 +78,7 @@ const tokensPanel = (account, portfolio, late) => {
     name: "More tokens",
     pageInfo: portfolio.tokenBalances.byToken.pageInfo,
     read: async (after) =>
-      (await ask({ query: moreTokensQuestion, variables: { ...variables, after } })).portfolioV2.tokenBalances.byToken,
+      (await ask({ query: moreTokensQuery, variables: { ...variables, after } })).portfolioV2.tokenBalances.byToken,
     append: (page) => body.append(...tokenRows(page.edges, pricing)),
   })
   const { panel, body, pricing } = portfolioPanel(portfolio, {
@@ -96,7 +96,7 @@ const itemsPanel = (account, portfolio, isLate) => {
     name: "More NFTs",
     pageInfo: portfolio.nftBalances.byToken.pageInfo,
     read: async (after) =>
-      (await ask({ query: moreItemsQuestion, variables: { ...variables, after } })).portfolioV2.nftBalances.byToken,
+      (await ask({ query: moreItemsQuery, variables: { ...variables, after } })).portfolioV2.nftBalances.byToken,
     append: (page) => gallery.list.append(...tiles(page, { isLate })),
   })
   const gallery = galleryPanel(portfolio.nftBalances, { moreButton: more, isLate })
@@ -115,7 +115,7 @@ const historyPanel = (account, history, refresh) => {
     name: "Load more",
     pageInfo: history.pageInfo,
     read: async (after) =>
-      (await ask({ query: moreEntriesQuestion, variables: { account, entries: entriesPerPage, after } }))
+      (await ask({ query: moreEntriesQuery, variables: { account, entries: entriesPerPage, after } }))
         .transactionHistoryV2,
     append,
   })
@@ -165,7 +165,7 @@ export const accountPanels = (account, { retries, signal, fail }) => {
       late: "Balances are late",
       retries,
       signal,
-      read: (own) => askPart({ query: portfolioQuestion, variables: { account, tokens: tokensPerPage }, signal: own }),
+      read: (own) => askPart({ query: portfolioQuery, variables: { account, tokens: tokensPerPage }, signal: own }),
       show: ({ portfolioV2 }, late) => {
         const { chainIds } = blocksOf(portfolioV2)
         const { panel, isPriced } = tokensPanel(account, portfolioV2, late)
@@ -182,7 +182,7 @@ export const accountPanels = (account, { retries, signal, fail }) => {
       late: "NFTs are late",
       retries,
       signal,
-      read: (own) => askPart({ query: itemsQuestion, variables: { account, items: itemsPerPage }, signal: own }),
+      read: (own) => askPart({ query: itemsQuery, variables: { account, items: itemsPerPage }, signal: own }),
       show: ({ portfolioV2 }, late) => gallery.show(itemsPanel(account, portfolioV2, arePricesLate(late))),
       fail: failIn(gallery),
     }),
@@ -191,7 +191,7 @@ export const accountPanels = (account, { retries, signal, fail }) => {
       late: "The history is late",
       retries,
       signal,
-      read: (own) => askPart({ query: historyQuestion, variables: { account, entries: entriesPerPage }, signal: own }),
+      read: (own) => askPart({ query: historyQuery, variables: { account, entries: entriesPerPage }, signal: own }),
       show: ({ transactionHistoryV2 }) => history.show(historyPanel(account, transactionHistoryV2, () => void load())),
       fail: failIn(history),
     }),

@@ -1,5 +1,5 @@
 /** Positions of an account by app, each with its underlying tokens. */
-import { appsPerPage, appsQuestion, positionsPerApp } from "./account-question.js"
+import { appsPerPage, appsQuery, positionsPerApp } from "./account-query.js"
 import { addressLink } from "./address-link.js"
 import { askPart, nodesOf } from "./ask.js"
 import { element, fill } from "./element.js"
@@ -141,7 +141,7 @@ export const appsPanel = (account, chainIds, { retries, signal }) => {
     late: "Positions are late",
     retries,
     signal,
-    read: (own) => askPart({ query: appsQuestion, variables, signal: own }),
+    read: (own) => askPart({ query: appsQuery, variables, signal: own }),
     show: ({ portfolioV2: { appBalances } }, late) => {
       const reason = arePricesLate(late) ? lateReason : tokenReason
       const rows = nodesOf(appBalances.byApp)

@@ -18,7 +18,7 @@ export class AskFailed extends Error {
 const passingCodes = new Set(["TIMEOUT", "UNAVAILABLE", "UNREACHABLE"])
 
 /**
- * Whether a failure may pass without anything being done: the same question may be answered later.
+ * Whether a failure may pass without anything being done: the same request may be answered later.
  *
  * @param {unknown} error
  */
@@ -51,7 +51,7 @@ const failureOfFetch = (error) => {
  *
  * Throws `AskFailed` where no answer arrived, or one that is not JSON; an `AbortError` where `signal` aborted it.
  *
- * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
+ * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} request
  * @returns {Promise<RawAnswer>}
  */
 export const askRaw = async ({ query, variables = {}, key = readKey(), signal }) => {
@@ -114,11 +114,11 @@ const withoutAdvice = ({ code, message, tag }) =>
 /**
  * Asks and returns the data, and what of it is late. Throws `AskFailed` with the first error of the answer that is about more than a missing part.
  *
- * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
+ * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} request
  * @returns {Promise<PartialAnswer>}
  */
-export const askPart = async (question) => {
-  const { body } = await askRaw(question)
+export const askPart = async (request) => {
+  const { body } = await askRaw(request)
   /** @type {ReadonlyArray<AskFailed>} */
   const failures = (body.errors ?? []).map(failureOfError).map(withoutAdvice)
   const isPartial = (/** @type {AskFailed} */ failure) => failure.code === "SOURCE_UNAVAILABLE" || isPassing(failure)
@@ -134,11 +134,11 @@ export const askPart = async (question) => {
 /**
  * Asks and returns the data. Throws `AskFailed` as `askPart` does, and if a part of it is late.
  *
- * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} question
+ * @param {{ query: string, variables?: object, key?: string, signal?: AbortSignal }} request
  * @returns {Promise<any>}
  */
-export const ask = async (question) => {
-  const { data, late } = await askPart(question)
+export const ask = async (request) => {
+  const { data, late } = await askPart(request)
   if (late[0] !== undefined) throw late[0]
   return data
 }

@@ -10,7 +10,7 @@
  * @property {string} [tokenId] its id within the collection
  * @property {string} [transaction] the transaction whose details are open
  * @property {number} [chainId] the chain of the transaction or NFT
- * @property {string} [query] a question to load into the editor
+ * @property {string} [query] a query to load into the editor
  * @property {string} [variables] its variables
  */
 

@@ -3,7 +3,7 @@ import { addressLink, transactionLink } from "./address-link.js"
 import { ask, nodesOf } from "./ask.js"
 import { element } from "./element.js"
 import { agoText, coinAddress, spanText, timeText, wholeText } from "./format.js"
-import { holdersPerPage, moreHoldersQuestion, moreTransfersQuestion, transfersPerPage } from "./item-question.js"
+import { holdersPerPage, moreHoldersQuery, moreTransfersQuery, transfersPerPage } from "./item-query.js"
 import { salesCountText } from "./item-text.js"
 import { moreButton } from "./more-button.js"
 import { paidValue } from "./usd-value.js"
@@ -51,7 +51,7 @@ export const holdersPanel = (key, holders) => {
     name: "More owners",
     pageInfo: holders.pageInfo,
     read: async (after) =>
-      (await ask({ query: moreHoldersQuestion, variables: { ...key, holders: holdersPerPage, after } })).nftTokenV2
+      (await ask({ query: moreHoldersQuery, variables: { ...key, holders: holdersPerPage, after } })).nftTokenV2
         .holders,
     append,
   })
@@ -102,8 +102,8 @@ export const transfersPanel = (key, transfers) => {
     name: "More transfers",
     pageInfo: transfers.pageInfo,
     read: async (after) =>
-      (await ask({ query: moreTransfersQuestion, variables: { ...key, transfers: transfersPerPage, after } }))
-        .nftTokenV2.transfers,
+      (await ask({ query: moreTransfersQuery, variables: { ...key, transfers: transfersPerPage, after } })).nftTokenV2
+        .transfers,
     append,
   })
   return listPanel({ id: "transfers", title: "Transfers", list, more })

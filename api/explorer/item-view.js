@@ -6,7 +6,7 @@ import { showFailure } from "./failure-text.js"
 import { shortHex, wholeText } from "./format.js"
 import { holdersPanel, salesPanel, transfersPanel } from "./item-panels.js"
 import { itemPicture } from "./item-picture.js"
-import { holdersPerPage, itemQuestion, rarityQuestion, transfersPerPage } from "./item-question.js"
+import { holdersPerPage, itemQuery, rarityQuery, transfersPerPage } from "./item-query.js"
 import { pictureNote, uriText } from "./item-text.js"
 import { lateList } from "./late-list.js"
 import { placeChange, readPlace } from "./navigation.js"
@@ -168,7 +168,7 @@ const load = async (key) => {
       late: "The NFT is late",
       retries,
       signal,
-      read: (own) => askPart({ query: itemQuestion, variables, signal: own }),
+      read: (own) => askPart({ query: itemQuery, variables, signal: own }),
       show: ({ nftTokenV2 }, late) => {
         if (nftTokenV2 === null && late.length > 0) return
         if (nftTokenV2 === null) throw new AskFailed("NOT_FOUND", "No transfers of this NFT are indexed.")
@@ -182,7 +182,7 @@ const load = async (key) => {
       late: "The rarity is late",
       retries,
       signal,
-      read: (own) => askPart({ query: rarityQuestion, variables: key, signal: own }),
+      read: (own) => askPart({ query: rarityQuery, variables: key, signal: own }),
       show: ({ nftTokenV2 }, late) => {
         if (late.length > 0) return
         rarity = nftTokenV2

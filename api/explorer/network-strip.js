@@ -6,7 +6,7 @@ import { keyChange, readKey } from "./session.js"
 
 const refreshIntervalMs = 3_000
 
-const question = `query Networks {
+const query = `query Networks {
   networks { chainId name slug holdingsEnabled headBlock historyFrom lagBlocks lagSeconds tideMark { block hash timestamp } audit { block comparedCount agreeingCount tokenCount timestamp } }
 }`
 
@@ -78,7 +78,7 @@ export const startNetworkStrip = () => {
     const own = round
     if (document.hidden || readKey() === "") return
     try {
-      const { networks: all } = await ask({ query: question })
+      const { networks: all } = await ask({ query })
       if (own !== round) return
       const networks = servedOnly(all)
       known = networks

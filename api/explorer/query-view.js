@@ -1,4 +1,4 @@
-/** The GraphQL view: a question, its answer, examples, and the schema beside them. */
+/** The GraphQL view: a query, its answer, examples, and the schema beside them. */
 import { askRaw, failureOfError } from "./ask.js"
 import { copyText } from "./clipboard.js"
 import { startEditor } from "./editor.js"
@@ -62,7 +62,7 @@ const share = async () => {
 }
 
 /** @param {string} query @param {string} variables */
-const loadQuestion = (query, variables) => {
+const loadQuery = (query, variables) => {
   area("query").value = query
   area("variables").value = variables
 }
@@ -90,11 +90,11 @@ const loadExamples = async () => {
   select.addEventListener("change", () => {
     const example = examples[Number(select.value)]
     if (select.value === "" || example === undefined) return
-    loadQuestion(queryOf(example), "")
+    loadQuery(queryOf(example), "")
     select.value = ""
     void run()
   })
-  if (area("query").value === "") loadQuestion(queryOf(examples[0]), "")
+  if (area("query").value === "") loadQuery(queryOf(examples[0]), "")
 }
 
 /** Fills the GraphQL view and follows place and key. */
@@ -102,7 +102,7 @@ export const startQueryView = () => {
   const showPlace = () => {
     const { view, query, variables } = readPlace()
     if (view !== "graphql") return
-    if (query !== undefined) loadQuestion(query, variables ?? "")
+    if (query !== undefined) loadQuery(query, variables ?? "")
     if (readKey() !== "") void loadSchema()
   }
   byId("query-form").addEventListener("submit", (event) => {

@@ -2,7 +2,7 @@
 import { ask } from "./ask.js"
 import { byId, element, fill } from "./element.js"
 import { showFailure } from "./failure-text.js"
-import { membersOf, schemaQuestion, searchSchema, typeText } from "./schema-model.js"
+import { membersOf, schemaQuery, searchSchema, typeText } from "./schema-model.js"
 
 /** @typedef {import("./schema-model.js").SchemaType} SchemaType */
 /** @typedef {import("./schema-model.js").SchemaMember} SchemaMember */
@@ -129,7 +129,7 @@ export const loadSchema = async () => {
   if (schema !== undefined) return
   const target = byId("schema")
   try {
-    const { __schema: introspected } = await ask({ query: schemaQuestion })
+    const { __schema: introspected } = await ask({ query: schemaQuery })
     const types = introspected.types.filter((/** @type {SchemaType} */ { name }) => !name.startsWith("__"))
     schema = {
       types: new Map(types.map((/** @type {SchemaType} */ type) => [type.name, type])),

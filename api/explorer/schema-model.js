@@ -1,7 +1,7 @@
 /** The schema as returned by introspection, and the search in it. Pure. */
 
 /** Asks for everything that the browser shows. Types are wrapped at most three times: a list that is not null of what is not null. */
-export const schemaQuestion = `query Schema {
+export const schemaQuery = `query Schema {
   __schema {
     queryType { name }
     types {

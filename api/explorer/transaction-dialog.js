@@ -17,7 +17,7 @@ import { keyChange, readKey } from "./session.js"
 
 /** @typedef {{ hash: string, chainId: number, subject?: string }} Shown a transaction, and the account from whose side it is described */
 
-const question = `query Transaction($hash: String!, $chainId: Int!, $subject: Address) {
+const transactionQuery = `query Transaction($hash: String!, $chainId: Int!, $subject: Address) {
   transactionDetailsV2(hash: $hash, chainId: $chainId, subject: $subject) {
     hash timestamp methodSighash gas value rawInput interpreterId
     networkObject { chainId name }
@@ -158,7 +158,7 @@ const body = (details, shown) => [
   placeLink(
     {
       view: "graphql",
-      query: question,
+      query: transactionQuery,
       variables: JSON.stringify(shown),
     },
     { class: "button" },
@@ -205,7 +205,7 @@ const open = async (dialog, shown) => {
     late: "The transaction is late",
     retries,
     signal,
-    read: (own) => askPart({ query: question, variables: shown, signal: own }),
+    read: (own) => askPart({ query: transactionQuery, variables: shown, signal: own }),
     show: ({ transactionDetailsV2 }, late) => {
       const details = transactionDetailsV2?.[0]
       if (details !== undefined) fill(target, ...body(details, shown))

@@ -26,7 +26,7 @@ const chainsMax = 20
 const worthText = (usd) => (usd === 0 ? "nothing priced" : usdText(usd))
 
 /** @param {ReadonlyArray<number>} chainIds */
-const questionOf = (chainIds) =>
+const queryOf = (chainIds) =>
   `query Worth($account: Address!, $timeFrame: TimeFrame!) {
 ${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $account, chainId: ${chainId}, timeFrame: $timeFrame) { timestamp value }`).join("\n")}
 }`
@@ -49,7 +49,7 @@ export const worthPanel = (account, allChainIds, { retries, signal }) => {
     late: "The chart is late",
     retries,
     signal,
-    read: (own) => askPart({ query: questionOf(chainIds), variables: { account, timeFrame }, signal: own }),
+    read: (own) => askPart({ query: queryOf(chainIds), variables: { account, timeFrame }, signal: own }),
     show: (data, late) => {
       // Without a chain, its sum would be too low.
       if (late.length > 0) return

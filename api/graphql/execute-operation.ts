@@ -214,7 +214,7 @@ const execute = Effect.fnUntraced(function* (
       takeServed(settings, seen),
     ),
   )
-  if (Result.isFailure(begun)) return notBegun(begun.failure)
+  if (Result.isFailure(begun)) return failedExecution(begun.failure)
   const { surface, deadline } = operation
   const { context, uses } = yield* makeContext(begun.success, { caller, awaitReads, deadline }, { settings, surface })
   const { data, errors = [] } = yield* Effect.provideService(
@@ -236,7 +236,7 @@ const execute = Effect.fnUntraced(function* (
 }, Effect.scoped)
 
 /** The result of an operation whose credits or marks could not be taken. */
-const notBegun = (failure: Error): Execution => ({
+const failedExecution = (failure: Error): Execution => ({
   data: null,
   errors: [new GraphQLError("The operation could not begin.", { originalError: failure })],
   stage: "execute",
@@ -245,7 +245,7 @@ const notBegun = (failure: Error): Execution => ({
 })
 
 /** The result of an operation that its checks refused. */
-const refused = (refusal: QueryRefusal): Execution => ({ ...refusal, data: null, uses: noUses, awaited: [] })
+const refusedExecution = (refusal: QueryRefusal): Execution => ({ ...refusal, data: null, uses: noUses, awaited: [] })
 
 /** Links the request's span to the flushes behind its marks, and so to their blocks. */
 const linkToFlushes = (uses: MarkUses): Effect.Effect<void> =>
@@ -294,7 +294,7 @@ export const executeOperation = Effect.fnUntraced(function* (request: GraphqlReq
   for (let attempt = 1; attempt <= readAttemptsMax; attempt += 1) {
     const surface = settings.surfaces.current()
     const prepared = yield* prepareQuery(request, surface)
-    if ("errors" in prepared) return refused(prepared)
+    if ("errors" in prepared) return refusedExecution(prepared)
     if (request.isReadOnly && prepared.operation.operation !== "query") return yield* new MutationByGet()
     request.rootField = rootFieldOf(prepared)
     request.reductions = prepared.reductions

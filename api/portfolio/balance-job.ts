@@ -11,21 +11,22 @@ import { BalanceJob, type JobOwner } from "../access/job-store.ts"
 import { BalanceReads } from "../accounts/balance-reads.ts"
 import { requestReads } from "../accounts/complete-balances.ts"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
-import type { NftContext } from "../nft/nft-context.ts"
 import { findCandidates, requestsOf } from "../positions/position-candidates.ts"
 import { isClosed } from "../positions/position-tree.ts"
 import { addressesMax } from "../request/arguments.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import { findPortfolio } from "./find-portfolio.ts"
+import type { PortfolioContext } from "./portfolio-context.ts"
 
 const decodeJob = Schema.decodeUnknownOption(Schema.fromJsonString(BalanceJob))
 
 /** The client of a request. */
-const ownerOf = ({ caller }: NftContext): JobOwner => caller.key?.client.id
+const ownerOf = ({ caller }: RequestContext): JobOwner => caller.key?.client.id
 
 const findStore = Effect.map(Effect.serviceOption(AccessStore), (found) => Option.getOrUndefined(found)?.jobs)
 
 /** Files a job, and returns its id: that of a stored one, else one that contains the job. */
-const file = Effect.fnUntraced(function* (job: BalanceJob, context: NftContext) {
+const file = Effect.fnUntraced(function* (job: BalanceJob, context: RequestContext) {
   const store = yield* findStore
   return store === undefined
     ? Buffer.from(JSON.stringify(job)).toString("base64url")
@@ -33,7 +34,7 @@ const file = Effect.fnUntraced(function* (job: BalanceJob, context: NftContext) 
 })
 
 /** The job of an id; `undefined` if the caller has none. */
-const find = Effect.fnUntraced(function* (jobId: string, context: NftContext) {
+const find = Effect.fnUntraced(function* (jobId: string, context: RequestContext) {
   const store = yield* findStore
   if (store !== undefined) return yield* store.find(jobId, ownerOf(context))
   const job = Option.getOrUndefined(decodeJob(Buffer.from(jobId, "base64url").toString()))
@@ -47,7 +48,7 @@ const find = Effect.fnUntraced(function* (jobId: string, context: NftContext) {
  */
 export const startBalanceJob = Effect.fn("balanceJob.start")(function* (
   { accounts, chainIds }: { readonly accounts: ReadonlyArray<Address>; readonly chainIds: ReadonlyArray<ChainId> },
-  context: NftContext,
+  context: RequestContext,
 ) {
   const reads = yield* BalanceReads
   const served = chainIds.filter(reads.isServed)
@@ -65,7 +66,7 @@ export const startBalanceJob = Effect.fn("balanceJob.start")(function* (
 const openPositions = Effect.fnUntraced(function* (
   portfolio: PortfolioModel,
   appIds: ReadonlyArray<string> | null,
-  context: NftContext,
+  context: RequestContext,
 ) {
   const { candidates } = yield* findCandidates(portfolio, context)
   return candidates.filter(
@@ -77,7 +78,7 @@ const openPositions = Effect.fnUntraced(function* (
 export const startAppBalanceJob = Effect.fn("balanceJob.startApps")(function* (
   portfolio: PortfolioModel,
   appIds: ReadonlyArray<string> | null,
-  context: NftContext,
+  context: RequestContext,
 ) {
   const reads = yield* BalanceReads
   const chainIds = portfolio.chainIds.filter(reads.arePositionsServed)
@@ -92,7 +93,7 @@ export const startAppBalanceJob = Effect.fn("balanceJob.startApps")(function* (
 /** Whether all positions of a job were read since it was filed. */
 const areAppsRead = Effect.fnUntraced(function* (
   { accounts, chainIds, filedAtMs, appIds = null }: BalanceJob,
-  context: NftContext,
+  context: PortfolioContext,
 ) {
   const portfolio = yield* findPortfolio({ addresses: accounts, chainIds }, context, () => undefined)
   const open = yield* openPositions(portfolio, appIds, context)
@@ -100,7 +101,7 @@ const areAppsRead = Effect.fnUntraced(function* (
 })
 
 /** Whether everything of a job was read since it was filed. */
-const isRead = Effect.fnUntraced(function* (job: BalanceJob, context: NftContext) {
+const isRead = Effect.fnUntraced(function* (job: BalanceJob, context: PortfolioContext) {
   const { accounts, chainIds, filedAtMs } = job
   if (job.appIds !== undefined) return accounts.length * chainIds.length === 0 || (yield* areAppsRead(job, context))
   const newest = yield* newestReads({ accounts, chainIds })
@@ -108,7 +109,7 @@ const isRead = Effect.fnUntraced(function* (job: BalanceJob, context: NftContext
 })
 
 /** `active` until every account of a job was read since it was filed, then `completed`; `unknown` if the caller has no such job. */
-export const balanceJobStatus = Effect.fn("balanceJob.status")(function* (jobId: string, context: NftContext) {
+export const balanceJobStatus = Effect.fn("balanceJob.status")(function* (jobId: string, context: PortfolioContext) {
   const found = yield* find(jobId, context)
   if (found === undefined) return "unknown"
   if (found.isCompleted) return "completed"

@@ -2,16 +2,16 @@ import { Effect } from "effect"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { readHolders } from "../accounts/proxy-accounts.ts"
 import { type AsOfArguments, checkAsOf } from "../history/as-of.ts"
-import type { NftContext } from "../nft/nft-context.ts"
 import { readNftBalance } from "../nft/nft-portfolio.ts"
 import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
+import type { PortfolioContext } from "./portfolio-context.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
 
 /** The requested portfolio. Balances, shares and NFTs are read once, on the first use by a field. */
 export const findPortfolio = Effect.fnUntraced(function* (
   args: Parameters<typeof checkChainIds>[0] &
     AsOfArguments & { readonly addresses: ReadonlyArray<string>; readonly includeProxyAccounts?: boolean | null },
-  requested: NftContext,
+  requested: PortfolioContext,
   report: Report,
 ) {
   const accounts = yield* checkAccounts("addresses", args.addresses, report)

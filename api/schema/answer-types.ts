@@ -146,7 +146,7 @@ export const answerTypes = (sdl: string, queries: ReadonlyArray<Query>): string 
   const schema = buildSchema(sdl)
   return [
     "// Made from the .graphql files of this folder by `npm run codegen`. Never edited by hand.",
-    "/** Variables and data of each question. */",
+    "/** Variables and data of each query. */",
     "export interface Queries {",
     ...queries.map((query) => queryText(schema, query)),
     "}",

@@ -3,7 +3,7 @@ import { Kind } from "graphql"
 
 type Fragments = Readonly<Record<string, FragmentDefinitionNode>>
 
-/** Whether a question selects a field of what its root gives, under any alias, in fragments too. Directives are not looked at. */
+/** Whether a query selects a field of what its root gives, under any alias, in fragments too. Directives are not looked at. */
 export const isFieldSelected = (
   { fieldNodes, fragments }: Pick<GraphQLResolveInfo, "fieldNodes" | "fragments">,
   name: string,

@@ -1,4 +1,4 @@
-/** Answers to questions in SQL: checked, limited, and of one vector of marks. */
+/** Answers to SQL statements: checked, limited, and of one vector of marks. */
 import { Clock, Effect, Exit, Metric, Result } from "effect"
 import type { ClickhouseException } from "#projections/store/engine/clickhouse-exception.ts"
 import { sqlSecondsMax, statementTooExpensive } from "#projections/store/sql-limits.ts"
@@ -213,7 +213,7 @@ const answerOnce = Effect.fnUntraced(function* (request: AnalystRequest, attempt
 })
 
 /**
- * Makes the function that answers questions in SQL.
+ * Makes the function that answers SQL statements.
  *
  * It fails with `SqlRefused`, `SqlBusy`, `QueryTooExpensive`, `ReadsInterrupted`, as `note` does, and if the store is unavailable.
  *

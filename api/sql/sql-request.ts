@@ -19,7 +19,7 @@ export const parameterLettersMax = 64 * 1024
 export const lettersOf = (letters: number, lettersMax: number): string =>
   `${letters.toLocaleString("en")} of ${lettersMax.toLocaleString("en")} characters`
 
-/** A question in SQL. */
+/** A statement of a caller, with the form of its answer. */
 export interface SqlRequest {
   readonly sql: string
   readonly parameters: Readonly<Record<string, SqlParameter>>
@@ -59,7 +59,7 @@ const parametersOf = Effect.fnUntraced(function* (given: Readonly<Record<string,
   return parameters
 })
 
-/** The question in a body. Fails with `RequestMalformed` and `ArgumentInvalid`. */
+/** The statement in a body. Fails with `RequestMalformed` and `ArgumentInvalid`. */
 export const readSqlRequest = Effect.fn("sql.request")(function* (body: unknown) {
   const {
     query,

@@ -27,7 +27,7 @@ export interface FollowSettings extends ReadLimits {
   readonly status: Ref.Ref<FollowStatus>
   /** Accounts whose balances to read; may be extended by others. */
   readonly watchList: Ref.Ref<WatchList>
-  /** Questions about contracts that are met for the first time. */
+  /** Queries about contracts that are met for the first time. */
   readonly proofs: ProofRules
 }
 

@@ -15,7 +15,7 @@ export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
   readonly definition: ChainDefinition
   /** Accounts whose balances to read. */
   readonly watchList: Ref.Ref<WatchList>
-  /** Questions about contracts that are met for the first time. */
+  /** Queries about contracts that are met for the first time. */
   readonly proofs: ProofRules
 }
 

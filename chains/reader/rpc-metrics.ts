@@ -16,7 +16,7 @@ const limitsMet = Metric.counter("chains_rpc_limits_total", {
   incremental: true,
 })
 const retries = Metric.counter("chains_rpc_retries_total", {
-  description: "Questions put once more, to another endpoint or after a wait.",
+  description: "Requests repeated, to another endpoint or after a wait.",
   incremental: true,
 })
 const receiptlessBlocks = Metric.counter("chains_blocks_without_receipts_total", {

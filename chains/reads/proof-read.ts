@@ -7,7 +7,7 @@ import { backSelector, isNamedByClaim, isZeroAllowed, type ProofQuery, queryText
 /** Proof calls about new contracts made with one block; the others are made when their contracts occur again. */
 const proofReadsMax = 1_000
 
-/** Questions in the cache of completed reads. A few hundred bytes each. */
+/** Queries in the cache of completed reads. A few hundred bytes each. */
 const proofsMax = 100_000
 
 /** Hex digits of one word. */
@@ -49,7 +49,7 @@ const callWith = (to: Address, call: Hex, word: string): StateCall => ({
   data: `${call}${word.padStart(wordDigits, "0")}`,
 })
 
-/** Confirmations of contracts, by the contract and the question. */
+/** Confirmations of contracts, by the contract and the query. */
 export const proofRead = defineStateRead<ProofRead, "contract" | keyof ProofQuery>({
   kind: "proofs",
   keyMembers: ["contract", "registry", "call", "claim", "word"],

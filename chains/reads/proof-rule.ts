@@ -1,7 +1,7 @@
 /** Calls to brands' registries about contracts that occur in a block. They are defined by the brands, and are data here. */
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 
-/** A question about a contract. */
+/** A query about a contract. */
 export type ProofQuery = {
   /** The brand's contract that is queried. */
   readonly registry: Address
@@ -25,21 +25,21 @@ export const zeroAllowed = "ff"
 
 type QueryWord = Pick<ProofQuery, "word">
 
-/** Whether a question names a call of the claimed contract instead of a word. */
+/** Whether a query names a call of the claimed contract instead of a word. */
 export const isNamedByClaim = ({ word }: QueryWord): boolean => word.length >= selectorLength
 
-/** The selector of the call of the claimed contract, where a question names one. */
+/** The selector of the call of the claimed contract, where a query names one. */
 export const backSelector = ({ word }: QueryWord): Hex => `0x${word.slice(2, selectorLength)}`
 
 /** Whether any answer of the registry confirms, even zero. */
 export const isZeroAllowed = ({ word }: QueryWord): boolean =>
   word === `0x${zeroAllowed}` || word.length === selectorLength + zeroAllowed.length
 
-/** A question as one text. */
+/** A query as one text. */
 export const queryText = ({ registry, call, claim, word }: ProofQuery): string =>
   [registry, call, claim, word].join(" ")
 
-/** Questions about a contract that logs an event for the first time, by the event's topic. */
+/** Queries about a contract that logs an event for the first time, by the event's topic. */
 export type ProofRules = ReadonlyMap<Hash, ReadonlyArray<ProofQuery>>
 
 /** No contract is queried. */

@@ -1,14 +1,14 @@
 /**
  * A typed client over `fetch`, without other dependencies: copy this folder into a project of Node 22.19 or newer.
  *
- * The questions are the `.graphql` files beside it. `npm run codegen` derives the types of their variables and answers. Questions are persisted
- * operations: a request contains the digest of its question, and the text only if the service does not have it yet.
+ * The queries are the `.graphql` files beside it. `npm run codegen` derives the types of their variables and answers. Queries are persisted
+ * operations: a request contains the digest of its query, and the text only if the service does not have it yet.
  */
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import type { Queries } from "./generated.ts"
 
-/** Name of a question: that of its file. */
+/** Name of a query: that of its file. */
 export type QueryName = keyof Queries
 
 /** One error of an answer. Match `extensions.code`, not the sentence. */
@@ -37,10 +37,10 @@ export interface ClientOptions {
 
 const clientTimeoutMs = 30_000
 
-/** The GraphQL text of a question. */
+/** The GraphQL text of a query. */
 export const readQuery = (name: QueryName): string => readFileSync(new URL(`${name}.graphql`, import.meta.url), "utf8")
 
-/** A question as a persisted operation of Apollo's protocol. */
+/** A query as a persisted operation of Apollo's protocol. */
 interface PersistedQuery {
   readonly query: string
   readonly extensions: { readonly persistedQuery: { readonly version: 1; readonly sha256Hash: string } }
@@ -52,7 +52,7 @@ const persistedQueryOf = (query: string): PersistedQuery => {
 }
 
 /**
- * A function that sends questions to one service.
+ * A function that sends queries to one service.
  *
  * Failures of the service are in `errors`, with every HTTP status. The promise rejects if the service is unreachable, exceeds
  * the time limit, or the response is not JSON.

@@ -29,7 +29,7 @@ export interface PositionGroups {
     pair: Address,
     tokens: readonly [Address, Address],
   ) => AppGroup<AppTokenGroup> | undefined
-  /** The group whose registry answers a question about a contract: the first of its app, where several have the proof. */
+  /** The group whose registry answers a query about a contract: the first of its app, where several have the proof. */
   readonly provenBy: (chainId: ChainId, query: ProofQuery) => AppGroup | undefined
   /** The group of vaults that no brand lists. */
   readonly vaults: AppGroup<AppTokenGroup> | undefined

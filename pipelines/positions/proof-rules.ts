@@ -1,4 +1,4 @@
-/** Proofs that contracts are of a brand, as questions to its registries. Pure. */
+/** Proofs that contracts are of a brand, as queries of its registries. Pure. */
 import type { AbiValue } from "#chains/abi/encode.ts"
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { type ProofQuery, type ProofRules, queryText, zeroAllowed } from "#chains/reads/proof-rule.ts"
@@ -21,7 +21,7 @@ const wordOf = ({ claim, isNumber }: Pick<ContractProof, "claim" | "isNumber">):
   return "back" in claim ? `${selectorOfCall(claim.back)}${end}` : `0x${claim.word.toString(16)}`
 }
 
-/** The questions of a proof on a chain, one for each registry. */
+/** The queries of a proof on a chain, one for each registry. */
 export const queriesOf = (chainId: ChainId, proof: ContractProof): ReadonlyArray<ProofQuery> => {
   const { registry, call, claim } = proof
   return registriesOf(chainId, registry).map((address) => ({
@@ -58,7 +58,7 @@ const makeProofRules = (chainId: ChainId): ProofRules => {
 
 const rulesByChain = new Map<ChainId, ProofRules>()
 
-/** The questions about contracts of a chain, by event. Made once, as it takes hundreds of hashes. */
+/** The queries about contracts of a chain, by event. Made once, as it takes hundreds of hashes. */
 export const proofRulesOf = (chainId: ChainId): ProofRules => {
   const rules = rulesByChain.get(chainId) ?? makeProofRules(chainId)
   rulesByChain.set(chainId, rules)
@@ -101,7 +101,7 @@ const readNamedBack = (
   return answer === undefined ? undefined : answer[0] === contract
 }
 
-/** Whether a registry confirms a contract that has the shape, by the answers to its questions; `undefined` while one is missing. */
+/** Whether a registry confirms a contract that has the shape, by the answers to its queries; `undefined` while one is missing. */
 export const readProof = (
   read: ReadContract,
   chainId: ChainId,

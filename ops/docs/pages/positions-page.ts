@@ -48,7 +48,7 @@ export const positionsPage = (): string => {
   const byGroups = new Map<string, Array<string>>()
   for (const protocol of protocols.toSorted((left, right) => (left.slug < right.slug ? -1 : 1))) {
     const { positions = [] } = protocol
-    const groups = [...new Set(positions.flatMap(eventGroup))].join(" ") || "no group"
+    const groups = [...new Set(positions.flatMap(eventGroup))].join(" ") || "no event needed"
     if (positions.length > 0) byGroups.set(groups, [...(byGroups.get(groups) ?? []), appText(protocol)])
   }
   const lines = [...byGroups].map(([groups, apps]) => `- ${groups}: ${apps.join("; ")}`).toSorted()

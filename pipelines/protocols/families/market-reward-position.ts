@@ -55,7 +55,7 @@ interface MarketReward {
 }
 
 /** A reward of a market, an account, and the block or time of the reading. */
-interface RewardQuestion extends Pick<PositionQuery, "contract" | "account"> {
+interface RewardQuery extends Pick<PositionQuery, "contract" | "account"> {
   readonly market: Address
   readonly now: bigint
   readonly kinds: ReadonlyArray<bigint>
@@ -71,7 +71,7 @@ interface SideShare {
 /** Rewards for a share of one side since the account was last settled. */
 const sideReward = (
   read: ReadContract,
-  { contract, account, market, now, kinds }: RewardQuestion,
+  { contract, account, market, now, kinds }: RewardQuery,
   { state, speed, settled, isFromStart }: SideCalls,
   { shareRaw, totalRaw }: SideShare,
 ): bigint | undefined => {
@@ -90,7 +90,7 @@ const sideReward = (
 
 const supplyReward = (
   read: ReadContract,
-  query: RewardQuestion,
+  query: RewardQuery,
   calls: SideCalls,
   shareRaw: bigint,
 ): bigint | undefined => {
@@ -102,7 +102,7 @@ const supplyReward = (
 /** Loans count without interest. */
 const borrowReward = (
   read: ReadContract,
-  query: RewardQuestion,
+  query: RewardQuery,
   calls: SideCalls,
   owedRaw: bigint,
 ): bigint | undefined => {
@@ -116,7 +116,7 @@ const borrowReward = (
   })
 }
 
-const marketReward = (read: ReadContract, calls: RewardCalls, query: RewardQuestion): bigint | undefined => {
+const marketReward = (read: ReadContract, calls: RewardCalls, query: RewardQuery): bigint | undefined => {
   const { market, account } = query
   const lentRaw = readAmount(read, market, "balanceOf(address)", [account])
   const owedRaw = readAmount(read, market, "borrowBalanceStored(address)", [account])

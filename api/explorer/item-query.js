@@ -1,4 +1,4 @@
-/** The questions about NFTs. */
+/** The queries about NFTs. */
 
 /** Fields of an NFT that `itemPicture` draws. */
 export const pictureFields =
@@ -25,7 +25,7 @@ const parameters = "$collection: Address!, $chainId: Int!, $tokenId: String!"
 const item = "nftTokenV2(collectionAddress: $collection, chainId: $chainId, tokenId: $tokenId)"
 
 /** An NFT with its first owners and newest transfers. */
-export const itemQuestion = `query Item(${parameters}, $holders: Int!, $transfers: Int!) {
+export const itemQuery = `query Item(${parameters}, $holders: Int!, $transfers: Int!) {
   ${item} {
     description supply holdersCount
     ${pictureFields}
@@ -44,17 +44,17 @@ export const itemQuestion = `query Item(${parameters}, $holders: Int!, $transfer
   }
 }`
 
-/** The rarity of an NFT, and the shares of its traits: a question of its own, which is refused for collections with too many NFTs to compare. */
-export const rarityQuestion = `query Rarity(${parameters}) {
+/** The rarity of an NFT, and the shares of its traits: a query of its own, which is refused for collections with too many NFTs to compare. */
+export const rarityQuery = `query Rarity(${parameters}) {
   ${item} { rarityRank traits { attributeName attributeValue supply supplyPercentage } }
 }`
 
 /** The next owners. */
-export const moreHoldersQuestion = `query MoreHolders(${parameters}, $holders: Int!, $after: String!) {
+export const moreHoldersQuery = `query MoreHolders(${parameters}, $holders: Int!, $after: String!) {
   ${item} { holders(first: $holders, after: $after) { ${holderFields} } }
 }`
 
 /** The next transfers. */
-export const moreTransfersQuestion = `query MoreTransfers(${parameters}, $transfers: Int!, $after: String!) {
+export const moreTransfersQuery = `query MoreTransfers(${parameters}, $transfers: Int!, $after: String!) {
   ${item} { transfers(first: $transfers, after: $after) { ${transferFields} } }
 }`

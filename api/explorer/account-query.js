@@ -1,6 +1,6 @@
-/** The questions behind the account view. */
+/** The queries behind the account view. */
 import { itemDeltaFields, tokenDeltaFields } from "./delta.js"
-import { pictureFields } from "./item-question.js"
+import { pictureFields } from "./item-query.js"
 
 /** NFTs per page. */
 export const itemsPerPage = 12
@@ -64,8 +64,8 @@ const itemFields = `
 
 const asOfFields = "asOf { chainId seq block historyFrom stale unknownAccounts }"
 
-/** The portfolio. NFTs and history are questions of their own, so that neither waits for another. */
-export const portfolioQuestion = `query Portfolio($account: Address!, $tokens: Int!) {
+/** The portfolio. NFTs and history are queries of their own, so that neither waits for another. */
+export const portfolioQuery = `query Portfolio($account: Address!, $tokens: Int!) {
   portfolioV2(addresses: [$account]) {
     tokenBalances {
       totalBalanceUSD
@@ -78,7 +78,7 @@ export const portfolioQuestion = `query Portfolio($account: Address!, $tokens: I
 }`
 
 /** The NFTs. */
-export const itemsQuestion = `query Items($account: Address!, $items: Int!) {
+export const itemsQuery = `query Items($account: Address!, $items: Int!) {
   portfolioV2(addresses: [$account]) {
     nftBalances { totalBalanceUSD byToken(first: $items, filters: { hidden: false }) { totalCount ${itemFields} } }
     ${asOfFields}
@@ -86,7 +86,7 @@ export const itemsQuestion = `query Items($account: Address!, $items: Int!) {
 }`
 
 /** The newest history. */
-export const historyQuestion = `query History($account: Address!, $entries: Int!) {
+export const historyQuery = `query History($account: Address!, $entries: Int!) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
 }`
 
@@ -98,7 +98,7 @@ const shareFields = `hasMissingUnderlyingTokenPrice tokens`
 const sharedFields = `... on AppTokenPositionBalance { ${shareFields} { ${partFields} ... on AppTokenPositionBalance { ${shareFields} { ${partFields} } } } }`
 
 /** Balances in apps. Asked apart from the portfolio, because they may have to be read first. */
-export const appsQuestion = `query Apps($account: Address!, $chainIds: [Int!]!, $apps: Int!, $positions: Int!) {
+export const appsQuery = `query Apps($account: Address!, $chainIds: [Int!]!, $apps: Int!, $positions: Int!) {
   portfolioV2(addresses: [$account], chainIds: $chainIds) {
     appBalances {
       totalBalanceUSD
@@ -132,16 +132,16 @@ export const appsQuestion = `query Apps($account: Address!, $chainIds: [Int!]!, 
 }`
 
 /** The next rows of a portfolio, at the blocks of the first ones: their order changes with every block. */
-export const moreTokensQuestion = `query MoreTokens($account: Address!, $chainIds: [Int!]!, $asOf: [AsOfInput!]!, $tokens: Int!, $after: String!) {
+export const moreTokensQuery = `query MoreTokens($account: Address!, $chainIds: [Int!]!, $asOf: [AsOfInput!]!, $tokens: Int!, $after: String!) {
   portfolioV2(addresses: [$account], chainIds: $chainIds, asOf: $asOf) { tokenBalances { byToken(first: $tokens, after: $after, filters: { includeTokensWithMissingPrices: true }) { ${tokenFields} } } }
 }`
 
 /** The next NFTs, at the blocks of the first ones. */
-export const moreItemsQuestion = `query MoreItems($account: Address!, $chainIds: [Int!]!, $asOf: [AsOfInput!]!, $items: Int!, $after: String!) {
+export const moreItemsQuery = `query MoreItems($account: Address!, $chainIds: [Int!]!, $asOf: [AsOfInput!]!, $items: Int!, $after: String!) {
   portfolioV2(addresses: [$account], chainIds: $chainIds, asOf: $asOf) { nftBalances { byToken(first: $items, after: $after, filters: { hidden: false }) { ${itemFields} } } }
 }`
 
 /** The next entries of a history. */
-export const moreEntriesQuestion = `query MoreEntries($account: Address!, $entries: Int!, $after: String!) {
+export const moreEntriesQuery = `query MoreEntries($account: Address!, $entries: Int!, $after: String!) {
   transactionHistoryV2(subjects: [$account], perspective: All, first: $entries, after: $after) { ${entryFields} }
 }`
