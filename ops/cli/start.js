@@ -7,7 +7,7 @@ import * as nodeModule from "node:module"
  *
  * Plain JavaScript, so that a Node too old to read the rest can still say so.
  */
-const leastVersion = [22, 19]
+const leastVersion = [22, 22]
 
 /** Time after which a service has loaded its modules. */
 const flushDelayMs = 10_000

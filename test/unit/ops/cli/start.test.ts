@@ -16,13 +16,13 @@ const startAs = (version: string) =>
   )
 
 describe("start", () => {
-  for (const version of ["20.20.2", "22.18.9"]) {
+  for (const version of ["20.20.2", "22.21.9"]) {
     it(`refuses Node ${version} with one sentence`, () => {
       const { status, stderr, stdout } = startAs(version)
       assert.deepStrictEqual([status, stdout], [1, ""])
       assert.strictEqual(
         stderr,
-        `Tidemark needs Node 22.19 or newer and this is ${version}: ` +
+        `Tidemark needs Node 22.22 or newer and this is ${version}: ` +
           "run it by npm (npm start), which uses the Node that npm ci installed.\n",
       )
     })
