@@ -50,7 +50,7 @@ const contentOf = (outcome: Rlp, gas: Rlp, logList: Rlp, bloom?: string) => {
     members: {
       ...membersOf(hasRoot ? { root: "bytes" } : { status: "quantity" }, [outcome]),
       ...used,
-      logsBloom: bloom ?? bloomOf(logs.map((log, index) => ({ ...log, index }))),
+      logsBloom: bloom ?? bloomOf(logs),
     },
   }
 }

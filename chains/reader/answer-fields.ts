@@ -11,6 +11,12 @@ export class AnswerMalformed extends Error {}
 /** `0x` and 13 digits: 52 bits, which fit a JavaScript number. */
 const countCharactersMax = 15
 
+/** The chain counts in 256 bits. */
+const quantityMax = 2n ** 256n - 1n
+
+/** Largest number of a column of counts: 32 bits, in which an optional one is stored plus 1. */
+export const columnCountMax = 0xff_ff_ff_fe
+
 /** The fields of one object of a response. */
 export class AnswerFields {
   readonly #members: Readonly<Record<string, unknown>>
@@ -84,7 +90,9 @@ export class AnswerFields {
     const value = this.raw(name)
     if (value === undefined) return undefined
     if (typeof value === "number" && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
-    return typeof value === "string" && /^0x[0-9a-fA-F]+$/.test(value) ? BigInt(value) : this.#fail(name, "no quantity")
+    if (typeof value !== "string" || !/^0x[0-9a-fA-F]+$/.test(value)) return this.#fail(name, "no quantity")
+    const quantity = BigInt(value)
+    return quantity <= quantityMax ? quantity : this.#fail(name, "too large")
   }
 
   /** An integer that fits a JavaScript number: an index, a height, a time. */
@@ -105,6 +113,16 @@ export class AnswerFields {
     return Number.isSafeInteger(value) ? value : this.#fail(name, "too large")
   }
 
+  /** A count that fits a column. */
+  columnCount(name: string): number {
+    return this.optionalColumnCount(name) ?? this.#fail(name, "no quantity")
+  }
+
+  optionalColumnCount(name: string): number | undefined {
+    const count = this.optionalCount(name)
+    return count !== undefined && count > columnCountMax ? this.#fail(name, "too large") : count
+  }
+
   list(name: string): ReadonlyArray<unknown> {
     const value = this.raw(name)
     return Array.isArray(value) ? value : this.#fail(name, "no list")
@@ -113,6 +131,14 @@ export class AnswerFields {
   /** Hashes in a list, such as a log's topics. */
   hashes(name: string): ReadonlyArray<Hash> {
     return this.list(name).map((value) => this.#checkHash(name, value))
+  }
+
+  /** Whole numbers in a list, such as the path of a trace. */
+  steps(name: string): ReadonlyArray<number> {
+    return this.list(name).map((entry) => {
+      const step = Number(entry)
+      return Number.isInteger(step) && step >= 0 && step <= columnCountMax ? step : this.#fail(name, "no steps")
+    })
   }
 
   /** The fields that were not read, as JSON text with sorted keys; empty if there are none. */

@@ -1,68 +1,85 @@
 /**
- * Responses for one block, converted but not yet verified: every part still contains its place. `makeBlock` drops the places once
+ * Responses for one block, converted but not yet verified: columns, and the places that every part reports. `makeBlock` drops the places once
  * `verify.ts` has compared them.
  */
-import type { Block, Log, Receipt, Trace, Transaction } from "#schemas/domain/block.ts"
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
-
-/** Place of a transaction or log as reported by the endpoint. */
-export interface PlaceAnswer {
-  readonly blockNumber: number
-  readonly blockHash: Hash
-  readonly transactionHash: Hash
-  readonly transactionIndex: number
-}
+import { readColumns } from "#schemas/columns/block-columns.ts"
+import { BlockView } from "#schemas/columns/block-view.ts"
+import { BlockWriter } from "#schemas/columns/block-writer.ts"
+import { ValueWriter } from "#schemas/columns/value-table.ts"
+import type { Block } from "#schemas/domain/block.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 
 /** The members of the block that are its own. */
 export type HeaderAnswer = Omit<Block, "chainId" | "transactions" | "traces" | "reads">
 
-/** A transaction without its receipt. */
-export interface TransactionAnswer {
-  readonly place: PlaceAnswer
-  readonly transaction: Omit<Transaction, "receipt">
+/** Places of transactions, receipts or logs as reported by the endpoint, one after the other. */
+export interface Places {
+  readonly blockNumbers: Array<number>
+  /** References to `BlockAnswer.blockHashes`. */
+  readonly blockHashes: Array<number>
+  /** References to the values of the block. */
+  readonly transactionHashes: Array<number>
+  readonly transactionIndexes: Array<number>
 }
 
-/** A log with its place. */
-export interface LogAnswer {
-  readonly place: PlaceAnswer
-  readonly log: Log
+/** What traces tell of their places; the debug methods report less than `trace_block`. */
+export interface TracePlaces {
+  readonly blockHashes: Array<number | undefined>
+  readonly transactionHashes: Array<number | undefined>
+  readonly transactionIndexes: Array<number | undefined>
+  /** Lengths of the paths in their call trees. */
+  readonly depths: Array<number>
 }
 
-/** A receipt with its place and those of its logs. */
-export interface ReceiptAnswer {
-  readonly place: PlaceAnswer
-  readonly receipt: Omit<Receipt, "logs">
-  readonly logs: ReadonlyArray<LogAnswer>
-}
-
-/** A trace with its references to the block; the debug methods report fewer than `trace_block`. */
-export interface TraceAnswer {
-  readonly blockHash: Hash | undefined
-  readonly transactionHash: Hash | undefined
-  readonly trace: Trace
+/** Transactions, receipts and traces of a block as received. */
+export interface AnswerParts {
+  readonly writer: BlockWriter
+  /** All hashes that parts give as that of their block; the record does not contain them. */
+  readonly blockHashes: ValueWriter
+  readonly transactions: Places
+  readonly receipts: Places
+  readonly logs: Places
+  /** Absent if the endpoint provides no traces. */
+  traces: TracePlaces | undefined
 }
 
 /** One block as received. */
-export interface BlockAnswer {
+export interface BlockAnswer extends AnswerParts {
   readonly header: HeaderAnswer
-  readonly transactions: ReadonlyArray<TransactionAnswer>
-  readonly receipts: ReadonlyArray<ReceiptAnswer>
-  readonly traces: ReadonlyArray<TraceAnswer> | undefined
 }
 
+const emptyPlaces = (): Places => ({ blockNumbers: [], blockHashes: [], transactionHashes: [], transactionIndexes: [] })
+
+export const emptyTracePlaces = (): TracePlaces => ({
+  blockHashes: [],
+  transactionHashes: [],
+  transactionIndexes: [],
+  depths: [],
+})
+
+/** Writers that wait for a block: those of a range are in use at the same time, and growing anew takes longer than clearing. */
+const idleWriters: Array<BlockWriter> = []
+
+const idleWritersMax = 32
+
+/** The parts of a block without transactions. */
+export const emptyParts = (): AnswerParts => ({
+  writer: idleWriters.pop() ?? new BlockWriter(),
+  blockHashes: new ValueWriter(),
+  transactions: emptyPlaces(),
+  receipts: emptyPlaces(),
+  logs: emptyPlaces(),
+  traces: undefined,
+})
+
 /**
- * The block that a verified answer describes, without reads.
+ * The block that a verified answer describes, without reads. Ends the use of the answer.
  *
  * Expects as many receipts as transactions, in the same order: `blockFault` has seen to that.
  */
-export const makeBlock = (chainId: ChainId, answer: BlockAnswer): Block => ({
-  chainId,
-  ...answer.header,
-  transactions: answer.transactions.flatMap(({ transaction }, position) => {
-    const answered = answer.receipts[position]
-    if (answered === undefined) return []
-    return [{ ...transaction, receipt: { ...answered.receipt, logs: answered.logs.map(({ log }) => log) } }]
-  }),
-  traces: answer.traces?.map(({ trace }) => trace),
-  reads: {},
-})
+export const makeBlock = (chainId: ChainId, { header, writer, traces }: BlockAnswer): BlockView => {
+  const columns = readColumns(writer.pack())
+  writer.clear()
+  if (idleWriters.length < idleWritersMax) idleWriters.push(writer)
+  return new BlockView(columns, { header: { chainId, ...header }, reads: {}, hasTraces: traces !== undefined })
+}

@@ -18,10 +18,10 @@ export interface BlockQuery {
  * Converts a response about a block. Fails with `BlockMissing` if there is no result or a corresponding error; with `BlockInvalid` if the
  * result cannot be decoded; with `RpcUnavailable` for every other error.
  */
-export const convert = Effect.fnUntraced(function* <A>(
+export const convert = Effect.fnUntraced(function* <A, Result>(
   { chainId, blockNumber, method }: BlockQuery,
-  answer: RpcAnswer | undefined,
-  decode: (result: unknown) => A,
+  answer: RpcAnswer<Result> | undefined,
+  decode: (result: Result) => A,
 ): Effect.fn.Return<A, EndpointFailure> {
   const missing = new BlockMissing({ chainId, block: String(blockNumber) })
   if (answer === undefined || "error" in answer) {
@@ -30,9 +30,10 @@ export const convert = Effect.fnUntraced(function* <A>(
     const message = answer === undefined ? "There is no answer." : answer.error.message
     return yield* new RpcUnavailable({ chainId, method, cause: new EndpointTrouble(message, { kind: fault?.kind }) })
   }
-  if (answer.result === null) return yield* missing
+  const { result } = answer
+  if (result === null) return yield* missing
   return yield* Effect.try({
-    try: () => decode(answer.result),
+    try: () => decode(result),
     catch: (cause) => {
       const reason = cause instanceof AnswerMalformed ? cause.message : `${method} cannot be read (${String(cause)})`
       return new BlockInvalid({ chainId, blockNumber, check: "form", reason })

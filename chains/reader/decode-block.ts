@@ -1,8 +1,9 @@
 /** Converts what `eth_getBlockByNumber` and `eth_getBlockReceipts` answer. Throws `AnswerMalformed`. */
 import type { Withdrawal } from "#schemas/domain/block.ts"
 import { AnswerFields, AnswerMalformed } from "./answer-fields.ts"
-import type { HeaderAnswer, LogAnswer, PlaceAnswer, ReceiptAnswer, TransactionAnswer } from "./block-answer.ts"
+import type { HeaderAnswer } from "./block-answer.ts"
 import type { BlockLink } from "./chain-reader.ts"
+import type { LogAnswer, PlaceAnswer, ReceiptAnswer, TransactionAnswer } from "./decoded-answer.ts"
 
 /** Chains report seconds; they are multiplied only here. */
 const msPerSecond = 1_000
@@ -22,6 +23,13 @@ export const decodeBlock = (
 ): { readonly header: HeaderAnswer; readonly transactions: ReadonlyArray<TransactionAnswer> } => {
   const fields = new AnswerFields(answer, "the block")
   const transactions = fields.list("transactions").map(decodeTransaction)
+  return { header: decodeHeader(answer), transactions }
+}
+
+/** The header of a block, whatever its transactions are. */
+export const decodeHeader = (answer: unknown): HeaderAnswer => {
+  const fields = new AnswerFields(answer, "the block")
+  fields.skip("transactions")
   const withdrawals = fields.raw("withdrawals") === undefined ? [] : fields.list("withdrawals").map(decodeWithdrawal)
   const named = {
     number: fields.count("number"),
@@ -41,7 +49,7 @@ export const decodeBlock = (
     sizeBytes: fields.optionalCount("size"),
     withdrawals,
   }
-  return { header: { ...named, rest: fields.rest() }, transactions }
+  return { ...named, rest: fields.rest() }
 }
 
 const decodeWithdrawal = (answer: unknown, position: number): Withdrawal => {
@@ -65,7 +73,7 @@ const callListType = 0x76
 const decodeTransaction = (answer: unknown, position: number): TransactionAnswer => {
   const fields = new AnswerFields(answer, `transaction ${position}`)
   const place = decodePlace(fields, "hash")
-  const type = fields.optionalCount("type") ?? 0
+  const type = fields.optionalColumnCount("type") ?? 0
   const named = {
     index: place.transactionIndex,
     hash: place.transactionHash,
@@ -116,7 +124,7 @@ export const decodeLog = (answer: unknown, of: string): LogAnswer => {
   return {
     place: decodePlace(fields, "transactionHash"),
     log: {
-      index: fields.count("logIndex"),
+      index: fields.columnCount("logIndex"),
       address: fields.address("address"),
       topics: fields.hashes("topics"),
       data: fields.bytesOrNone("data"),
@@ -128,5 +136,5 @@ const decodePlace = (fields: AnswerFields, transactionHashName: string): PlaceAn
   blockNumber: fields.count("blockNumber"),
   blockHash: fields.hash("blockHash"),
   transactionHash: fields.hash(transactionHashName),
-  transactionIndex: fields.count("transactionIndex"),
+  transactionIndex: fields.columnCount("transactionIndex"),
 })

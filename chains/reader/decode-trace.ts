@@ -5,7 +5,7 @@
 import type { TraceType } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { AnswerFields, AnswerMalformed } from "./answer-fields.ts"
-import type { TraceAnswer } from "./block-answer.ts"
+import type { TraceAnswer } from "./decoded-answer.ts"
 
 /** All traces of a block, as `trace_block` answers them. */
 export const decodeFlatTraces = (answer: unknown): ReadonlyArray<TraceAnswer> => {
@@ -21,8 +21,8 @@ const decodeFlatTrace = (answer: unknown, position: number): TraceAnswer => {
   const result = new AnswerFields(answered ?? {}, `the result of ${what}`)
   const error = fields.raw("error")
   const common = {
-    transactionIndex: fields.optionalCount("transactionPosition"),
-    path: fields.list("traceAddress").map(Number),
+    transactionIndex: fields.optionalColumnCount("transactionPosition"),
+    path: fields.steps("traceAddress"),
     gasUsedRaw: result.optionalQuantity("gasUsed"),
     error: typeof error === "string" && error !== "" ? error : undefined,
   }

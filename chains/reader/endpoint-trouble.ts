@@ -1,7 +1,7 @@
-import type { HttpRequestErrorType, ResponseBodyTooLargeErrorType } from "viem"
 import { withoutSecrets } from "./endpoint-secret.ts"
 import type { FaultKind } from "./provider-message.ts"
 import { readStatus } from "./rpc-fault.ts"
+import { AnswerTooLarge } from "./rpc-request.ts"
 
 /** Why an endpoint gave no usable answer: the cause of an `RpcUnavailable`. */
 export class EndpointTrouble extends Error {
@@ -45,14 +45,6 @@ const deepestReason = (failure: unknown): string => {
   return failure.message === "" && "code" in failure ? String(failure.code) : failure.message
 }
 
-type ViemError = HttpRequestErrorType | ResponseBodyTooLargeErrorType
-
-/** Recognises viem's errors by name: their classes are exported only by the entry that loads all of viem. */
-const isViemError = <Name extends ViemError["name"]>(
-  cause: unknown,
-  name: Name,
-): cause is Extract<ViemError, { readonly name: Name }> => cause instanceof Error && cause.name === name
-
 /** Prefixes a trouble's message with the endpoint's host, to identify one of several. */
 export const atHost = (url: string, trouble: EndpointTrouble): EndpointTrouble =>
   new EndpointTrouble(`${URL.parse(url)?.host ?? "the endpoint"}: ${trouble.message}`, trouble)
@@ -66,10 +58,10 @@ export const troubleOf = (
     retryAtMs,
   }: { readonly url: string; readonly status: number | undefined; readonly retryAtMs: number | undefined },
 ): EndpointTrouble => {
-  // Without a status there was no response, and viem's message is only "fetch failed".
-  const reason = isViemError(cause, "HttpRequestError") && status !== undefined ? cause.details : deepestReason(cause)
+  // Without a status there was no response, and the message is only "fetch failed".
+  const reason = cause instanceof Error && status !== undefined ? cause.message : deepestReason(cause)
   const text = publicText(reason, url)
-  const kind = isViemError(cause, "ResponseBodyTooLargeError") ? "size" : readStatus(status)
+  const kind = cause instanceof AnswerTooLarge ? "size" : readStatus(status)
   return new EndpointTrouble(status === undefined ? text : `${text} (status ${status})`, {
     kind,
     retryAtMs,

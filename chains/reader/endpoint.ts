@@ -1,14 +1,14 @@
 /**
- * One JSON-RPC endpoint over viem's HTTP client: batches, time-outs, limits and errors in our terms.
+ * One JSON-RPC endpoint over HTTP: batches, time-outs, limits and errors in our terms.
  *
  * A JSON-RPC error is returned as a value, for the caller to interpret. Limits are not: refused calls are retried in smaller
  * requests or later, as long as that makes progress.
  */
 import { Clock, Effect, Semaphore } from "effect"
-import { getHttpRpcClient } from "viem/utils"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { RpcUnavailable } from "./chain-reader.ts"
 import { atHost, EndpointTrouble, publicText, troubleOf } from "./endpoint-trouble.ts"
+import type { JsonText } from "./json-text.ts"
 import {
   admit,
   type Pace,
@@ -19,12 +19,10 @@ import {
   startRequestsAtOnce,
 } from "./pace.ts"
 import type { FaultKind } from "./provider-message.ts"
-import { type RpcAnswer, readAnswers } from "./rpc-answer.ts"
+import { parsedAnswer, type RpcAnswer, readAnswers, type ScannedAnswer } from "./rpc-answer.ts"
 import { type RpcError, type RpcFault, readFault, readRetryAfter, readStatus } from "./rpc-fault.ts"
 import { countLimit, measureRequest } from "./rpc-metrics.ts"
-
-/** Largest response that is read from an endpoint: the traces of a few dozen full blocks take tens of MiB. @limit operators */
-const answerBytesMax = 256 * 1024 * 1024
+import { requestAnswer } from "./rpc-request.ts"
 
 /** One call of a batch. */
 export interface RpcCall {
@@ -54,6 +52,8 @@ export interface Abilities {
 export interface Endpoint {
   /** Asks all calls, in as few requests as allowed; the answers are in the order of the calls. */
   readonly ask: (calls: ReadonlyArray<RpcCall>) => Effect.Effect<ReadonlyArray<RpcAnswer>, RpcUnavailable>
+  /** The same for answers that are scanned, not parsed. */
+  readonly askScanned: (calls: ReadonlyArray<RpcCall>) => Effect.Effect<ReadonlyArray<ScannedAnswer>, RpcUnavailable>
   /** The measured pace of the endpoint. */
   readonly pace: Effect.Effect<Pace>
 }
@@ -72,18 +72,17 @@ export interface EndpointSettings {
 }
 
 interface Posted {
-  readonly body: unknown
+  readonly body: JsonText
   readonly status: number | undefined
   readonly retryAfterMs: number | undefined
 }
 
 /** Result of a request: an answer for each call, absent where the call must be retried. */
-type BatchAnswers = ReadonlyArray<RpcAnswer | undefined>
+type BatchAnswers = ReadonlyArray<ScannedAnswer | undefined>
 
 /** An endpoint, its measured pace, and turns for as many requests at once as that allows. */
 interface Connection {
   readonly settings: EndpointSettings
-  readonly client: ReturnType<typeof getHttpRpcClient>
   readonly turns: Semaphore.Semaphore
   pace: Pace
 }
@@ -133,13 +132,12 @@ const takeTurn = Effect.fnUntraced(function* (
 })
 
 const post = Effect.fnUntraced(function* (
-  { settings, client }: Connection,
+  { settings }: Connection,
   calls: ReadonlyArray<RpcCall>,
 ): Effect.fn.Return<Posted, EndpointTrouble> {
   const { url, requestTimeoutMs } = settings
   const nowMs = yield* Clock.currentTimeMillis
-  const bodies = calls.map((call, id) => ({ id, method: call.method, params: call.params }))
-  const [only] = bodies
+  const numbered = calls.map(({ method, params }, id) => ({ id, method, params }))
   let status: number | undefined
   let retryAfterMs: number | undefined
   const onResponse = (response: Response) => {
@@ -147,12 +145,7 @@ const post = Effect.fnUntraced(function* (
     retryAfterMs = readRetryAfter(response.headers.get("retry-after"), nowMs)
   }
   const body = yield* Effect.tryPromise({
-    try: (signal): Promise<unknown> => {
-      const options = { fetchOptions: { signal }, onResponse }
-      return bodies.length === 1 && only !== undefined
-        ? client.request({ body: only, ...options })
-        : client.request({ body: bodies, ...options })
-    },
+    try: (signal) => requestAnswer(url, numbered, { signal, onResponse }),
     catch: (cause) =>
       troubleOf(cause, { url, status, retryAtMs: retryAfterMs === undefined ? undefined : nowMs + retryAfterMs }),
   }).pipe(
@@ -238,7 +231,7 @@ const send = (connection: Connection, calls: ReadonlyArray<RpcCall>): Effect.Eff
 
 /** Sends all calls in requests of the size that the endpoint takes, and those that it refused again, as long as that makes progress. */
 const ask = Effect.fnUntraced(function* (connection: Connection, calls: ReadonlyArray<RpcCall>) {
-  const answers: Array<RpcAnswer | undefined> = calls.map(() => undefined)
+  const answers: Array<ScannedAnswer | undefined> = calls.map(() => undefined)
   let left = calls.map((call, index) => ({ call, index }))
   while (left.length > 0) {
     const callsAtOnce = connection.pace.batchCalls
@@ -263,9 +256,13 @@ const ask = Effect.fnUntraced(function* (connection: Connection, calls: Readonly
 export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   const connection: Connection = {
     settings,
-    client: getHttpRpcClient(settings.url, { maxResponseBodySize: answerBytesMax, timeout: 0 }),
     turns: Semaphore.makeUnsafe(startRequestsAtOnce),
     pace: startPace(settings.batchCallsMax),
   }
-  return { pace: Effect.sync(() => connection.pace), ask: (calls) => ask(connection, calls) }
+  const askScanned = (calls: ReadonlyArray<RpcCall>) => ask(connection, calls)
+  return {
+    pace: Effect.sync(() => connection.pace),
+    ask: (calls) => Effect.map(askScanned(calls), (answers) => answers.map(parsedAnswer)),
+    askScanned,
+  }
 }

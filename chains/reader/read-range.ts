@@ -2,18 +2,19 @@
 import { Effect } from "effect"
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { BlockAnswer, TraceAnswer } from "./block-answer.ts"
+import { type BlockAnswer, emptyTracePlaces } from "./block-answer.ts"
 import { BlockInvalid } from "./chain-reader.ts"
 import { convert } from "./convert-answer.ts"
-import { decodeBlock } from "./decode-block.ts"
-import { decodeCallTrees, decodeFlatTraces } from "./decode-trace.ts"
 import type { RpcCall } from "./endpoint.ts"
 import type { EndpointFailure, ReadyEndpoint } from "./pool-member.ts"
 import { callTracer } from "./probe.ts"
 import { readReceipts } from "./read-receipts.ts"
 import { stateSyncFault } from "./read-state-sync.ts"
-import type { RpcAnswer } from "./rpc-answer.ts"
+import type { ScannedAnswer } from "./rpc-answer.ts"
 import { countReceiptless } from "./rpc-metrics.ts"
+import { scanBlock } from "./scan-block.ts"
+import { scanCallTrees } from "./scan-call-tree.ts"
+import { scanFlatTraces } from "./scan-trace.ts"
 import { verifiedBlock } from "./verified-block.ts"
 import { linkFault } from "./verify.ts"
 
@@ -29,9 +30,9 @@ export interface ReadSubject {
 /** One block with the parts that the first request returned. */
 interface PartialAnswer {
   readonly number: number
-  readonly decoded: Pick<BlockAnswer, "header" | "transactions">
-  readonly receipts: RpcAnswer | undefined
-  readonly traces: RpcAnswer | undefined
+  readonly answer: BlockAnswer
+  readonly receipts: ScannedAnswer | undefined
+  readonly traces: ScannedAnswer | undefined
 }
 
 /**
@@ -52,15 +53,15 @@ export const readRange = Effect.fn("ChainReader.readRange")(function* (
     ...(hasBlockReceipts ? [{ method: receiptMethod, params: [quantityOf(number)] }] : []),
     ...(traceMethod === "trace_block" ? [{ method: traceMethod, params: [quantityOf(number)] }] : []),
   ]
-  const answers = yield* endpoint.ask(numbers.flatMap(callsOf))
+  const answers = yield* endpoint.askScanned(numbers.flatMap(callsOf))
   const width = callsOf(0).length
   const partials = yield* Effect.forEach(numbers, (number, index) => {
     const [block, ...others] = answers.slice(index * width, (index + 1) * width)
     return Effect.map(
-      convert({ chainId, blockNumber: number, method: "eth_getBlockByNumber" }, block, decodeBlock),
-      (decoded): PartialAnswer => ({
+      convert({ chainId, blockNumber: number, method: "eth_getBlockByNumber" }, block, scanBlock),
+      (answer): PartialAnswer => ({
         number,
-        decoded,
+        answer,
         receipts: hasBlockReceipts ? others[0] : undefined,
         traces: traceMethod === "trace_block" ? others.at(-1) : undefined,
       }),
@@ -74,13 +75,10 @@ export const readRange = Effect.fn("ChainReader.readRange")(function* (
 const completeBlock = Effect.fnUntraced(function* (
   { chainId, verifiesRoots }: ReadSubject,
   endpoint: ReadyEndpoint,
-  { number, decoded, receipts, traces }: PartialAnswer,
+  { number, answer, receipts, traces }: PartialAnswer,
 ): Effect.fn.Return<Block, EndpointFailure> {
-  const answer: BlockAnswer = {
-    ...decoded,
-    receipts: yield* readReceipts(chainId, endpoint, decoded, receipts),
-    traces: yield* readTraces(chainId, endpoint, { number, decoded, receipts, traces }),
-  }
+  yield* readReceipts(chainId, endpoint, answer, receipts)
+  yield* readTraces(chainId, endpoint, { number, answer, receipts, traces })
   const hasReceipts = endpoint.abilities.receiptMethod !== "eth_getLogs"
   const verified = verifiedBlock(answer, { chainId, number, verifiesRoots, hasReceipts })
   if ("fault" in verified) return yield* new BlockInvalid({ chainId, blockNumber: number, ...verified.fault })
@@ -94,14 +92,16 @@ const completeBlock = Effect.fnUntraced(function* (
 const readTraces = Effect.fnUntraced(function* (
   chainId: ChainId,
   endpoint: ReadyEndpoint,
-  { number, decoded, traces }: PartialAnswer,
-): Effect.fn.Return<ReadonlyArray<TraceAnswer> | undefined, EndpointFailure> {
+  { number, answer, traces }: PartialAnswer,
+): Effect.fn.Return<void, EndpointFailure> {
   const method = endpoint.abilities.traceMethod
-  if (method === undefined) return undefined
+  if (method === undefined) return
+  const call = { chainId, blockNumber: number, method }
   // Nothing runs in a genesis block, and nodes refuse to trace it.
-  if (number === 0) return []
-  if (method === "trace_block")
-    return yield* convert({ chainId, blockNumber: number, method }, traces, decodeFlatTraces)
-  const [answer] = yield* endpoint.ask([{ method, params: [decoded.header.hash, callTracer] }])
-  return yield* convert({ chainId, blockNumber: number, method }, answer, decodeCallTrees)
+  if (number === 0) answer.traces = emptyTracePlaces()
+  else if (method === "trace_block") yield* convert(call, traces, (result) => scanFlatTraces(result, answer))
+  else {
+    const [trees] = yield* endpoint.askScanned([{ method, params: [answer.header.hash, callTracer] }])
+    yield* convert(call, trees, (result) => scanCallTrees(result, answer))
+  }
 })

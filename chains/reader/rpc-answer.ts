@@ -1,8 +1,12 @@
 /** JSON-RPC results without their envelopes. Pure. */
+import type { JsonText, JsonValue } from "./json-text.ts"
 import type { RpcError } from "./rpc-fault.ts"
 
 /** One answer: a result, `null` included, or an error. */
-export type RpcAnswer = { readonly result: unknown } | { readonly error: RpcError }
+export type RpcAnswer<Result = unknown> = { readonly result: Result | null } | { readonly error: RpcError }
+
+/** An answer whose result is still a part of the response. */
+export type ScannedAnswer = RpcAnswer<JsonValue>
 
 /**
  * The responses to a request in the order of its calls; absent for calls without one. A single object in response to a batch stands for the
@@ -10,15 +14,24 @@ export type RpcAnswer = { readonly result: unknown } | { readonly error: RpcErro
  *
  * @param count - Number of calls, with the ids 0, 1, 2 …
  */
-export const readAnswers = (body: unknown, count: number): ReadonlyArray<RpcAnswer | undefined> => {
-  const byId = new Map<number, RpcAnswer>()
-  const envelopes = Array.isArray(body) ? body : [body]
-  for (const envelope of envelopes) {
-    const answer = readEnvelope(envelope)
-    if (answer !== undefined) byId.set(Array.isArray(body) ? idOf(envelope) : 0, answer)
+export const readAnswers = (body: JsonText, count: number): ReadonlyArray<ScannedAnswer | undefined> => {
+  const byId = new Map<number, ScannedAnswer>()
+  const isList = body.isList(0)
+  for (const value of isList ? body.entries(0) : [0]) {
+    const result = body.isObject(value) ? body.member(value, "result") : undefined
+    const envelope = result === undefined ? body.parse(value) : body.parseWithout(value, result)
+    const answer = readEnvelope(
+      envelope,
+      result === undefined || body.isNull(result) ? null : { text: body, value: result },
+    )
+    if (answer !== undefined) byId.set(isList ? idOf(envelope) : 0, answer)
   }
   return Array.from({ length: count }, (_, id) => byId.get(id))
 }
+
+/** An answer with its result as an object. */
+export const parsedAnswer = (answer: ScannedAnswer): RpcAnswer =>
+  "error" in answer || answer.result === null ? answer : { result: answer.result.text.parse(answer.result.value) }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
@@ -27,10 +40,10 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const idOf = (envelope: unknown): number =>
   isObject(envelope) && envelope.id !== null && envelope.id !== undefined ? Number(envelope.id) : 0
 
-const readEnvelope = (envelope: unknown): RpcAnswer | undefined => {
+const readEnvelope = (envelope: unknown, result: JsonValue | null): ScannedAnswer | undefined => {
   if (!isObject(envelope)) return undefined
   if (envelope.error !== undefined && envelope.error !== null) return { error: readError(envelope.error) }
-  return "result" in envelope || "id" in envelope ? { result: envelope.result ?? null } : undefined
+  return "result" in envelope || "id" in envelope ? { result } : undefined
 }
 
 /** An error in the standard form, or the plain text that gateways return. */

@@ -3,7 +3,9 @@
  * `consistencyChecks`, is the block's fault. `roots/verify-roots.ts` verifies the block against its hashes.
  */
 
-import { bloomOf } from "../roots/bloom.ts"
+import type { BlockWriter } from "#schemas/columns/block-writer.ts"
+import type { Hex } from "#schemas/domain/primitive.ts"
+import { Bloom } from "../roots/bloom.ts"
 import {
   type BlockFault,
   type ConsistencyCheck,
@@ -11,7 +13,7 @@ import {
   type RelaxedCheck,
   type WaivedChecks,
 } from "../waiver.ts"
-import type { BlockAnswer, PlaceAnswer } from "./block-answer.ts"
+import type { BlockAnswer, Places } from "./block-answer.ts"
 import type { BlockLink } from "./chain-reader.ts"
 
 type Check = (answer: BlockAnswer, expectedNumber: number) => string | undefined
@@ -35,7 +37,7 @@ export const blockFault = (
     if (reason !== undefined) return { check, reason }
   }
   // `makeBlock` pairs receipts with transactions by position, so no waiver may skip this check.
-  return answer.receipts.length === answer.transactions.length
+  return lengthOf(answer.receipts) === lengthOf(answer.transactions)
     ? undefined
     : { check: "receipts", reason: countFault(answer) }
 }
@@ -54,26 +56,35 @@ export const linkFault = (
 }
 
 const countFault = ({ receipts, transactions }: BlockAnswer): string =>
-  `it has ${transactions.length} transactions and ${receipts.length} receipts`
+  `it has ${lengthOf(transactions)} transactions and ${lengthOf(receipts)} receipts`
+
+const lengthOf = ({ blockHashes }: Places): number => blockHashes.length
 
 const heightFault: Check = ({ header }, expectedNumber) =>
   header.number === expectedNumber ? undefined : `it is block ${header.number}`
 
 /** Every part names this block, at its reported place. */
-const placeFault: Check = ({ header, transactions, receipts }) => {
-  const isElsewhere = (place: PlaceAnswer) =>
-    place.blockHash !== header.hash || place.blockNumber !== header.number ? "belongs to another block" : undefined
-  for (const [position, { place }] of transactions.entries()) {
-    const fault = isElsewhere(place) ?? (place.transactionIndex === position ? undefined : "is out of its place")
-    if (fault !== undefined) return `transaction ${position} ${fault}`
+const placeFault: Check = ({ header, blockHashes, writer, transactions, receipts, logs }) => {
+  const blockHash = blockHashes.addHex(header.hash)
+  const isElsewhere = (places: Places, row: number) =>
+    places.blockHashes[row] !== blockHash || places.blockNumbers[row] !== header.number
+      ? "belongs to another block"
+      : undefined
+  const isMoved = ({ transactionIndexes }: Places, row: number) =>
+    transactionIndexes[row] === row ? undefined : "is out of its place"
+  for (let row = 0; row < lengthOf(transactions); row += 1) {
+    const fault = isElsewhere(transactions, row) ?? isMoved(transactions, row)
+    if (fault !== undefined) return `transaction ${row} ${fault}`
   }
-  for (const [position, { place, logs }] of receipts.entries()) {
-    const fault = isElsewhere(place) ?? (place.transactionIndex === position ? undefined : "is out of its place")
-    if (fault !== undefined) return `receipt ${position} ${fault}`
-    for (const { place: logPlace, log } of logs) {
-      const isOfReceipt = logPlace.transactionIndex === position && logPlace.transactionHash === place.transactionHash
-      const logFault = isElsewhere(logPlace) ?? (isOfReceipt ? undefined : "belongs to another transaction")
-      if (logFault !== undefined) return `log ${log.index} ${logFault}`
+  let log = 0
+  for (let row = 0; row < lengthOf(receipts); row += 1) {
+    const fault = isElsewhere(receipts, row) ?? isMoved(receipts, row)
+    if (fault !== undefined) return `receipt ${row} ${fault}`
+    for (const end = log + writer.receipts.logs.at(row); log < end; log += 1) {
+      const isOfReceipt =
+        logs.transactionIndexes[log] === row && logs.transactionHashes[log] === receipts.transactionHashes[row]
+      const logFault = isElsewhere(logs, log) ?? (isOfReceipt ? undefined : "belongs to another transaction")
+      if (logFault !== undefined) return `log ${writer.logs.index.at(log)} ${logFault}`
     }
   }
   return undefined
@@ -81,49 +92,73 @@ const placeFault: Check = ({ header, transactions, receipts }) => {
 
 /** One receipt for each transaction, in the same order. */
 const receiptsFault: Check = (answer) => {
-  if (answer.receipts.length !== answer.transactions.length) return countFault(answer)
-  const position = answer.transactions.findIndex(
-    ({ place }, index) => answer.receipts[index]?.place.transactionHash !== place.transactionHash,
-  )
+  const { receipts, transactions } = answer
+  if (lengthOf(receipts) !== lengthOf(transactions)) return countFault(answer)
+  const position = transactions.transactionHashes.findIndex((hash, row) => receipts.transactionHashes[row] !== hash)
   return position < 0 ? undefined : `receipt ${position} is of another transaction`
 }
 
-const logsOf = ({ receipts }: Pick<BlockAnswer, "receipts">) =>
-  receipts.flatMap((receipt) => receipt.logs.map(({ log }) => log))
-
 /** Log indexes count the logs of the block. */
-const logIndexesFault: Check = ({ receipts }) => {
-  let count = 0
-  for (const log of logsOf({ receipts })) {
-    if (log.index !== count) return `log ${count} has the index ${log.index}`
-    count += 1
+const logIndexesFault: Check = ({ logs, writer }) => {
+  for (let log = 0; log < lengthOf(logs); log += 1) {
+    if (writer.logs.index.at(log) !== log) return `log ${log} has the index ${writer.logs.index.at(log)}`
   }
   return undefined
 }
 
-const bloomFault: Check = ({ header, receipts }) => {
-  const logs = logsOf({ receipts })
-  if (bloomOf(logs) === header.logsBloom) return undefined
-  return logs.length === 0 ? "its bloom indicates logs, and there are none" : "its logs do not make its bloom"
+/** The fault of the bloom over the logs of those receipts that count, from each distinct address and topic once. */
+const bloomFaultOf = (answer: BlockAnswer, counts: (receipt: number) => boolean): string | undefined => {
+  const { hex, logCount } = bloomOfLogs(answer, counts)
+  if (hex === answer.header.logsBloom) return undefined
+  return logCount === 0 ? "its bloom indicates logs, and there are none" : "its logs do not make its bloom"
 }
 
-/** Every transaction has exactly one top-level call, and no trace belongs to another block or transaction. */
-const tracesFault: Check = ({ header, transactions, traces }) => {
-  if (traces === undefined) return undefined
-  const tops = new Set<number>()
-  for (const { blockHash, transactionHash, trace } of traces) {
-    if (blockHash !== undefined && blockHash !== header.hash) return "its traces belong to another block"
-    if (trace.transactionIndex === undefined) continue
-    const transaction = transactions[trace.transactionIndex]
-    if (transaction === undefined) return `a trace is of transaction ${trace.transactionIndex}, which is not there`
-    if (transactionHash !== undefined && transactionHash !== transaction.place.transactionHash) {
-      return `a trace of transaction ${trace.transactionIndex} names another transaction`
-    }
-    if (trace.path.length > 0) continue
-    if (tops.has(trace.transactionIndex)) return `transaction ${trace.transactionIndex} is traced twice`
-    tops.add(trace.transactionIndex)
+const bloomOfLogs = (
+  { receipts, writer }: BlockAnswer,
+  counts: (receipt: number) => boolean,
+): { readonly hex: Hex; readonly logCount: number } => {
+  const { address, topics } = writer.logs
+  const bloom = new Bloom()
+  const isAdded = new Uint8Array(writer.values.count)
+  const add = (value: number) => {
+    if (isAdded[value] === 0) bloom.add(writer.values.bytes(value))
+    isAdded[value] = 1
   }
-  const untraced = transactions.findIndex((_, index) => !tops.has(index))
+  let [log, topic, logCount] = [0, 0, 0]
+  for (let row = 0; row < lengthOf(receipts); row += 1) {
+    const isCounted = counts(row)
+    if (isCounted) logCount += writer.receipts.logs.at(row)
+    for (const end = log + writer.receipts.logs.at(row); log < end; log += 1) {
+      if (isCounted) add(address.at(log))
+      const last = topic + topics.at(log)
+      for (; topic < last; topic += 1) if (isCounted) add(writer.topics.topic.at(topic))
+    }
+  }
+  return { hex: bloom.hex, logCount }
+}
+
+const all = () => true
+
+const bloomFault: Check = (answer) => bloomFaultOf(answer, all)
+
+/** Every transaction has exactly one top-level call, and no trace belongs to another block or transaction. */
+const tracesFault: Check = ({ header, blockHashes, transactions, traces }) => {
+  if (traces === undefined) return undefined
+  const blockHash = blockHashes.addHex(header.hash)
+  const tops = new Set<number>()
+  for (const [row, index] of traces.transactionIndexes.entries()) {
+    const [namedBlock, namedTransaction] = [traces.blockHashes[row], traces.transactionHashes[row]]
+    if (namedBlock !== undefined && namedBlock !== blockHash) return "its traces belong to another block"
+    if (index === undefined) continue
+    if (index >= lengthOf(transactions)) return `a trace is of transaction ${index}, which is not there`
+    if (namedTransaction !== undefined && namedTransaction !== transactions.transactionHashes[index]) {
+      return `a trace of transaction ${index} names another transaction`
+    }
+    if (traces.depths[row] !== 0) continue
+    if (tops.has(index)) return `transaction ${index} is traced twice`
+    tops.add(index)
+  }
+  const untraced = transactions.blockHashes.findIndex((_, index) => !tops.has(index))
   return untraced < 0 ? undefined : `transaction ${untraced} has no trace`
 }
 
@@ -137,30 +172,33 @@ const checks: Readonly<Record<ConsistencyCheck, Check>> = {
 }
 
 /** Bits of the logs' bloom that the header's bloom lacks. */
-const bloomCoverFault: Check = ({ header, receipts }) =>
-  (BigInt(bloomOf(logsOf({ receipts }))) & ~BigInt(header.logsBloom)) === 0n
+const bloomCoverFault: Check = (answer) =>
+  (BigInt(bloomOfLogs(answer, all).hex) & ~BigInt(answer.header.logsBloom)) === 0n
     ? undefined
     : "its bloom does not tell of all its logs"
 
-const gasUsersBloomFault: Check = (answer, expectedNumber) => {
+const gasUsersBloomFault: Check = (answer) =>
   // Transactions added by the chain itself are outside the sum of gas, which continues after them.
-  const receipts = answer.receipts.filter(({ receipt }) => receipt.cumulativeGasUsedRaw > 0n)
-  return bloomFault(answer, expectedNumber) && bloomFault({ ...answer, receipts }, expectedNumber)
-}
+  bloomFaultOf(answer, all) &&
+  bloomFaultOf(answer, (receipt) => answer.writer.receipts.cumulativeGasUsed.isPositive(receipt))
 
-const risingLogIndexesFault: Check = ({ receipts }) => {
-  let last = -1
-  for (const log of logsOf({ receipts })) {
-    if (log.index <= last) return `log index ${log.index} follows ${last}`
-    last = log.index
+const risingLogIndexesFault: Check = ({ logs, writer }) => risingFault(writer, 0, lengthOf(logs))
+
+const receiptLogIndexesFault: Check = ({ receipts, writer }) => {
+  let start = 0
+  for (let row = 0; row < lengthOf(receipts); row += 1) {
+    const end = start + writer.receipts.logs.at(row)
+    const fault = risingFault(writer, start, end)
+    if (fault !== undefined) return fault
+    start = end
   }
   return undefined
 }
 
-const receiptLogIndexesFault: Check = ({ receipts, ...answer }, expectedNumber) => {
-  for (const receipt of receipts) {
-    const fault = risingLogIndexesFault({ ...answer, receipts: [receipt] }, expectedNumber)
-    if (fault !== undefined) return fault
+const risingFault = ({ logs }: BlockWriter, start: number, end: number): string | undefined => {
+  for (let log = start + 1; log < end; log += 1) {
+    const [last, index] = [logs.index.at(log - 1), logs.index.at(log)]
+    if (index <= last) return `log index ${index} follows ${last}`
   }
   return undefined
 }

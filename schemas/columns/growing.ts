@@ -23,7 +23,8 @@ export class GrowingBytes {
   }
 
   push(byte: number): void {
-    this.bytes[this.take(1)] = byte
+    const at = this.take(1)
+    this.bytes[at] = byte
   }
 
   clear(): void {
@@ -55,6 +56,11 @@ export class GrowingUint32 {
     }
     this.values[this.length] = value
     this.length += 1
+  }
+
+  /** A number that was added. */
+  at(index: number): number {
+    return this.values[index] ?? 0
   }
 
   clear(): void {

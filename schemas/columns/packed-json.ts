@@ -18,25 +18,29 @@ const packableEnd = (json: Uint8Array, at: number): number => {
 
 const isLowerDigit = (byte: number): boolean => (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66)
 
+/** Adds the text between the quote at a place and the next, if it can be packed, and returns where it ends; returns -1 otherwise. */
+export const addPackedText = (packed: GrowingBytes, json: Uint8Array, at: number): number => {
+  const end = packableEnd(json, at)
+  if (end < 0) return end
+  packed.push(mark)
+  const count = (end - at - 3) >> 1
+  for (let rest = count; ; rest >>>= 7) {
+    packed.push(rest < 0x80 ? rest : (rest & 0x7f) | 0x80)
+    if (rest < 0x80) break
+  }
+  const place = packed.take(count)
+  decodeDigits(json, at + 3, end, packed.bytes, place)
+  return end
+}
+
 /** Packs JSON, which is text in UTF-8. Throws if it contains a zero byte, which JSON does not. */
 export const packJson = (json: Uint8Array): Uint8Array => {
   if (json.includes(mark)) throw new Error("A text with a zero byte is not JSON.")
   const packed = new GrowingBytes(json.length)
   for (let at = 0; at < json.length; at += 1) {
-    const end = json[at] === quote ? packableEnd(json, at) : -1
-    if (end < 0) {
-      packed.push(json[at] ?? 0)
-      continue
-    }
-    packed.push(mark)
-    const count = (end - at - 3) >> 1
-    for (let rest = count; ; rest >>>= 7) {
-      packed.push(rest < 0x80 ? rest : (rest & 0x7f) | 0x80)
-      if (rest < 0x80) break
-    }
-    const place = packed.take(count)
-    decodeDigits(json, at + 3, end, packed.bytes, place)
-    at = end
+    const end = json[at] === quote ? addPackedText(packed, json, at) : -1
+    if (end < 0) packed.push(json[at] ?? 0)
+    else at = end
   }
   return packed.written()
 }

@@ -25,7 +25,8 @@ export class QuantityWriter {
     const digits = value === 0n || value === 0 ? "" : value.toString(16)
     const count = (digits.length + 1) >> 1
     if (value < 0 || count > bytesMax) throw new Error(`${value} does not fit into 256 bits without a sign.`)
-    this.#bytes.bytes.write(digits.padStart(count * 2, "0"), this.#bytes.take(count), "hex")
+    const at = this.#bytes.take(count)
+    this.#bytes.bytes.write(digits.padStart(count * 2, "0"), at, "hex")
     this.#lengths.push(count)
   }
 
@@ -54,6 +55,12 @@ export class QuantityWriter {
     }
     this.#lengths.push(count)
     return true
+  }
+
+  /** Whether a number that was added is above zero. */
+  isPositive(index: number): boolean {
+    const length = this.#lengths.bytes[index] ?? absent
+    return length > 0 && length !== absent
   }
 
   clear(): void {

@@ -39,6 +39,20 @@ export class ValueWriter {
     return this.#numberOfLast(at)
   }
 
+  get count(): number {
+    return this.#ends.length
+  }
+
+  /** The bytes of a value, valid until the next one is added. */
+  bytes(number: number): Uint8Array {
+    return this.#column.bytes.bytes.subarray(this.#ends[number - 1] ?? 0, this.#ends[number])
+  }
+
+  /** A value as text. */
+  hex(number: number): Hex {
+    return `0x${this.#column.bytes.bytes.toString("hex", this.#ends[number - 1] ?? 0, this.#ends[number])}`
+  }
+
   clear(): void {
     this.#column.clear()
     this.#ends = []

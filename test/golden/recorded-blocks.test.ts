@@ -8,17 +8,23 @@ import { gunzipSync } from "node:zlib"
 import { assert, describe, expect, it } from "vitest"
 import { waivers } from "#chains/known-waivers.ts"
 import { type BlockAnswer, makeBlock } from "#chains/reader/block-answer.ts"
-import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
-import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockFault } from "#chains/reader/verify.ts"
 import { verifyRoots } from "#chains/roots/verify-roots.ts"
 import { type BlockCheck, type RootCheck, rootChecks, type WaivedChecks, waivedChecks } from "#chains/waiver.ts"
 import { needsSharedData, sharedData } from "../support/recorded/shared-data.ts"
+import { scannedAnswer } from "../support/rpc/scanned-answer.ts"
+
+interface PlacedTransaction {
+  readonly hash: string
+  readonly blockHash: string
+  readonly blockNumber: string
+  readonly transactionIndex: string
+}
 
 /** The members of a block record that are read. */
 interface BlockRecord {
   readonly chainId: number
-  readonly block: { readonly number: string }
+  readonly block: { readonly number: string; readonly transactions: ReadonlyArray<PlacedTransaction> }
   readonly receipts: ReadonlyArray<unknown> | null
   readonly traces?: unknown
 }
@@ -27,7 +33,7 @@ interface Recorded {
   readonly name: string
   readonly chainId: number
   readonly number: number
-  readonly answer: BlockAnswer
+  readonly scan: () => BlockAnswer
   readonly hasReceipts: boolean
 }
 
@@ -37,15 +43,10 @@ const readRecorded = (path: string): Recorded => {
 }
 
 const recordedOf = ({ chainId, block, receipts, traces }: BlockRecord): Recorded => {
-  const decoded = decodeBlock(block)
-  const answer: BlockAnswer = {
-    ...decoded,
-    // Without receipts, the transactions alone are verified.
-    receipts: receipts === null ? decoded.transactions.map(emptyReceipt) : receipts.map(decodeReceipt),
-    traces: traces === undefined ? undefined : decodeFlatTraces(traces),
-  }
+  // Without receipts, the transactions alone are verified.
+  const scan = () => scannedAnswer({ block, receipts: receipts ?? block.transactions.map(emptyReceipt), traces })
   const number = Number(block.number)
-  return { name: `${chainId}/${number}`, chainId, number, answer, hasReceipts: receipts !== null }
+  return { name: `${chainId}/${number}`, chainId, number, scan, hasReceipts: receipts !== null }
 }
 
 /** A block and its receipts, in files of their own, as a node returned them. */
@@ -59,26 +60,25 @@ const readRaw = (path: string, chainId: number): Recorded => {
   return recordedOf(record)
 }
 
-const emptyReceipt = ({ place }: BlockAnswer["transactions"][number]) =>
-  decodeReceipt(
-    { ...place, blockNumber: place.blockNumber, logs: [], gasUsed: "0x1", cumulativeGasUsed: "0x1" },
-    place.transactionIndex,
-  )
+const emptyReceipt = ({ hash, blockHash, blockNumber, transactionIndex }: PlacedTransaction) => {
+  const place = { transactionHash: hash, blockHash, blockNumber, transactionIndex }
+  return { ...place, logs: [], gasUsed: "0x1", cumulativeGasUsed: "0x1" }
+}
 
 const needsReceipts: ReadonlySet<RootCheck> = new Set(["receipts-root", "outcomes"])
 
 const withoutReceipts = [...needsReceipts].map((check) => [check, "unverified"] as const)
 
-const faultOf = ({ chainId, number, answer, hasReceipts }: Recorded) => {
+const faultOf = ({ chainId, number, scan, hasReceipts }: Recorded) => {
   const known = waivedChecks(waivers, { chainId, number })
   const waived: WaivedChecks = new Map([...known, ...(hasReceipts ? [] : withoutReceipts)])
-  const consistency = hasReceipts ? blockFault(answer, number, waived) : undefined
-  return consistency ?? verifyRoots(makeBlock(chainId, answer), waived)
+  const consistency = hasReceipts ? blockFault(scan(), number, waived) : undefined
+  return consistency ?? verifyRoots(makeBlock(chainId, scan()), waived)
 }
 
 /** The checks that a block passes without any waiver, of those for which it was recorded. */
-const passedBy = ({ chainId, answer, hasReceipts }: Recorded): ReadonlyMap<RootCheck, boolean> => {
-  const block = makeBlock(chainId, answer)
+const passedBy = ({ chainId, scan, hasReceipts }: Recorded): ReadonlyMap<RootCheck, boolean> => {
+  const block = makeBlock(chainId, scan())
   const tried = rootChecks.filter((check) => hasReceipts || !needsReceipts.has(check))
   const isFaultless = verifyRoots(block, new Map(hasReceipts ? [] : withoutReceipts)) === undefined
   const othersThan = (check: RootCheck) =>
@@ -117,11 +117,11 @@ describe("recorded blocks", () => {
     let [blocks, withReceipts] = [0, 0]
     for (const path of globSync(`${sharedData}/blocks/*/*.json.gz`).sort()) {
       const recorded = readRecorded(path)
-      const { name, chainId, number, answer, hasReceipts } = recorded
+      const { name, chainId, number, scan, hasReceipts } = recorded
       blocks += 1
       withReceipts += hasReceipts ? 1 : 0
       const passed = passedBy(recorded)
-      const isConsistent = !hasReceipts || blockFault(answer, number) === undefined
+      const isConsistent = !hasReceipts || blockFault(scan(), number) === undefined
       if (!isConsistent) consistencyWaived.push(name)
       // A block that needs no waiver passes with waivers, too.
       const isFaultless = isConsistent && [...passed.values()].every((isPassed) => isPassed)
@@ -161,7 +161,7 @@ describe("recorded blocks of chains with types of transactions of their own", ()
       for (const path of paths) {
         const recorded = readRaw(path, chainId)
         assert.isUndefined(faultOf(recorded), recorded.name)
-        for (const { transaction } of recorded.answer.transactions) types.add(transaction.type)
+        for (const { type } of makeBlock(chainId, recorded.scan()).transactions) types.add(type)
       }
     }
     assert.includeMembers([...types], [0x3f, 0x76])

@@ -1,18 +1,22 @@
 import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
-import type { TraceAnswer } from "#chains/reader/block-answer.ts"
-import { decodeCallTrees } from "#chains/reader/decode-trace.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 
+/** The call tree of a transaction, in the form of the call tracer. */
+export interface RecordedTree {
+  readonly transactionIndex: number
+  readonly tree: { readonly txHash: Hash; readonly result: object }
+}
+
 /**
- * Converts recorded call trees, one per transaction of a block, identified by hash.
+ * Recorded call trees in the form of nodes' call tracer, by the hashes of a block's transactions, of which some may have none.
  *
  * They contain the same as the call tracer of nodes, under other names: `children` for `calls`, and for a call its kind separate from its
  * type. Throws `AnswerMalformed`, also if a tree belongs to no transaction of the block.
  */
-export const decodeRecordedTrees = (
+export const recordedTrees = (
   answer: ReadonlyArray<unknown>,
   hashes: ReadonlyArray<Hash>,
-): ReadonlyArray<TraceAnswer> => {
+): ReadonlyArray<RecordedTree> => {
   const trees = new Map<Hash, unknown>()
   for (const [position, tree] of answer.entries()) {
     const fields = new AnswerFields(tree, `call tree ${position}`)
@@ -21,11 +25,9 @@ export const decodeRecordedTrees = (
       throw new AnswerMalformed(`call tree ${position} belongs to no transaction of the block`)
     trees.set(hash, fields.raw("call"))
   }
-  return hashes.flatMap((hash, transactionIndex) => {
-    const tree = trees.get(hash)
-    if (tree === undefined) return []
-    const traces = decodeCallTrees([{ txHash: hash, result: frameOf(tree) }])
-    return traces.map((answered) => ({ ...answered, trace: { ...answered.trace, transactionIndex } }))
+  return hashes.flatMap((txHash, transactionIndex) => {
+    const tree = trees.get(txHash)
+    return tree === undefined ? [] : [{ transactionIndex, tree: { txHash, result: frameOf(tree) } }]
   })
 }
 

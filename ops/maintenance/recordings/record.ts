@@ -6,13 +6,13 @@
 import { Result, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
-import { makeBlock, type TraceAnswer } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
-import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
+import { decodeCallTrees, decodeFlatTraces } from "#chains/reader/decode-trace.ts"
+import { blockOfDecoded, type TraceAnswer } from "#chains/reader/decoded-answer.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { Block, Trace } from "#schemas/domain/block.ts"
 import { type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
-import { decodeRecordedTrees } from "./call-tree.ts"
+import { recordedTrees } from "./call-tree.ts"
 import { decodeInternalTransfers } from "./internal-transfer.ts"
 
 /** A record of recorded data is malformed: a field is missing or invalid, or its parts are inconsistent. */
@@ -88,7 +88,12 @@ const decodeTransactionRecord = (fields: AnswerFields): DecodedRecord => {
   }
   const { transactionIndex, transactionHash } = transaction.place
   const traces = transactionTraces(fields, { transactionIndex, transactionHash })
-  const block = makeBlock(chain.id, { header: decodedHeader, transactions, receipts: [receipt], traces: undefined })
+  const block = blockOfDecoded(chain.id, {
+    header: decodedHeader,
+    transactions,
+    receipts: [receipt],
+    traces: undefined,
+  })
   return { kind: "block", chain, block: { ...block, traces }, withoutReceipt: [] }
 }
 
@@ -123,7 +128,7 @@ const decodeBlockRecord = (fields: AnswerFields): DecodedRecord => {
   const strange = [...receipts.keys()].find((hash) => !hashes.includes(hash))
   if (strange !== undefined) throw new AnswerMalformed(`a receipt belongs to ${strange}, which is not in the block`)
   const included = transactions.filter(({ place }) => receipts.has(place.transactionHash))
-  const block = makeBlock(chain.id, {
+  const block = blockOfDecoded(chain.id, {
     header,
     transactions: included,
     receipts: included.flatMap(({ place }) => receipts.get(place.transactionHash) ?? []),
@@ -134,5 +139,8 @@ const decodeBlockRecord = (fields: AnswerFields): DecodedRecord => {
 
 const blockTraces = (fields: AnswerFields, hashes: ReadonlyArray<Hash>): ReadonlyArray<TraceAnswer> | undefined => {
   if (fields.raw("traces") !== undefined) return decodeFlatTraces(fields.list("traces"))
-  return fields.raw("callTraces") === undefined ? undefined : decodeRecordedTrees(fields.list("callTraces"), hashes)
+  if (fields.raw("callTraces") === undefined) return undefined
+  return recordedTrees(fields.list("callTraces"), hashes).flatMap(({ transactionIndex, tree }) =>
+    decodeCallTrees([tree]).map((answer) => ({ ...answer, trace: { ...answer.trace, transactionIndex } })),
+  )
 }

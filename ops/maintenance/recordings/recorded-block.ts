@@ -1,14 +1,18 @@
 /** Runs one recorded block through the reader's checks. Pure. */
 import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import type { BlockAnswer } from "#chains/reader/block-answer.ts"
-import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
-import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
+import { jsonOf } from "#chains/reader/json-text.ts"
+import { scanReceipts } from "#chains/reader/read-receipts.ts"
+import { scanBlock } from "#chains/reader/scan-block.ts"
+import { scanCallTrees } from "#chains/reader/scan-call-tree.ts"
+import { scanFlatTraces } from "#chains/reader/scan-trace.ts"
 import { verifiedBlock } from "#chains/reader/verified-block.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
+import { withReads } from "#schemas/columns/block-view.ts"
 import type { BalanceRead } from "#schemas/domain/balance-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { decodeRecordedTrees } from "./call-tree.ts"
+import { recordedTrees } from "./call-tree.ts"
 
 /** Result of decoding a record of recorded data. */
 export type RecordedBlock =
@@ -62,26 +66,25 @@ const attempt = <A>(read: () => A): A | undefined => {
 
 const decoded = (fields: AnswerFields, name: RecordedName): RecordedBlock => {
   const chainId = fields.count("chainId")
-  const { header, transactions } = decodeBlock(fields.raw("block"))
+  const answer = scanBlock(jsonOf(fields.raw("block")))
   if (fields.raw("receipts") === undefined) return { kind: "without-receipts", name }
-  const answer: BlockAnswer = {
-    header,
-    transactions,
-    receipts: fields.list("receipts").map(decodeReceipt),
-    traces: tracesOf(
-      fields,
-      transactions.map(({ place }) => place.transactionHash),
-    ),
-  }
-  const verified = verifiedBlock(answer, { chainId, number: header.number, verifiesRoots: false, hasReceipts: true })
+  scanReceipts(jsonOf(fields.list("receipts")), answer)
+  scanTraces(fields, answer)
+  const { number } = answer.header
+  const verified = verifiedBlock(answer, { chainId, number, verifiesRoots: false, hasReceipts: true })
   if ("fault" in verified) return { kind: "invalid", name, reason: verified.fault.reason }
   const { block } = verified
-  return { kind: "block", block: { ...block, reads: { ...block.reads, [balanceRead.kind]: balancesAfter(fields) } } }
+  return { kind: "block", block: withReads(block, { ...block.reads, [balanceRead.kind]: balancesAfter(fields) }) }
 }
 
-const tracesOf = (fields: AnswerFields, hashes: ReadonlyArray<string>): BlockAnswer["traces"] => {
-  if (fields.raw("traces") !== undefined) return decodeFlatTraces(fields.list("traces"))
-  return fields.raw("callTraces") === undefined ? undefined : decodeRecordedTrees(fields.list("callTraces"), hashes)
+const scanTraces = (fields: AnswerFields, answer: BlockAnswer): void => {
+  if (fields.raw("traces") !== undefined) scanFlatTraces(jsonOf(fields.list("traces")), answer)
+  else if (fields.raw("callTraces") !== undefined) {
+    const hashes = answer.transactions.transactionHashes.map((hash) => answer.writer.values.hex(hash))
+    const recorded = recordedTrees(fields.list("callTraces"), hashes)
+    const indexes = recorded.map(({ transactionIndex }) => transactionIndex)
+    scanCallTrees(jsonOf(recorded.map(({ tree }) => tree)), answer, indexes)
+  }
 }
 
 /** Native balances after the block: for each account the last value in the state diffs of its transactions and of its end. */

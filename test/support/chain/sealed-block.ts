@@ -1,7 +1,7 @@
 /** Blocks as endpoints respond with them, with a valid hash and valid roots, so that they can be altered on purpose. */
 
-import { type BlockAnswer, makeBlock } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
+import { blockOfDecoded, type DecodedAnswer } from "#chains/reader/decoded-answer.ts"
 import { bloomOf } from "#chains/roots/bloom.ts"
 import { encodeHeader } from "#chains/roots/header.ts"
 import { keccak } from "#chains/roots/keccak.ts"
@@ -40,8 +40,8 @@ const header = (number: number, parentHash: Hash): Fields => ({
 
 /** A header with its hash. */
 export const sealHeader = (chainId: ChainId, members: Fields): Fields => {
-  const answer: BlockAnswer = { ...decodeBlock(members), receipts: [], traces: undefined }
-  return { ...members, hash: hexOf(keccak(encodeHeader(makeBlock(chainId, answer)))) }
+  const answer: DecodedAnswer = { ...decodeBlock(members), receipts: [], traces: undefined }
+  return { ...members, hash: hexOf(keccak(encodeHeader(blockOfDecoded(chainId, answer)))) }
 }
 
 /** A block without transactions. */

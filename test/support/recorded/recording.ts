@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
-import { makeBlock } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
+import { blockOfDecoded } from "#chains/reader/decoded-answer.ts"
 import type { Block } from "#schemas/domain/block.ts"
 
 /** Real chain data in a file of the tests: responses of an endpoint, reduced to the transactions that matter. */
@@ -38,7 +38,7 @@ const leftOut = {
 
 /** The block of a recording, decoded as by a reader. */
 export const recordedBlock = ({ chainId, block, receipts, traces }: Recording): Block =>
-  makeBlock(chainId, {
+  blockOfDecoded(chainId, {
     ...decodeBlock({ ...leftOut, ...block }),
     receipts: receipts.map(decodeReceipt),
     traces: traces === undefined ? undefined : decodeFlatTraces(traces),

@@ -5,9 +5,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import fc from "fast-check"
 import { AnswerMalformed } from "#chains/reader/answer-fields.ts"
-import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { verifiedBlock } from "#chains/reader/verified-block.ts"
 import { type RecordedAnswer, readRecordedChain } from "../../../support/rpc/rpc-recorded.ts"
+import { scannedAnswer } from "../../../support/rpc/scanned-answer.ts"
 
 const chains = [readRecordedChain("linea"), readRecordedChain("arbitrum-sepolia")].flatMap(({ chainId, blocks }) =>
   blocks.map((answer) => ({ chainId, answer })),
@@ -78,8 +78,10 @@ const nameOf = ({ receipts }: RecordedAnswer, path: Path): string => {
 
 const isAccepted = (chainId: number, number: number, { block, receipts }: RecordedAnswer): boolean => {
   try {
-    const answer = { ...decodeBlock(block), receipts: receipts.map(decodeReceipt), traces: undefined }
-    return "block" in verifiedBlock(answer, { chainId, number, verifiesRoots: true, hasReceipts: true })
+    return (
+      "block" in
+      verifiedBlock(scannedAnswer({ block, receipts }), { chainId, number, verifiesRoots: true, hasReceipts: true })
+    )
   } catch (cause) {
     if (cause instanceof AnswerMalformed) return false
     throw cause

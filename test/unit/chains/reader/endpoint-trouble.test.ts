@@ -1,6 +1,6 @@
-import { HttpRequestError, ResponseBodyTooLargeError } from "viem"
 import { assert, describe, it } from "vitest"
 import { troubleOf } from "#chains/reader/endpoint-trouble.ts"
+import { AnswerTooLarge } from "#chains/reader/rpc-request.ts"
 
 const url = "http://node.example/secret"
 
@@ -10,23 +10,18 @@ const troubleWith = (cause: unknown, status: number | undefined) => {
 }
 
 describe("troubleOf", () => {
-  it("quotes the details of an HTTP error of viem, which its message surrounds with the request", () => {
-    const error = new HttpRequestError({ url, status: 503, details: "no healthy upstream" })
-    assert.strictEqual(troubleWith(error, 503).message, "no healthy upstream (status 503)")
+  it("quotes a failure after the response began, and its status", () => {
+    const cause = new Error("no healthy upstream", { cause: new Error("other side closed") })
+    assert.strictEqual(troubleWith(cause, 503).message, "no healthy upstream (status 503)")
   })
 
-  it("reports the size of an answer that viem refuses", () => {
-    assert.strictEqual(troubleWith(new ResponseBodyTooLargeError({ maxSize: 10, size: 11 }), 200).kind, "size")
+  it("reports the size of an answer that is refused", () => {
+    assert.strictEqual(troubleWith(new AnswerTooLarge("too large"), 200).kind, "size")
     assert.notStrictEqual(troubleWith(new Error("broken"), 200).kind, "size")
   })
 
   it("quotes the root cause if there was no response", () => {
     const cause = new Error("connect ECONNREFUSED 127.0.0.1:1")
-    const error = new HttpRequestError({
-      url,
-      details: "fetch failed",
-      cause: new TypeError("fetch failed", { cause }),
-    })
-    assert.strictEqual(troubleWith(error, undefined).message, cause.message)
+    assert.strictEqual(troubleWith(new TypeError("fetch failed", { cause }), undefined).message, cause.message)
   })
 })

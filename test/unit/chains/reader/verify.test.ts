@@ -1,13 +1,14 @@
 import { assert, describe, it } from "vitest"
 import { waivers } from "#chains/known-waivers.ts"
-import type { BlockAnswer } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeFlatTraces } from "#chains/reader/decode-trace.ts"
-import { blockFault, linkFault } from "#chains/reader/verify.ts"
+import type { DecodedAnswer } from "#chains/reader/decoded-answer.ts"
+import { linkFault } from "#chains/reader/verify.ts"
 import { bloomOf, emptyBloom } from "#chains/roots/bloom.ts"
 import { blockChecks, type Waiver, waivedChecks } from "#chains/waiver.ts"
 import { hash } from "../../../support/chain/block-builder.ts"
 import { makeSimulatedChain } from "../../../support/chain/simulated-chain.ts"
+import { faultOf } from "../../../support/rpc/answer-of-decoded.ts"
 import { answerCall } from "../../../support/rpc/rpc-answer.ts"
 
 const chain = makeSimulatedChain({ seed: 3 })
@@ -22,7 +23,7 @@ const resultOf = (method: string, ...params: ReadonlyArray<unknown>): unknown =>
 
 const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
 
-const answerFor = (number: number): BlockAnswer => ({
+const answerFor = (number: number): DecodedAnswer => ({
   ...decodeBlock(resultOf("eth_getBlockByNumber", number, true)),
   receipts: listOf(resultOf("eth_getBlockReceipts", number)).map(decodeReceipt),
   traces: decodeFlatTraces(resultOf("trace_block", number)),
@@ -40,14 +41,14 @@ const number =
 const good = answerFor(number)
 
 const mapReceipts = (
-  change: (receipt: BlockAnswer["receipts"][number], index: number) => BlockAnswer["receipts"][number],
+  change: (receipt: DecodedAnswer["receipts"][number], index: number) => DecodedAnswer["receipts"][number],
 ) => ({
   ...good,
   receipts: good.receipts.map(change),
 })
 
 describe("blockFault", () => {
-  const bad: ReadonlyArray<readonly [string, BlockAnswer, RegExp]> = [
+  const bad: ReadonlyArray<readonly [string, DecodedAnswer, RegExp]> = [
     ["another height", { ...good, header: { ...good.header, number: number + 1 } }, /it is block/],
     [
       "a transaction of another block",
@@ -122,10 +123,10 @@ describe("blockFault", () => {
     ],
   ]
 
-  it.each(bad)("finds %s", (_name, answer, reason) => assert.match(blockFault(answer, number)?.reason ?? "", reason))
+  it.each(bad)("finds %s", (_name, answer, reason) => assert.match(faultOf(answer, number)?.reason ?? "", reason))
 
   it("finds nothing in any block of a chain", () => {
-    for (const block of chain.canonical()) assert.isUndefined(blockFault(answerFor(block.number), block.number))
+    for (const block of chain.canonical()) assert.isUndefined(faultOf(answerFor(block.number), block.number))
   })
 
   it("checks less where waived, in its range only, and never less than a receipt per transaction", () => {
@@ -140,24 +141,24 @@ describe("blockFault", () => {
       },
     ] satisfies ReadonlyArray<Waiver>
     const answer = mapReceipts((one) => ({ ...one, logs: [] }))
-    assert.isUndefined(blockFault(answer, number, waivedChecks(known, { chainId: 25, number: 9 })))
-    assert.isDefined(blockFault(answer, number, waivedChecks(known, { chainId: 25, number: 10 })))
-    assert.isDefined(blockFault(answer, number, waivedChecks(known, { chainId: 1, number: 9 })))
+    assert.isUndefined(faultOf(answer, number, waivedChecks(known, { chainId: 25, number: 9 })))
+    assert.isDefined(faultOf(answer, number, waivedChecks(known, { chainId: 25, number: 10 })))
+    assert.isDefined(faultOf(answer, number, waivedChecks(known, { chainId: 1, number: 9 })))
     const all = new Map(blockChecks.map((check) => [check, "log-indexes-of-receipt"] as const))
-    assert.match(blockFault({ ...good, receipts: [] }, number, all)?.reason ?? "", /0 receipts/)
+    assert.match(faultOf({ ...good, receipts: [] }, number, all)?.reason ?? "", /0 receipts/)
   })
 
   it("accepts a bloom that covers the logs, and none that lacks some", () => {
     const covered = new Map([["bloom", "bloom-covers-logs"]] as const)
     const withBloom = (logsBloom: string) => ({ ...good, header: { ...good.header, logsBloom } })
-    assert.isUndefined(blockFault(withBloom(`0x${"ff".repeat(256)}`), number, covered))
-    assert.match(blockFault(withBloom(emptyBloom), number, covered)?.reason ?? "", /does not tell of all its logs/)
+    assert.isUndefined(faultOf(withBloom(`0x${"ff".repeat(256)}`), number, covered))
+    assert.match(faultOf(withBloom(emptyBloom), number, covered)?.reason ?? "", /does not tell of all its logs/)
   })
 
   it("leaves logs of transactions that count as no gas out of the bloom, and no others", () => {
     const ofGasUsers = new Map([["bloom", "bloom-of-gas-users"]] as const)
     const last = good.receipts.length - 1
-    const countOf = (receipts: BlockAnswer["receipts"]) => receipts.flatMap(({ logs }) => logs).length
+    const countOf = (receipts: DecodedAnswer["receipts"]) => receipts.flatMap(({ logs }) => logs).length
     const withExtra = (cumulativeGasUsedRaw: bigint) =>
       mapReceipts((one, index) => {
         if (index !== last) return one
@@ -170,11 +171,9 @@ describe("blockFault", () => {
       })
     const bloomWithoutLast = bloomOf(good.receipts.slice(0, last).flatMap(({ logs }) => logs.map(({ log }) => log)))
     const own = withExtra(0n)
-    assert.isUndefined(
-      blockFault({ ...own, header: { ...own.header, logsBloom: bloomWithoutLast } }, number, ofGasUsers),
-    )
-    assert.match(blockFault(withExtra(1n), number, ofGasUsers)?.reason ?? "", /its logs do not make its bloom/)
-    assert.isUndefined(blockFault(good, number, ofGasUsers))
+    assert.isUndefined(faultOf({ ...own, header: { ...own.header, logsBloom: bloomWithoutLast } }, number, ofGasUsers))
+    assert.match(faultOf(withExtra(1n), number, ofGasUsers)?.reason ?? "", /its logs do not make its bloom/)
+    assert.isUndefined(faultOf(good, number, ofGasUsers))
   })
 
   it("lets log indexes restart at a receipt, and not within one", () => {
@@ -189,10 +188,10 @@ describe("blockFault", () => {
         })),
       }))
     const perReceipt = reindexed((position) => position)
-    assert.match(blockFault(perReceipt, number)?.reason ?? "", /log 2 has the index 0/)
-    assert.isUndefined(blockFault(perReceipt, number, again))
+    assert.match(faultOf(perReceipt, number)?.reason ?? "", /log 2 has the index 0/)
+    assert.isUndefined(faultOf(perReceipt, number, again))
     const repeated = reindexed(() => 0)
-    assert.match(blockFault(repeated, number, again)?.reason ?? "", /log index 0 follows 0/)
+    assert.match(faultOf(repeated, number, again)?.reason ?? "", /log index 0 follows 0/)
   })
 })
 

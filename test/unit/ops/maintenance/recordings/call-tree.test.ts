@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { AnswerMalformed } from "#chains/reader/answer-fields.ts"
-import { decodeRecordedTrees } from "#ops/maintenance/recordings/call-tree.ts"
+import { decodeCallTrees } from "#chains/reader/decode-trace.ts"
+import { recordedTrees } from "#ops/maintenance/recordings/call-tree.ts"
 import { address, hash } from "../../../../support/chain/block-builder.ts"
 
 const call = (members: object = {}) => ({
@@ -16,26 +17,26 @@ const call = (members: object = {}) => ({
   ...members,
 })
 
-describe("decodeRecordedTrees", () => {
-  it("rejects a tree without a transaction in the block, and unknown kinds of calls", () => {
+describe("recordedTrees", () => {
+  it("rejects a tree without a transaction in the block", () => {
     const tree = { transactionHash: hash(9), call: call() }
-    assert.throws(() => decodeRecordedTrees([tree], [hash(1)]), AnswerMalformed)
-    const strange = { transactionHash: hash(1), call: call({ callType: "beam" }) }
-    assert.throws(() => decodeRecordedTrees([strange], [hash(1)]), AnswerMalformed)
+    assert.throws(() => recordedTrees([tree], [hash(1)]), AnswerMalformed)
   })
 
-  it("flattens each tree under the index of its transaction, whatever their order", () => {
+  it("puts each tree under the index of its transaction, whatever their order, with kinds that the call tracer has", () => {
     const children = [
       call({ callType: "delegatecall", value: "0x7" }),
       call({ value: "0x5", children: [call({ type: "create", error: "reverted" })] }),
     ]
-    const traces = decodeRecordedTrees(
+    const traces = recordedTrees(
       [
         { transactionHash: hash(2), call: call({ children }) },
         { transactionHash: hash(1), call: call({ value: "0x1" }) },
       ],
       [hash(1), hash(2)],
-    ).map(({ trace }) => trace)
+    ).flatMap(({ transactionIndex, tree }) =>
+      decodeCallTrees([tree]).map(({ trace }) => ({ ...trace, transactionIndex })),
+    )
     assert.deepStrictEqual(
       traces.map(({ transactionIndex, path, type, callType, valueRaw, error }) => [
         transactionIndex,

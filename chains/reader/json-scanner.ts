@@ -1,0 +1,142 @@
+/** Finds the values of a JSON text in one pass over its bytes. Accepts exactly what `JSON.parse` accepts. */
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
+const [openBracket, openBrace] = [0x5b, 0x7b]
+const [space, lineFeed, carriageReturn, tab] = [0x20, 0x0a, 0x0d, 0x09]
+
+/** Bytes of a text per value, names included: fewer than most have, so that places rarely grow. */
+const bytesPerValue = 16
+
+const literal = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/
+
+const escapeSequence = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/
+
+/** Longest escape sequence. */
+const escapeBytesMax = 6
+
+/** What a value is in that is in nothing. */
+const nothing = 0xff_ff_ff_ff
+
+export class JsonScanner {
+  /** Three numbers for each value; see `JsonText`. */
+  places: Uint32Array
+  hasEscapes = false
+  readonly #bytes: Buffer
+  #count = 0
+  #at = 0
+
+  /** @param bytes - A text, and one zero byte behind it. */
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+    this.places = new Uint32Array(3 * (8 + Math.floor(bytes.length / bytesPerValue)))
+    const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+    if (hasMark) this.#at = 3
+  }
+
+  /** Finds all values. Returns false if the text is not JSON. */
+  scan(): boolean {
+    let open = nothing
+    let isNamed = false
+    for (;;) {
+      if (isNamed && !this.#name()) return false
+      const first = this.#skipSpace()
+      if (first === openBrace || first === openBracket) {
+        open = this.#open(open)
+        isNamed = first === openBrace
+        if (this.#skipSpace() !== first + 2) continue
+      } else if (!(first === quote ? this.#text() : this.#literal())) return false
+      // Behind a value: what it is in continues, or ends as well.
+      for (;;) {
+        const byte = this.#skipSpace()
+        if (open === nothing) return this.#at === this.#bytes.length - 1
+        const opener = this.#bytes[this.places[3 * open] ?? 0] ?? 0
+        this.#at += 1
+        isNamed = opener === openBrace
+        if (byte === comma) break
+        // The closing sign of a list or object is the second behind the opening one.
+        if (byte !== opener + 2) return false
+        open = this.#close(open)
+      }
+    }
+  }
+
+  /** Begins a list or object inside another, whose number takes the place of the next value's until it is closed. */
+  #open(outer: number): number {
+    const value = this.#add(this.#at, 0, outer)
+    this.#at += 1
+    return value
+  }
+
+  /** Ends a list or object, and returns what it is in. */
+  #close(value: number): number {
+    const outer = this.places[3 * value + 2] ?? nothing
+    this.places[3 * value + 1] = this.#at
+    this.places[3 * value + 2] = this.#count
+    return outer
+  }
+
+  #add(start: number, end: number, next: number): number {
+    const place = 3 * this.#count
+    if (place === this.places.length) {
+      const grown = new Uint32Array(this.places.length * 2)
+      grown.set(this.places)
+      this.places = grown
+    }
+    this.places[place] = start
+    this.places[place + 1] = end
+    this.places[place + 2] = next
+    this.#count += 1
+    return this.#count - 1
+  }
+
+  /** The name of a member, and the colon behind it. */
+  #name(): boolean {
+    if (this.#skipSpace() !== quote || !this.#text()) return false
+    if (this.#skipSpace() !== colon) return false
+    this.#at += 1
+    return true
+  }
+
+  #text(): boolean {
+    const bytes = this.#bytes
+    let at = this.#at + 1
+    for (;;) {
+      const byte = bytes[at] ?? 0
+      if (byte === quote) break
+      // Control characters, and the end of all.
+      if (byte < space) return false
+      if (byte === backslash) {
+        this.hasEscapes = true
+        const sequence = escapeSequence.exec(bytes.toString("latin1", at, at + escapeBytesMax))?.[0]
+        if (sequence === undefined) return false
+        at += sequence.length
+      } else at += 1
+    }
+    this.#add(this.#at, at + 1, this.#count + 1)
+    this.#at = at + 1
+    return true
+  }
+
+  /** A number, a truth value or null. */
+  #literal(): boolean {
+    const start = this.#at
+    let end = start
+    while (isOfLiteral(this.#bytes[end] ?? 0)) end += 1
+    this.#add(start, end, this.#count + 1)
+    this.#at = end
+    return literal.test(this.#bytes.toString("latin1", start, end))
+  }
+
+  /** The next byte that is no white space. */
+  #skipSpace(): number {
+    for (;;) {
+      const byte = this.#bytes[this.#at] ?? 0
+      if (byte > space || (byte !== space && byte !== lineFeed && byte !== carriageReturn && byte !== tab)) return byte
+      this.#at += 1
+    }
+  }
+}
+
+/** Letters, digits, signs and points. */
+const isOfLiteral = (byte: number): boolean =>
+  (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x2b && byte <= 0x39 && byte !== comma && byte !== 0x2f) || byte === 0x45

@@ -1,0 +1,105 @@
+/** A JSON text in bytes, and where its values are: what is not asked for is never made into strings and objects. */
+import { JsonScanner } from "./json-scanner.ts"
+
+const [quote, backslash, bracket, brace, letterN] = [0x22, 0x5c, 0x5b, 0x7b, 0x6e]
+
+/**
+ * A JSON text. Its values are numbered in the order in which they begin, names of members included: behind a list comes its first entry, behind an
+ * object the name of its first member, and behind a name the member's value.
+ */
+export class JsonText {
+  /** The text, and one zero byte behind it. */
+  readonly bytes: Buffer
+  /** For each value its first byte, the byte behind it, and the number of the next value that is not inside it. */
+  readonly #places: Uint32Array
+  /** Whether any text has an escape sequence; almost none of a node's responses have. */
+  readonly hasEscapes: boolean
+
+  /** Throws as `JSON.parse` does for a text that is not JSON. */
+  constructor(chunks: ReadonlyArray<Uint8Array>) {
+    this.bytes = Buffer.concat([...chunks, Uint8Array.of(0)])
+    const scanner = new JsonScanner(this.bytes)
+    if (!scanner.scan()) {
+      JSON.parse(new TextDecoder().decode(this.bytes.subarray(0, -1)))
+      throw new Error("A text is JSON after all.")
+    }
+    this.#places = scanner.places
+    this.hasEscapes = scanner.hasEscapes
+  }
+
+  start(value: number): number {
+    return this.#places[3 * value] ?? 0
+  }
+
+  end(value: number): number {
+    return this.#places[3 * value + 1] ?? 0
+  }
+
+  /** The next value that is not inside a value; behind the last entry of a list or object, the one behind these. */
+  next(value: number): number {
+    return this.#places[3 * value + 2] ?? 0
+  }
+
+  isText(value: number): boolean {
+    return this.bytes[this.start(value)] === quote
+  }
+
+  isList(value: number): boolean {
+    return this.bytes[this.start(value)] === bracket
+  }
+
+  isObject(value: number): boolean {
+    return this.bytes[this.start(value)] === brace
+  }
+
+  isNull(value: number): boolean {
+    return this.bytes[this.start(value)] === letterN
+  }
+
+  /** Whether a text has an escape sequence, so that it is not what its bytes say. */
+  isEscaped(value: number): boolean {
+    return this.hasEscapes && this.bytes.subarray(this.start(value), this.end(value)).includes(backslash)
+  }
+
+  /** The entries of a list. */
+  entries(list: number): ReadonlyArray<number> {
+    const entries: Array<number> = []
+    for (let entry = list + 1; entry < this.next(list); entry = this.next(entry)) entries.push(entry)
+    return entries
+  }
+
+  /** The value of an object's member, the last one if it is repeated; `undefined` if the object has none of the name. */
+  member(object: number, name: string): number | undefined {
+    let found: number | undefined
+    for (let each = object + 1; each < this.next(object); each = this.next(each + 1)) {
+      if (this.parse(each) === name) found = each + 1
+    }
+    return found
+  }
+
+  parse(value: number): unknown {
+    return JSON.parse(this.#slice(this.start(value), this.end(value)))
+  }
+
+  /** Parses a value as if a value inside it were null. */
+  parseWithout(value: number, part: number): unknown {
+    const before = this.#slice(this.start(value), this.start(part))
+    return JSON.parse(`${before}null${this.#slice(this.end(part), this.end(value))}`)
+  }
+
+  #slice(from: number, to: number): string {
+    return this.bytes.toString("utf8", from, to)
+  }
+}
+
+/** A value of a JSON text. */
+export interface JsonValue {
+  readonly text: JsonText
+  readonly value: number
+}
+
+/** The JSON text of an object, as of a recorded response. */
+export const jsonOf = (value: unknown): JsonValue => ({
+  text: new JsonText([Buffer.from(JSON.stringify(value ?? null))]),
+  value: 0,
+})

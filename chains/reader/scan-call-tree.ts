@@ -1,0 +1,104 @@
+/** Converts the trees of calls that `debug_traceBlockByHash` answers, which are flattened in execution order. Throws `AnswerMalformed`. */
+import { type TraceType, traceTypes } from "#schemas/domain/block.ts"
+import { AnswerMalformed } from "./answer-fields.ts"
+import { type AnswerParts, emptyTracePlaces, type TracePlaces } from "./block-answer.ts"
+import type { JsonText, JsonValue } from "./json-text.ts"
+import { MemberNames } from "./member-names.ts"
+import { ScannedObject } from "./scanned-object.ts"
+
+const treeNames = new MemberNames(["result", "txHash"])
+
+const frameNames = new MemberNames(["type", "calls", "error", "from", "to", "value", "gasUsed", "input", "output"])
+
+const { at } = frameNames
+
+const tree = new ScannedObject(treeNames)
+const frame = new ScannedObject(frameNames)
+
+const typeOfFrame: ReadonlyMap<string, TraceType> = new Map([
+  ["CALL", "call"],
+  ["CALLCODE", "call"],
+  ["DELEGATECALL", "call"],
+  ["STATICCALL", "call"],
+  ["CREATE", "create"],
+  ["CREATE2", "create"],
+  ["SELFDESTRUCT", "suicide"],
+])
+
+/** Where a tree is written to, and the transaction that it is of. */
+interface TreeTarget {
+  readonly parts: AnswerParts
+  readonly places: TracePlaces
+  readonly transactionIndex: number
+  readonly transactionHash: number | undefined
+}
+
+/**
+ * Adds all traces of a block.
+ *
+ * @param indexes - The transactions of the trees, if not every transaction has one.
+ */
+export const scanCallTrees = (
+  { text, value }: JsonValue,
+  parts: AnswerParts,
+  indexes?: ReadonlyArray<number>,
+): void => {
+  if (!text.isList(value)) throw new AnswerMalformed("the traces are not a list")
+  const places = emptyTracePlaces()
+  parts.traces = places
+  for (const [position, entry] of text.entries(value).entries()) {
+    const transactionIndex = indexes?.[position] ?? position
+    tree.open(text, entry, () => `the call tree of transaction ${transactionIndex}`)
+    const result = tree.value(treeNames.at.result)
+    const transactionHash = tree.optionalHash(treeNames.at.txHash, parts.writer.values)
+    scanFrame(text, result, [], { parts, places, transactionIndex, transactionHash })
+  }
+}
+
+/** Depth of calls is limited by the chain (1,024), so recursion is bounded. */
+const scanFrame = (json: JsonText, value: number, path: Array<number>, target: TreeTarget): void => {
+  const what = () => `call [${path.join(", ")}] of transaction ${target.transactionIndex}`
+  frame.open(json, value, what)
+  const callType = frame.text(at.type)
+  const type = typeOfFrame.get(callType)
+  if (type === undefined) throw new AnswerMalformed(`${what()} is of the unknown type ${callType}`)
+  const calls = frame.value(at.calls) < 0 ? undefined : frame.list(at.calls)
+  addPlace(path, target)
+  addFrame(type, callType, target.parts)
+  if (calls === undefined) return
+  for (const [index, call] of json.entries(calls).entries()) {
+    path.push(index)
+    scanFrame(json, call, path, target)
+    path.pop()
+  }
+}
+
+const addPlace = (
+  path: ReadonlyArray<number>,
+  { parts, places, transactionIndex, transactionHash }: TreeTarget,
+): void => {
+  const { traces, paths } = parts.writer
+  places.blockHashes.push(undefined)
+  places.transactionHashes.push(transactionHash)
+  places.transactionIndexes.push(transactionIndex)
+  places.depths.push(path.length)
+  traces.transactionIndex.add(transactionIndex)
+  traces.path.push(path.length)
+  for (const step of path) paths.step.push(step)
+}
+
+const addFrame = (type: TraceType, callType: string, { writer }: AnswerParts): void => {
+  const { traces, values } = writer
+  const error = frame.optionalText(at.error)
+  traces.type.push(traceTypes.indexOf(type))
+  traces.callType.addText(type === "call" ? callType.toLowerCase() : "")
+  traces.from.push(frame.address(at.from, values))
+  traces.to.add(type === "create" && error !== undefined ? undefined : frame.optionalAddress(at.to, values))
+  frame.addQuantityOrZero(at.value, traces.value)
+  frame.addOptionalQuantity(at.gasUsed, traces.gasUsed)
+  if (type === "suicide") traces.input.addText("")
+  else frame.addBytesOrNone(at.input, traces.input)
+  frame.addBytesOrNone(at.output, traces.output)
+  traces.hasFailed.push(error === undefined ? 0 : 1)
+  traces.error.addText(error ?? "")
+}

@@ -1,0 +1,56 @@
+import type { AnswerParts } from "./block-answer.ts"
+import type { JsonText } from "./json-text.ts"
+import { MemberNames } from "./member-names.ts"
+import { addPlace, placeNames } from "./scan-place.ts"
+import { ScannedObject } from "./scanned-object.ts"
+
+/**
+ * The type of Tempo's transactions: a list of calls replaces callee, value and input, and no call has a value, because the chain has no
+ * coin.
+ *
+ * @see https://docs.tempo.xyz/docs/protocol/fees
+ */
+const callListType = 0x76
+
+const names = new MemberNames([
+  ...placeNames,
+  "hash",
+  "type",
+  "from",
+  "to",
+  "nonce",
+  "value",
+  "input",
+  "gas",
+  "gasPrice",
+  "maxFeePerGas",
+  "maxPriorityFeePerGas",
+])
+
+const { at } = names
+
+const fields = new ScannedObject(names)
+
+/** Adds a transaction of a block's response. Throws `AnswerMalformed`. */
+export const scanTransaction = (json: JsonText, value: number, position: number, parts: AnswerParts): void => {
+  const { transactions, values } = parts.writer
+  fields.open(json, value, () => `transaction ${position}`)
+  const hash = addPlace(fields, at, at.hash, parts.transactions, parts)
+  const type = fields.optionalColumnCount(at.type) ?? 0
+  const isCallList = type === callListType
+  transactions.hash.push(hash)
+  transactions.index.push(fields.columnCount(at.transactionIndex))
+  transactions.type.push(type)
+  transactions.from.push(fields.address(at.from, values))
+  transactions.to.add(fields.optionalAddress(at.to, values))
+  transactions.nonce.add(fields.count(at.nonce))
+  if (isCallList) fields.addQuantityOrZero(at.value, transactions.value)
+  else fields.addQuantity(at.value, transactions.value)
+  if (isCallList) fields.addBytesOrNone(at.input, transactions.input)
+  else fields.addBytes(at.input, transactions.input)
+  fields.addQuantity(at.gas, transactions.gasLimit)
+  fields.addOptionalQuantity(at.gasPrice, transactions.gasPrice)
+  fields.addOptionalQuantity(at.maxFeePerGas, transactions.maxFeePerGas)
+  fields.addOptionalQuantity(at.maxPriorityFeePerGas, transactions.maxPriorityFeePerGas)
+  fields.addRest(transactions.rest)
+}
