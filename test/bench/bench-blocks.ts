@@ -10,6 +10,7 @@ import { recordedBlock } from "#ops/maintenance/recordings/recorded-block.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { plainBlock } from "../support/chain/plain-block.ts"
 
 /** The chain of the blocks. */
 export const benchChain = chainOrGeneric(1)
@@ -21,7 +22,7 @@ const readRecording = (name: string): Block => {
   const text = gunzipSync(readFileSync(new URL(`../golden/import/${name}.json.gz`, import.meta.url))).toString("utf8")
   const recorded = recordedBlock(JSON.parse(text))
   if (recorded.kind !== "block") throw new Error(`${name} is no recorded block with receipts.`)
-  return recorded.block
+  return plainBlock(recorded.block)
 }
 
 /** The recorded blocks, unchanged. */
