@@ -50,6 +50,7 @@ export interface BlockAnswer extends AnswerParts {
 
 const emptyPlaces = (): Places => ({ blockNumbers: [], blockHashes: [], transactionHashes: [], transactionIndexes: [] })
 
+/** The places of no traces. */
 export const emptyTracePlaces = (): TracePlaces => ({
   blockHashes: [],
   transactionHashes: [],

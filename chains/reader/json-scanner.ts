@@ -17,6 +17,7 @@ const escapeBytesMax = 6
 /** What a value is in that is in nothing. */
 const nothing = 0xff_ff_ff_ff
 
+/** Finds the places of all values. */
 export class JsonScanner {
   /** Three numbers for each value; see `JsonText`. */
   places: Uint32Array

@@ -26,7 +26,14 @@ const replaced = (value: unknown, [first, ...others]: Path, change: (value: unkn
 /** Values of which some are wrong everywhere, and each somewhere. */
 const strangeValues = [
   ...[null, undefined, true, 0, 7, -1, 1.5, 1e21, "", "0x", "0x0", "0x00", "0x1", "0x7", "0xg", "1", "x", "é", "0X12"],
-  ...[2 ** 32, 2 ** 53, `0x1${"0".repeat(64)}`, `0x${"00".repeat(40)}12`, `0x${"f".repeat(64)}`, `0x${"AB".repeat(20)}`],
+  ...[
+    2 ** 32,
+    2 ** 53,
+    `0x1${"0".repeat(64)}`,
+    `0x${"00".repeat(40)}12`,
+    `0x${"f".repeat(64)}`,
+    `0x${"AB".repeat(20)}`,
+  ],
   ...[`0x${"0".repeat(63)}g`, "CALL", "create", "reward", [], {}, [1, "0x2", null], { b: { 10: 1, 9: 2 }, a: [1.0] }],
 ] as const
 
@@ -66,7 +73,7 @@ const byteChanged: Alteration = (_response, text, random) =>
 
 const truncated: Alteration = (_response, text, random) => text.slice(0, random.below(text.length))
 
-const spaced: Alteration = (response, _text, random) => JSON.stringify(response, null, random.pick([1, "\t", "  "]))
+const spaced: Alteration = (response, _text, random) => JSON.stringify(response, null, random.pick([" ", "\t", "\r\n"]))
 
 const escapedText: Alteration = (_response, text, random) => {
   const { at } = placeOf(text, /[0-9a-zA-Z]/g, random)

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import type { Block } from "#schemas/domain/block.ts"
+import { plainBlock } from "../chain/plain-block.ts"
 
 /** An object of a node's response. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -81,11 +82,11 @@ export const recordedFacts = ({ block, receipts }: RecordedAnswer) => ({
 })
 
 /** The same facts of a block that a reader returned. */
-export const readFacts = ({ number, hash, parentHash, transactions }: Block) => ({
-  number,
-  hash,
-  parentHash,
-  transactions: transactions.map((transaction) => ({
+export const readFacts = (block: Block) => ({
+  number: block.number,
+  hash: block.hash,
+  parentHash: block.parentHash,
+  transactions: plainBlock(block).transactions.map((transaction) => ({
     hash: transaction.hash,
     from: transaction.from,
     valueRaw: transaction.valueRaw,

@@ -134,7 +134,7 @@ export const faults: ReadonlyArray<Fault> = [
   {
     name: "A log that names another block is accepted",
     file: "chains/reader/verify.ts",
-    find: "const logFault = isElsewhere(logPlace) ?? (",
+    find: "const logFault = isElsewhere(logs, log) ?? (",
     to: "const logFault = (",
     suites: ["test/unit/chains/reader", "test/contract/chains/reader"],
   },

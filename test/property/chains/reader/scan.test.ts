@@ -9,12 +9,19 @@ import { assert, describe, it } from "vitest"
 import { makeRandom } from "../../../support/chain/random.ts"
 import { needsSharedData, sharedData } from "../../../support/recorded/shared-data.ts"
 import { alteredResponse } from "../../../support/rpc/altered-response.ts"
-import { decodedOutcome, type ResponseKind, type ResponseOutcome, scannedOutcome } from "../../../support/rpc/response-outcome.ts"
+import {
+  decodedOutcome,
+  type ResponseKind,
+  type ResponseOutcome,
+  scannedOutcome,
+} from "../../../support/rpc/response-outcome.ts"
 import { readRecordedChain } from "../../../support/rpc/rpc-recorded.ts"
 
 const alterationCount = 10_000
 
-interface Member { readonly [name: string]: unknown }
+interface Member {
+  readonly [name: string]: unknown
+}
 
 /** A block as it was recorded. */
 interface Recorded {
@@ -37,7 +44,10 @@ const envelopesOf = (results: ReadonlyArray<unknown>) => results.map((result, id
 const casesOf = ({ block, receipts, traces }: Recorded): readonly [Case, ...ReadonlyArray<Case>] => {
   const logs = receipts?.flatMap((receipt) => receipt.logs) ?? []
   const trees = block.transactions.map((transaction) => treeOf(transaction, traces ?? []))
-  const ofLogs: Case = { kind: { results: "logs", traces: "trees" }, response: envelopesOf([block, logs.toReversed(), trees]) }
+  const ofLogs: Case = {
+    kind: { results: "logs", traces: "trees" },
+    response: envelopesOf([block, logs.toReversed(), trees]),
+  }
   if (receipts === null) return [ofLogs]
   const kind = { results: "receipts", traces: traces === undefined ? undefined : "flat" } as const
   return [ofLogs, { kind, response: envelopesOf([block, receipts, ...(traces === undefined ? [] : [traces])]) }]
@@ -97,7 +107,10 @@ describe("a scanned response", () => {
     const cases = recordedHere.map(shortened).flatMap(casesOf)
     const failures = new Set<string>()
     for (let count = 0; count < alterationCount; count += 1) {
-      const { kind, response } = cases[count % cases.length] ?? { kind: { results: "receipts", traces: undefined }, response: null }
+      const { kind, response } = cases[count % cases.length] ?? {
+        kind: { results: "receipts", traces: undefined },
+        response: null,
+      }
       const outcome = expectSame(alteredResponse(response, random), kind)
       if (typeof outcome === "string") failures.add(outcome.replaceAll(/\d+/g, "0"))
     }
