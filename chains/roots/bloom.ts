@@ -34,7 +34,7 @@ const bitsOf = (bytes: Uint8Array): number => {
  * @see Yellow paper, 4.3.1.
  */
 export class Bloom {
-  readonly #bytes = Buffer.alloc(bloomBytes)
+  readonly bytes = Buffer.alloc(bloomBytes)
 
   add(entry: Uint8Array): void {
     const bits = bitsOf(entry)
@@ -44,12 +44,12 @@ export class Bloom {
   }
 
   get hex(): Hex {
-    return `0x${this.#bytes.toString("hex")}`
+    return `0x${this.bytes.toString("hex")}`
   }
 
   #set(bit: number): void {
     const position = bloomBytes - 1 - (bit >> 3)
-    this.#bytes[position] = (this.#bytes[position] ?? 0) | (1 << (bit & 7))
+    this.bytes[position] = (this.bytes[position] ?? 0) | (1 << (bit & 7))
   }
 }
 

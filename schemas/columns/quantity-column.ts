@@ -91,6 +91,11 @@ export class QuantityColumn {
     return this.#lengths.length
   }
 
+  /** A number's bytes, big-endian and without leading zeros. */
+  bytes(index: number): Buffer {
+    return this.#bytes.subarray(this.#ends[index - 1] ?? 0, this.#ends[index])
+  }
+
   optional(index: number): bigint | undefined {
     return this.#lengths[index] === absent ? undefined : this.bigint(index)
   }
