@@ -1,11 +1,19 @@
 import type { Block, Transaction } from "#schemas/domain/block.ts"
 
+const knownFailed = new WeakMap<Block, ReadonlySet<number>>()
+
 /**
- * Indexes of the reverted transactions of a block.
+ * Indexes of the reverted transactions of a block. Memoized by block, as most processors ask.
  *
  * Receipts have a status since Byzantium. Before it, failures follow from traces or, without them, from gas.
  */
 export const failedTransactions = (block: Block): ReadonlySet<number> => {
+  const failed = knownFailed.get(block) ?? findFailed(block)
+  knownFailed.set(block, failed)
+  return failed
+}
+
+const findFailed = (block: Block): ReadonlySet<number> => {
   const failed = new Set<number>()
   let hasStatuses = true
   for (const { index, receipt } of block.transactions) {
@@ -40,8 +48,16 @@ const hasLostAllGas = (transaction: Transaction): boolean => {
   return receipt.logs.length === 0 && receipt.gasUsedRaw === gasLimitRaw && gasLimitRaw > intrinsicGas(transaction)
 }
 
-/** Successful transactions of the block, in order. */
+const knownSuccessful = new WeakMap<Block, ReadonlyArray<Transaction>>()
+
+/** Successful transactions of the block, in order. Memoized by block, too. */
 export const successfulTransactions = (block: Block): ReadonlyArray<Transaction> => {
+  const successful = knownSuccessful.get(block) ?? findSuccessful(block)
+  knownSuccessful.set(block, successful)
+  return successful
+}
+
+const findSuccessful = (block: Block): ReadonlyArray<Transaction> => {
   const failed = failedTransactions(block)
   return failed.size === 0 ? block.transactions : block.transactions.filter(({ index }) => !failed.has(index))
 }

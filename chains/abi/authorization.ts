@@ -29,11 +29,13 @@ export interface Authorization {
   readonly nonce: number
 }
 
+const noAuthorizations: ReadonlyArray<Authorization> = []
+
 const known = new WeakMap<Transaction, ReadonlyArray<Authorization>>()
 
 /** The authorizations of a transaction with valid signatures, in order; empty for other types. Memoized by the transaction. */
 export const authorizationsOf = (transaction: Transaction): ReadonlyArray<Authorization> => {
-  if (transaction.type !== setCodeType || transaction.rest === "") return []
+  if (transaction.type !== setCodeType || transaction.rest === "") return noAuthorizations
   const found = known.get(transaction) ?? decodeAuthorizations(transaction.rest)
   known.set(transaction, found)
   return found

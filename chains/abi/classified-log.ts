@@ -46,41 +46,45 @@ export type ClassifiedEvent =
 /** A log with its kind and decoded event. */
 export type ClassifiedLog = ClassifiedEvent & { readonly log: Log }
 
-const other: ClassifiedEvent = { kind: "other", event: undefined }
+/** A kind, and the decoding of its logs. */
+interface Form {
+  readonly kind: ClassifiedEvent["kind"]
+  readonly decode: (log: Log) => ClassifiedEvent["event"]
+}
 
-/** Makes the classification of one kind. */
-const of =
-  <Kind extends ClassifiedEvent["kind"], Event>(kind: Kind, decode: (log: Log) => Event | undefined) =>
-  (log: Log): ClassifiedEvent | undefined => {
-    const event = decode(log)
-    // The pairs of kind and decoder below are those of `ClassifiedEvent`.
-    return event === undefined ? undefined : ({ kind, event } as unknown as ClassifiedEvent)
-  }
+const wrap: Form = { kind: "wrap", decode: decodeWrappedNative }
+const swap: Form = { kind: "swap", decode: decodeSwapEvent }
+const copies: Form = { kind: "item-copies", decode: decodeErc1155Transfer }
 
-const swap = of("swap", decodeSwapEvent)
-const wrap = of("wrap", decodeWrappedNative)
-const copies = of("item-copies", decodeErc1155Transfer)
-const transfer = of("transfer", decodeTransfer)
-const approval = of("approval", decodeApproval)
-const item = of("item", decodeErc721Transfer)
-const itemApproval = of("item-approval", decodeErc721Approval)
-
-/** ERC-20 and ERC-721 share their topics and differ in the number of them. */
-const byTopic: ReadonlyMap<Hash, (log: Log) => ClassifiedEvent | undefined> = new Map([
-  [transferTopic, (log: Log) => (log.topics.length === 4 ? item(log) : transfer(log))],
-  [approvalTopic, (log: Log) => (log.topics.length === 4 ? itemApproval(log) : approval(log))],
-  [approvalForAllTopic, of("operator-approval", decodeApprovalForAll)],
-  [consecutiveTransferTopic, of("item-range", decodeConsecutiveTransfer)],
+const forms: ReadonlyMap<Hash, Form> = new Map<Hash, Form>([
+  [transferTopic, { kind: "transfer", decode: decodeTransfer }],
+  [approvalTopic, { kind: "approval", decode: decodeApproval }],
+  [approvalForAllTopic, { kind: "operator-approval", decode: decodeApprovalForAll }],
+  [consecutiveTransferTopic, { kind: "item-range", decode: decodeConsecutiveTransfer }],
   [transferSingleTopic, copies],
   [transferBatchTopic, copies],
   [depositTopic, wrap],
   [withdrawalTopic, wrap],
   [v2SwapTopic, swap],
   [v3SwapTopic, swap],
-  [v2SyncTopic, of("reserves", decodeSync)],
+  [v2SyncTopic, { kind: "reserves", decode: decodeSync }],
 ])
 
-const classify = (log: Log): ClassifiedLog => ({ ...(byTopic.get(log.topics[0] ?? "0x")?.(log) ?? other), log })
+/** ERC-20 and ERC-721 share their topics and differ in the number of them. */
+const itemForms: ReadonlyMap<Hash, Form> = new Map<Hash, Form>([
+  [transferTopic, { kind: "item", decode: decodeErc721Transfer }],
+  [approvalTopic, { kind: "item-approval", decode: decodeErc721Approval }],
+])
+
+const classify = (log: Log): ClassifiedLog => {
+  const { topics } = log
+  const topic = topics[0] ?? "0x"
+  const form = (topics.length === 4 ? itemForms.get(topic) : undefined) ?? forms.get(topic)
+  const event = form?.decode(log)
+  if (form === undefined || event === undefined) return { kind: "other", event: undefined, log }
+  // The pairs of kind and decoding above are those of `ClassifiedEvent`.
+  return { kind: form.kind, event, log } as ClassifiedLog
+}
 
 const classified = new WeakMap<ReadonlyArray<Log>, ReadonlyArray<ClassifiedLog>>()
 

@@ -7,11 +7,28 @@ import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 const wordDigits = 64
 
 /** Upper twelve bytes of a word that contains an address. */
-const addressPadding = `0x${"0".repeat(24)}`
+const zeros = "0".repeat(24)
 
-/** The address in a topic, or `undefined` if the topic is not an address. */
-export const addressOfTopic = (topic: Hash): Address | undefined =>
-  topic.length === 2 + wordDigits && topic.startsWith(addressPadding) ? `0x${topic.slice(26)}` : undefined
+const addressPadding = `0x${zeros}`
+
+/** Maximum number of words whose addresses are kept, some 200 bytes each. */
+const keptAddressesMax = 20_000
+
+const addresses = new Map<Hash, Address>()
+
+/**
+ * The address in a topic, or `undefined` if the topic is not an address. The same text for the same word, so that maps hash it once:
+ * of the words of a block nine in ten are known.
+ */
+export const addressOfTopic = (topic: Hash): Address | undefined => {
+  const known = addresses.get(topic)
+  if (known !== undefined) return known
+  if (topic.length !== 2 + wordDigits || !topic.startsWith(addressPadding)) return undefined
+  if (addresses.size >= keptAddressesMax) addresses.clear()
+  const address = `0x${topic.slice(26)}`
+  addresses.set(topic, address)
+  return address
+}
 
 /** The number in a topic, or `undefined` if there is none. */
 export const amountOfTopic = (topic: Hash): bigint | undefined =>
@@ -57,5 +74,6 @@ export const signedWordOfData = (data: Hex, index: number): bigint | undefined =
 /** The address in the `index`th word of a log's data; `undefined` if there is none. */
 export const addressOfData = (data: Hex, index: number): Address | undefined => {
   const start = 2 + index * wordDigits
-  return addressOfTopic(`0x${data.slice(start, start + wordDigits)}`)
+  const end = start + wordDigits
+  return data.length >= end && data.startsWith(zeros, start) ? `0x${data.slice(start + zeros.length, end)}` : undefined
 }

@@ -23,7 +23,7 @@ const withTrade = (transaction: DecodedTransaction): Interpretation | undefined 
 
 const tradeOf = (transaction: DecodedTransaction) => {
   const side = transaction.hasFailed ? undefined : saleSides(transaction).get(transaction.signer)
-  const [marketplace] = side?.marketplaces ?? []
+  const marketplace = side?.marketplaces[0]
   if (side !== undefined && marketplace !== undefined)
     return { marketplace, sentence: saleSentence(side), topic: "NftSales", category: "Nft_Sale" } as const
   const listing = listingOf(transaction)

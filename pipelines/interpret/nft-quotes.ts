@@ -31,8 +31,8 @@ export const nftQuotes: Processor = {
     const found: Array<NftQuote> = []
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
-        const rules =
-          rulesByTopic.get(log.topics[0] ?? "")?.filter(({ emitters }) => emitters.has(id, log.address)) ?? []
+        const rules = rulesByTopic.get(log.topics[0] ?? "")?.filter(({ emitters }) => emitters.has(id, log.address))
+        if (rules === undefined) continue
         for (const [leg, { marketplace, rule }] of rules.entries()) {
           const quote = quoteOf(rule, log)
           if (quote === undefined) continue

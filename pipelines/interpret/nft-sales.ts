@@ -8,6 +8,7 @@ import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftSale } from "#schemas/facts/nft-sale.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
+import { byTransaction } from "../by-transaction.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import { eventSales, type SaleContext } from "./sales/event-sales.ts"
@@ -24,27 +25,23 @@ export const nftSales: Processor = {
   // Before interpretation, which describes the sales.
   stage: "trade",
   handle: perBlock(({ block, transfers, deltas }, { id }) => {
-    const issues = transfers.filter(({ asset, from }) => from === zeroAddress && isNft(asset))
-    const issuers = new Set(issues.map(({ place }) => place.transactionIndex))
-    const sold = successfulTransactions(block).flatMap((transaction) => {
+    const issuers = new Set<number>()
+    for (const { place, asset, from } of transfers)
+      if (from === zeroAddress && isNft(asset)) issuers.add(place.transactionIndex)
+    const [movesOf, deltasOf] = [byTransaction(transfers), byTransaction(deltas)]
+    const found: Array<NftSale> = []
+    for (const transaction of successfulTransactions(block)) {
       const events = saleEventsOf(transaction, id)
-      const canSell = events.length > 0 || issuers.has(transaction.index)
-      return canSell ? [{ transaction, events }] : []
-    })
-    if (sold.length === 0) return { nftSales: [] }
-    const movesByTransaction = Map.groupBy(transfers, ({ place }) => place.transactionIndex)
-    const deltasByTransaction = Map.groupBy(deltas, ({ place }) => place.transactionIndex)
-    return {
-      nftSales: sold.flatMap(({ transaction, events }) => {
-        const movements = {
-          moves: movesByTransaction.get(transaction.index) ?? [],
-          deltas: deltasByTransaction.get(transaction.index) ?? [],
-        }
-        return events.length === 0
+      if (events.length === 0 && !issuers.has(transaction.index)) continue
+      const moves = movesOf.get(transaction.index) ?? []
+      const movements = { moves, deltas: deltasOf.get(transaction.index) ?? [] }
+      const sales =
+        events.length === 0
           ? primarySales(transaction, id, movements)
-          : factsOf(salesOf({ ...movements, events, transaction }, id), transaction, movements.moves)
-      }),
+          : factsOf(salesOf({ ...movements, events, transaction }, id), transaction, moves)
+      found.push(...sales)
     }
+    return { nftSales: found }
   }),
 }
 
@@ -80,6 +77,7 @@ const factsOf = (
   transaction: Transaction,
   moves: ReadonlyArray<Transfer>,
 ): ReadonlyArray<NftSale> => {
+  if (sales.length === 0) return []
   const itemMoves = moves.filter(({ asset }) => isNft(asset))
   const movesByItem = Map.groupBy(itemMoves, ({ asset }) => itemText(asset.token, asset.tokenId))
   const collections = new Set(itemMoves.map(({ asset }) => asset.token))

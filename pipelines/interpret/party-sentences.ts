@@ -16,14 +16,13 @@ export const partySentencesMax = 50
 /** One sentence per account, those of sales first. */
 export const partySentences = (transaction: DecodedTransaction): ReadonlyArray<PartySentence> => {
   if (transaction.hasFailed) return []
-  const sold = [...saleSides(transaction)].map(([account, side]) => [account, saleSentence(side)] as const)
-  const found = new Map<Address, Sentence>()
-  for (const [account, sentence] of [...sold, ...otherDelegations(transaction), ...actorSentences(transaction)]) {
-    if (account !== transaction.signer && !found.has(account)) found.set(account, sentence)
+  const found = new Map<Address, PartySentence>()
+  const add = (account: Address, { description, items }: Sentence): void => {
+    if (account === transaction.signer || found.has(account) || found.size >= partySentencesMax) return
+    found.set(account, { account, description, items })
   }
-  return [...found].slice(0, partySentencesMax).map(([account, { description, items }]) => ({
-    account,
-    description,
-    items,
-  }))
+  for (const [account, side] of saleSides(transaction)) add(account, saleSentence(side))
+  for (const [account, sentence] of otherDelegations(transaction)) add(account, sentence)
+  for (const [account, sentence] of actorSentences(transaction)) add(account, sentence)
+  return [...found.values()]
 }

@@ -49,14 +49,15 @@ const rulesByTopic = Map.groupBy(
   ({ rule }) => rule.topic,
 )
 
+const noRules: ReadonlyArray<HolderRule> = []
+
 /** The rules of a log: those of its contract if a brand lists it. */
-const rulesOf = (
-  { id, wrappedNative }: ChainDefinition,
-  { address, topics: [topic = "0x"] }: Log,
-): ReadonlyArray<HolderRule> => {
+const rulesOf = ({ id, wrappedNative }: ChainDefinition, { address, topics }: Log): ReadonlyArray<HolderRule> => {
+  const topic = topics[0] ?? "0x"
   const listed = rulesByContract.get(id, address)
   if (listed.length > 0) return listed.filter((rule) => rule.topic === topic)
-  const proven = address === wrappedNative ? [] : (rulesByTopic.get(topic) ?? [])
+  const proven = address === wrappedNative ? undefined : rulesByTopic.get(topic)
+  if (proven === undefined) return noRules
   return proven.filter(({ registry }) => registriesOf(id, registry).length > 0).map(({ rule }) => rule)
 }
 
@@ -68,9 +69,10 @@ export const positionHolders: Processor = {
     const found = new Map<string, PositionHolder>()
     for (const { index: transactionIndex, receipt } of successfulTransactions(block)) {
       for (const log of receipt.logs) {
-        for (const [leg, holder] of rulesOf(chain, log)
-          .flatMap((rule) => holdersOf(rule, log, receipt.logs))
-          .entries()) {
+        const rules = rulesOf(chain, log)
+        if (rules.length === 0) continue
+        const holders = rules.flatMap((rule) => holdersOf(rule, log, receipt.logs))
+        for (const [leg, holder] of holders.entries()) {
           const key = Object.values(holder).join(" ")
           const place = { transactionIndex, origin: "log", originIndex: log.index, leg } as const
           if (!found.has(key)) found.set(key, { place, ...holder })

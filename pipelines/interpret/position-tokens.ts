@@ -64,9 +64,13 @@ interface NamedContract {
   readonly readBy: Address | undefined
 }
 
+const noNames: ReadonlyArray<NamedContract> = []
+
 /** The contracts that a registry names in a log, with their group. */
-const namedIn = (chainId: ChainId, { address, topics }: Log): ReadonlyArray<NamedContract> =>
-  naming.get(chainId, address).flatMap(({ one, eventTopic, topic, bitsBelow = 0, readBy }) => {
+const namedIn = (chainId: ChainId, { address, topics }: Log): ReadonlyArray<NamedContract> => {
+  const rules = naming.get(chainId, address)
+  if (rules.length === 0) return noNames
+  return rules.flatMap(({ one, eventTopic, topic, bitsBelow = 0, readBy }) => {
     const number = topics[0] === eventTopic ? amountOfTopic(topics[topic] ?? "0x") : undefined
     const named =
       number === undefined
@@ -75,6 +79,7 @@ const namedIn = (chainId: ChainId, { address, topics }: Log): ReadonlyArray<Name
     const by = readBy === undefined ? undefined : addressOfTopic(topics[readBy] ?? "0x")
     return named === undefined ? [] : [{ named, one, readBy: by }]
   })
+}
 
 /** The group that lists a token. */
 const listing = (chainId: ChainId, token: Address): AppGroup | undefined =>

@@ -1,9 +1,9 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
-import type { Place } from "#schemas/domain/place.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import type { PartySentence, TimelineEntry } from "#schemas/facts/timeline-entry.ts"
+import { byTransaction } from "../by-transaction.ts"
 import { failedTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import { protocols } from "../protocols/registry.ts"
@@ -13,12 +13,13 @@ import { partySentences } from "./party-sentences.ts"
 import { attemptOf, indexAttempts } from "./rules/attempt.ts"
 import { indexContracts, nameActions } from "./rules/known-contracts.ts"
 import { indexProtocols, protocolOf } from "./rules/match-rules.ts"
+import { callsOf } from "./transaction/calls.ts"
 import type { DecodedTransaction } from "./transaction/decoded-transaction.ts"
 import { emptyFlow, netFlows } from "./transaction/flow.ts"
 import { timelineParties } from "./transaction/party.ts"
 import { unseenPayout } from "./transaction/payout.ts"
 import { shapeOf } from "./transaction/shape.ts"
-import { signerOf, sponsorOf, walletOf } from "./transaction/signer.ts"
+import { operationOf, sponsorOf, walletOf } from "./transaction/signer.ts"
 
 /** The timeline entry of every transaction of a block, in the order of the block. */
 export const timeline: Processor = {
@@ -43,16 +44,21 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
   const sales = byTransaction(facts.nftSales)
   const quotes = byTransaction(facts.nftQuotes)
   return facts.block.transactions.map((transaction) => {
-    const signer = signerOf(transaction)
+    const operation = operationOf(transaction)
+    const signer = operation?.account ?? transaction.from
+    const wallet = walletOf(transaction)
+    const hasFailed = failed.has(transaction.index)
     const own = deltas.get(transaction.index) ?? []
     const payouts = facts.block.traces === undefined ? unseenPayout(chain, transaction, own) : []
-    const flows = netFlows([...own, ...payouts])
+    const flows = netFlows(payouts.length === 0 ? own : [...own, ...payouts])
     const shapeless = {
       chain,
       transaction,
-      hasFailed: failed.has(transaction.index),
+      hasFailed,
+      calls: callsOf({ transaction, hasFailed, wallet }),
+      operation,
       signer,
-      wallet: walletOf(transaction),
+      wallet,
       deltas: own,
       payouts,
       approvals: approvals.get(transaction.index) ?? [],
@@ -69,25 +75,13 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
   })
 }
 
-const byTransaction = <Fact extends { readonly place: Place }>(
-  facts: ReadonlyArray<Fact>,
-): ReadonlyMap<number, ReadonlyArray<Fact>> => {
-  const groups = new Map<number, Array<Fact>>()
-  for (const fact of facts) {
-    const group = groups.get(fact.place.transactionIndex)
-    if (group === undefined) groups.set(fact.place.transactionIndex, [fact])
-    else group.push(fact)
-  }
-  return groups
-}
-
 const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => entryOf(decoded, partySentences(decoded))
 
 const entryOf = (decoded: DecodedTransaction, sentences: ReadonlyArray<PartySentence>): TimelineEntry => ({
   transactionIndex: decoded.transaction.index,
   transactionHash: decoded.transaction.hash,
   signer: decoded.signer,
-  sponsor: sponsorOf(decoded.transaction, decoded.deltas),
+  sponsor: sponsorOf(decoded),
   to: decoded.transaction.to,
   methodId: methodId(decoded.transaction),
   hasFailed: decoded.hasFailed,
@@ -104,10 +98,13 @@ const entryOf = (decoded: DecodedTransaction, sentences: ReadonlyArray<PartySent
 })
 
 /** A chain that sends a transaction itself does not act in it; the accounts that it credits do. */
-const withoutSystemActions = (interpretation: Interpretation, chain: ChainDefinition): Interpretation => ({
-  ...interpretation,
-  actions: interpretation.actions.filter(({ account }) => !isSystemSender(account, chain)),
-})
+const withoutSystemActions = (interpretation: Interpretation, chain: ChainDefinition): Interpretation =>
+  interpretation.actions.some(({ account }) => isSystemSender(account, chain))
+    ? {
+        ...interpretation,
+        actions: interpretation.actions.filter(({ account }) => !isSystemSender(account, chain)),
+      }
+    : interpretation
 
 /** The input of a contract creation is code and has no selector. */
 const methodId = ({ to, input }: Transaction): string =>

@@ -7,6 +7,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { SuspicionKind, TokenSuspicion } from "#schemas/facts/token-suspicion.ts"
 import type { Transfer } from "#schemas/facts/transfer.ts"
+import { byTransaction } from "../by-transaction.ts"
 import { type Processor, perBlock } from "../processor.ts"
 
 /** Minimum number of recipients of one sender in one transaction for a mass transfer: a judgement, one of several pieces of evidence. */
@@ -30,11 +31,11 @@ export const tokenSuspicions: Processor = {
 
 const inTransactions = ({ block, transfers }: BlockFacts): ReadonlyArray<TokenSuspicion> => {
   const callers = callersOf(block)
-  const transactions = new Map(block.transactions.map((transaction) => [transaction.index, transaction] as const))
-  return [...groupsOf(transfers, ({ place }) => place.transactionIndex)].flatMap(([index, ofTransaction]) => {
-    const transaction = transactions.get(index)
-    if (transaction === undefined || ofTransaction.length < spoofedPartiesMin) return []
-    return [...groupsOf(ofTransaction, ({ asset }) => asset.token)].flatMap(([token, moves]) => [
+  const transfersOf = byTransaction(transfers)
+  return block.transactions.flatMap((transaction) => {
+    const own = transfersOf.get(transaction.index) ?? []
+    if (own.length < spoofedPartiesMin) return []
+    return [...groupsOf(own, ({ asset }) => asset.token)].flatMap(([token, moves]) => [
       ...massTransfer(transaction, token, { moves, callers: callers.get(token) ?? new Set() }),
       ...spoofedTransfers(transaction, token, moves),
     ])
@@ -45,7 +46,9 @@ const inTransactions = ({ block, transfers }: BlockFacts): ReadonlyArray<TokenSu
 const callersOf = (block: Block): ReadonlyMap<Address, ReadonlySet<Address>> => {
   const callers = new Map<Address, Set<Address>>()
   for (const { from, to } of block.transactions) {
-    if (to !== undefined) callers.set(to, (callers.get(to) ?? new Set()).add(from))
+    const known = to === undefined ? undefined : callers.get(to)
+    if (known !== undefined) known.add(from)
+    else if (to !== undefined) callers.set(to, new Set([from]))
   }
   return callers
 }
@@ -98,10 +101,12 @@ const spoofedTransfers = (
   token: Address,
   moves: ReadonlyArray<Transfer>,
 ): ReadonlyArray<TokenSuspicion> => {
+  if (moves.length < spoofedPartiesMin) return []
   const spoofed = moves.filter(({ asset, from, to, amountRaw }) => {
-    const isParty = [signer, called, token, zeroAddress].includes(from)
+    const isParty = from === signer || from === called || from === token || from === zeroAddress
     return amountRaw === 0n && !isNft(asset) && !isParty && to !== zeroAddress && to !== from
   })
+  if (spoofed.length < spoofedPartiesMin) return []
   const givers = new Set(spoofed.map(({ from }) => from))
   const receivers = new Set(spoofed.map(({ to }) => to))
   if (givers.size < spoofedPartiesMin || receivers.size < spoofedPartiesMin) return []
@@ -116,11 +121,13 @@ const spoofedTransfers = (
  */
 const falseTransfers = ({ block, deltas, tokens }: BlockFacts): ReadonlyArray<TokenSuspicion> => {
   const fresh = new Set(tokens.filter(({ isNew }) => isNew).map(({ token }) => token))
-  const balances = new Map(
-    balanceRead.of(block.reads).map(({ account, token, balanceRaw }) => [`${token}${account}`, balanceRaw] as const),
-  )
-  const checked = deltas.filter(({ asset }) => asset.standard === "erc20")
+  const reads = balanceRead.of(block.reads)
+  const balances = new Map(reads.map(({ account, token, balanceRaw }) => [`${token}${account}`, balanceRaw] as const))
+  // A token of which nothing was read has no balance to contradict.
+  const judgedTokens = new Set([...fresh, ...reads.map(({ token }) => token)])
+  const checked = deltas.filter(({ asset }) => asset.standard === "erc20" && judgedTokens.has(asset.token))
   return [...Map.groupBy(checked, ({ asset }) => asset.token)].flatMap(([token, ofToken]) => {
+    if (ofToken.length < deniedAccountsMin) return []
     const changes = [...Map.groupBy(ofToken, ({ account }) => account)].map(([account, own]) => ({
       account,
       changeRaw: own.reduce((sum, { amountRaw }) => sum + amountRaw, 0n),

@@ -35,7 +35,8 @@ export class Rows {
 
 /** Makes the rows of another table that belong to a row. */
 export const rowsBetween = <A>(starts: Uint32Array, row: number, make: (row: number) => A): ReadonlyArray<A> => {
-  const made: Array<A> = []
-  for (let each = starts[row] ?? 0; each < (starts[row + 1] ?? 0); each += 1) made.push(make(each))
+  const first = starts[row] ?? 0
+  const made = new Array<A>((starts[row + 1] ?? 0) - first)
+  for (let position = 0; position < made.length; position += 1) made[position] = make(first + position)
   return made
 }

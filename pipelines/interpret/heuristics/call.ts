@@ -3,7 +3,6 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { failedSentence } from "../sentence/failed-sentence.ts"
 import { actorItem, type Sentence, sentence } from "../sentence/sentence.ts"
-import { callsOf } from "../transaction/calls.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import { calledFlowSentence } from "./called-flow.ts"
 import { purposeOf, purposeOfEvents } from "./purpose.ts"
@@ -45,7 +44,7 @@ export const interpretCall = (decoded: DecodedTransaction): Interpretation => {
  * `undefined` where no call has a known purpose, or several differ.
  */
 const requestSentence = (decoded: DecodedTransaction): Sentence | undefined => {
-  const requests = callsOf(decoded).flatMap((call) => {
+  const requests = decoded.calls.flatMap((call) => {
     const purpose = purposeOf(call)
     return purpose === undefined ? [] : [{ to: call.to, purpose }]
   })

@@ -3,7 +3,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, Interpretation } from "#schemas/facts/interpretation.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
-import { assetKey, emptyFlow, movementsOf, netFlow, netFlows } from "../transaction/flow.ts"
+import { emptyFlow, isSameAsset, movementsOf, netFlow, netFlows } from "../transaction/flow.ts"
 import { shapeOf } from "../transaction/shape.ts"
 import { isActor, isBetweenOwn } from "../transaction/signer.ts"
 import { approve } from "./approve.ts"
@@ -36,9 +36,10 @@ export const leftoverActions = (
   account: Address,
   leftover: ReadonlyArray<Delta>,
 ): ReadonlyArray<Action> => {
-  const conversions = leftover.filter(({ kind }) => kind === "wrap" || kind === "unwrap")
-  const converted = movementActions(transaction, account, conversions)
-  const rest = leftover.filter((delta) => !conversions.includes(delta))
+  if (leftover.length === 0) return []
+  const converted = movementActions(transaction, account, leftover.filter(isConversion))
+  const rest = leftover.filter((delta) => !isConversion(delta))
+  if (rest.length === 0) return converted
   if (!isActor(transaction, account)) return [...converted, ...transferActions(account, rest)]
   const own = new Set(rest)
   const places = new Set(rest.map(movementKey))
@@ -57,6 +58,8 @@ export const wholeFlowActions = (transaction: DecodedTransaction, account: Addre
   return flowInterpretation({ ...view, shape: shapeOf(view) })?.actions ?? []
 }
 
+const isConversion = ({ kind }: Delta): boolean => kind === "wrap" || kind === "unwrap"
+
 /** Identifies a movement: equal for its two sides. */
 const movementKey = ({ place: { origin, originIndex, leg } }: Delta): string => `${origin} ${originIndex} ${leg >> 1}`
 
@@ -66,25 +69,30 @@ const movementActions = (
   account: Address,
   moved: ReadonlyArray<Delta>,
 ): ReadonlyArray<Action> => {
-  const own = moved.filter((delta) => delta.account === account)
-  const passed = own.filter((delta) => isBetweenOwn(transaction, delta))
+  if (moved.length === 0) return []
+  const passed = moved.filter((delta) => delta.account === account && isBetweenOwn(transaction, delta))
   const deltas = moved.filter((delta) => !isBetweenOwn(transaction, delta))
   const flows = netFlows(deltas)
   const signerFlow = flows.get(account) ?? emptyFlow(account)
-  const view = { ...transaction, signer: account, deltas, payouts: [], flows, signerFlow }
   if (signerFlow.sent.length + signerFlow.received.length === 0) return transferActions(account, passed)
+  const view = { ...transaction, signer: account, deltas, payouts: [], flows, signerFlow }
   const interpretation = flowInterpretation({ ...view, shape: shapeOf(view) })
-  const others = own.filter((delta) => !passed.includes(delta))
-  return [...transferActions(account, passed), ...(interpretation?.actions ?? transferActions(account, others))]
+  const actions =
+    interpretation?.actions ??
+    transferActions(
+      account,
+      deltas.filter((delta) => delta.account === account),
+    )
+  return passed.length === 0 ? actions : [...transferActions(account, passed), ...actions]
 }
 
 /** Plain transfers of an account's net flow, one action for each direction and counterparty. */
 const transferActions = (account: Address, deltas: ReadonlyArray<Delta>): ReadonlyArray<Action> => {
+  if (deltas.length === 0) return []
   const { sent, received } = netFlow(account, deltas)
   const byParty = (amounts: ReadonlyArray<AssetAmount>, isLoss: boolean) =>
     Map.groupBy(amounts, ({ asset }) => {
-      const key = assetKey(asset)
-      return deltas.find((delta) => delta.amountRaw < 0n === isLoss && assetKey(delta.asset) === key)?.counterparty
+      return deltas.find((delta) => delta.amountRaw < 0n === isLoss && isSameAsset(delta.asset, asset))?.counterparty
     })
   const party = (counterparty: Address | undefined) => ({
     protocol: undefined,

@@ -41,8 +41,10 @@ export const otherDelegations = ({
   transaction,
 }: DecodedTransaction): ReadonlyArray<readonly [account: Address, sentence: Sentence]> => {
   const { from, to, receipt } = transaction
+  const authorizations = authorizationsOf(transaction)
+  if (authorizations.length === 0) return []
   const last = new Map(
-    authorizationsOf(transaction)
+    authorizations
       .filter(({ authority, chainId }) => authority !== from && (chainId === 0 || chainId === chain.id))
       .map(({ authority, delegate }) => [authority, delegate] as const),
   )

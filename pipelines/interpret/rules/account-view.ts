@@ -66,12 +66,18 @@ export const roleOf = (transaction: AttributableTransaction, account: Address) =
 export const claimantOf = (draft: ActionDraft, drafts: ReadonlyArray<ActionDraft>): Claimant => {
   const { type, account, matches, definition } = draft
   const isOfCall = matches.every(({ log }) => log === undefined)
-  const helpers = drafts.filter((other) => other.type === type && other.account !== account)
+  const contracts = new Set<Address>()
+  const stated = new Set<string>()
+  for (const match of matches) {
+    contracts.add(match.contract)
+    for (const word of statedWordsOf(match)) stated.add(word)
+  }
+  for (const other of drafts) if (other.type === type && other.account !== account) contracts.add(other.account)
   return {
     draft,
     sides: sidesOf(type, isOfCall),
-    stated: new Set(matches.flatMap(statedWordsOf)),
-    contracts: new Set([...matches.map(({ contract }) => contract), ...helpers.map((other) => other.account)]),
+    stated,
+    contracts,
     isOfCall,
     isNamed: definition.name !== undefined,
   }
@@ -93,10 +99,11 @@ export const logIndexOf = ({ place }: Delta): number | undefined =>
 
 /** Makes `AccountView.nearest`. Most contracts emit an event after the transfers that it describes. */
 export const nearestOf = (claimants: ReadonlyArray<Claimant>): AccountView["nearest"] => {
-  const events = claimants
-    .flatMap((claimant) => claimant.draft.matches.map(({ log }) => ({ claimant, index: log?.index })))
-    .flatMap(({ claimant, index }) => (index === undefined ? [] : [{ claimant, index }]))
-    .toSorted((left, right) => left.index - right.index)
+  const events: Array<{ readonly claimant: Claimant; readonly index: number }> = []
+  for (const claimant of claimants) {
+    for (const { log } of claimant.draft.matches) if (log !== undefined) events.push({ claimant, index: log.index })
+  }
+  events.sort((left, right) => left.index - right.index)
   return (delta) => {
     const index = logIndexOf(delta)
     if (index === undefined) return undefined
@@ -121,10 +128,10 @@ export const ownPortions = (claimant: Claimant, { portions }: AccountView): Read
 
 /** Whether an action has no movement in a direction that its type requires. */
 export const lacksSide = (claimant: Claimant, side: Side, view: AccountView): boolean => {
-  const own = ownPortions(claimant, view)
+  const isRequired = claimant.sides[side] === "required"
+  if (!isRequired && !claimant.sides.isEitherRequired) return false
   // A burned debt token is no payment.
   const isDebt = ({ delta }: Portion): boolean => claimant.draft.type === "repay" && delta.kind === "burn"
-  return claimant.sides[side] === "required"
-    ? own.every((portion) => portion.side !== side || isDebt(portion))
-    : claimant.sides.isEitherRequired && own.length === 0
+  const isPaid = (portion: Portion): boolean => !isRequired || (portion.side === side && !isDebt(portion))
+  return !view.portions.some((portion) => portion.owner === claimant && isPaid(portion))
 }

@@ -20,7 +20,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
-import { assetKey, movementsOf, netFlow } from "../transaction/flow.ts"
+import { isSameAsset, movementsOf, netFlow } from "../transaction/flow.ts"
 import { isBetweenOwn } from "../transaction/signer.ts"
 import {
   type AccountView,
@@ -81,7 +81,7 @@ export const attributeMovements = (
     for (const [draft, found] of amountsOf(view, moved)) amounts.set(draft, found)
     leftover.set(
       account,
-      portions.flatMap(({ owner, delta }) => (owner === undefined ? [delta] : [])),
+      portions.filter(({ owner }) => owner === undefined).map(({ delta }) => delta),
     )
   }
   return { amounts: drafts.map((draft) => amounts.get(draft) ?? noAmounts), leftover }
@@ -103,12 +103,14 @@ const attributePortions = (view: AccountView): void => {
 
 /** Links the strongest evidence first: an action that has an asset in one direction does not take it back in the other. */
 const linkAll = (view: AccountView): void => {
-  const links = unowned(view)
-    .flatMap((portion) =>
-      view.claimants.map((claimant) => ({ portion, claimant, strength: strengthOf(portion, claimant, view) })),
-    )
-    .filter(({ strength }) => strength > 0)
-    .toSorted((left, right) => right.strength - left.strength)
+  const links: Array<{ readonly portion: Portion; readonly claimant: Claimant; readonly strength: number }> = []
+  for (const portion of unowned(view)) {
+    for (const claimant of view.claimants) {
+      const strength = strengthOf(portion, claimant, view)
+      if (strength > 0) links.push({ portion, claimant, strength })
+    }
+  }
+  links.sort((left, right) => right.strength - left.strength)
   for (const { portion, claimant } of links)
     if (portion.owner === undefined && !hasOpposite(portion, claimant, view)) portion.owner = claimant
   for (const claimant of view.claimants) releaseUnstated(claimant, view)
@@ -139,8 +141,15 @@ const strengthOf = (portion: Portion, claimant: Claimant, view: AccountView): nu
   if (!isLinked) return 0
   // A reward accompanies other actions, so a claim whose amount is not stated ranks last.
   const isMain = claimant.draft.type !== "claim"
-  const grades = [isStated, claimant.isNamed, isParty || isReceipt, isMain, isNear, need === "required"]
-  return grades.reduce((strength, holds) => 2 * strength + Number(holds), 1)
+  return (
+    64 +
+    (isStated ? 32 : 0) +
+    (claimant.isNamed ? 16 : 0) +
+    (isParty || isReceipt ? 8 : 0) +
+    (isMain ? 4 : 0) +
+    (isNear ? 2 : 0) +
+    (need === "required" ? 1 : 0)
+  )
 }
 
 /** True where the same amount moved the other way closer to the action's event: the event then describes that movement. */
@@ -159,8 +168,11 @@ const isOutdone = (portion: Portion, claimant: Claimant, { portions, transaction
 
 /** The distance in logs between a movement and the nearest event of an action; infinite where either is not a log. */
 const distanceOf = ({ delta }: Portion, { draft }: Claimant): number => {
-  const index = logIndexOf(delta) ?? Number.POSITIVE_INFINITY
-  return Math.min(...draft.matches.map(({ log }) => Math.abs(index - (log?.index ?? Number.NEGATIVE_INFINITY))))
+  const index = logIndexOf(delta)
+  let distance = Number.POSITIVE_INFINITY
+  if (index === undefined) return distance
+  for (const { log } of draft.matches) if (log !== undefined) distance = Math.min(distance, Math.abs(index - log.index))
+  return distance
 }
 
 /** Whether the account's net change of the asset has the direction of the movement; false for a token that passed through. */
@@ -178,6 +190,7 @@ const releaseUnstated = (claimant: Claimant, view: AccountView): void => {
   const { sides, stated } = claimant
   if (!sides.isOfOneAsset) return
   const own = view.portions.filter(({ owner, side }) => owner === claimant && sides[side] === "required")
+  if (own.length < 2) return
   const named = new Set(own.filter(({ words }) => words.some((word) => stated.has(word))).map(({ key }) => key))
   if (named.size === 0) return
   // Shares that are given for shares are part of the action; shares got beside its asset are interest.
@@ -187,6 +200,7 @@ const releaseUnstated = (claimant: Claimant, view: AccountView): void => {
 
 /** Splits a cumulative amount: the part that the earlier event reported goes to the earlier action. */
 const splitCumulative = ({ claimants, portions }: AccountView): void => {
+  if (claimants.length < 2) return
   for (const later of claimants) {
     for (const earlier of claimants) {
       if (earlier === later || earlier.draft.definition !== later.draft.definition) continue
@@ -219,7 +233,7 @@ const completeAll = (view: AccountView): void => {
 
 /** Joins the hops and branches of one swap. A one-sided swap beside other actions is a step of one of them. */
 const joinSwaps = (view: AccountView): void => {
-  const isHalf = (swap: Claimant) => sideNames.filter((side) => lacksSide(swap, side, view)).length === 1
+  const isHalf = (swap: Claimant) => lacksSide(swap, "sent", view) !== lacksSide(swap, "received", view)
   const swaps = view.claimants.filter(({ draft, isOfCall }) => draft.type === "swap" && !isOfCall)
   const main = swaps.find((swap) => hasBothSides(swap, view)) ?? swaps.find(isHalf)
   if (main === undefined || (swaps.length === 1 && !isHalf(main))) return
@@ -298,13 +312,14 @@ const amountsOf = (
   view: AccountView,
   moved: ReadonlyArray<Delta>,
 ): ReadonlyArray<readonly [ActionDraft, ActionAmounts]> => {
-  const credits = view.claimants
+  const { claimants } = view
+  const credits = claimants
     .filter((claimant) => claimant.draft.type === "claim" && ownPortions(claimant, view).length === 0)
     .map((claimant) => ({
       claimant,
       credited: creditedDeltas(claimant, moved).filter((delta) => !hasArrived(delta, view)),
     }))
-  return view.claimants.map((claimant) => {
+  return claimants.map((claimant) => {
     const { draft } = claimant
     const own = ownPortions(claimant, view).map(({ delta: { asset }, side, amountRaw }) => ({
       asset,
@@ -313,6 +328,7 @@ const amountsOf = (
     const credit = credits.find((found) => found.claimant === claimant)
     if (credit !== undefined && credit.credited.length > 0)
       return [draft, { sent: [], received: netFlow(draft.account, credit.credited).received, isCredited: true }]
+    if (own.length + credits.length === 0) return [draft, noAmounts]
     const reinvested = credits.flatMap(({ credited }) => reinvestedAmounts(claimant, credited, view))
     const { sent, received } = netFlow(draft.account, [...own, ...reinvested])
     return [draft, { sent, received, isCredited: false }]
@@ -322,8 +338,7 @@ const amountsOf = (
 /** Whether the account itself received the amount in another action: the contract then only forwarded it. */
 const hasArrived = ({ asset, amountRaw }: Delta, { portions }: AccountView): boolean =>
   portions.some(
-    ({ delta, side }) =>
-      side === "received" && delta.amountRaw === amountRaw && assetKey(delta.asset) === assetKey(asset),
+    ({ delta, side }) => side === "received" && delta.amountRaw === amountRaw && isSameAsset(delta.asset, asset),
   )
 
 /** Movements that an event states and that reached the emitting contract before the event, from other accounts. */

@@ -246,7 +246,16 @@ interface ProtocolActions {
   readonly others: ReadonlyArray<Action>
 }
 
+const knownActions = new WeakMap<DecodedTransaction, ProtocolActions>()
+
+/** Memoized by the transaction: the sentences of other accounts need them again. */
 const protocolActions = (transaction: DecodedTransaction): ProtocolActions => {
+  const known = knownActions.get(transaction) ?? findActions(transaction)
+  knownActions.set(transaction, known)
+  return known
+}
+
+const findActions = (transaction: DecodedTransaction): ProtocolActions => {
   const drafts = draftActions(transaction.protocol?.matches ?? [])
   const { amounts, leftover } = attributeMovements(transaction, drafts)
   const drafted = drafts.map((draft, index) => {
@@ -310,19 +319,22 @@ const otherActions = (
 ): ReadonlyArray<Action> => {
   const { signer, wallet } = transaction
   const actors = wallet === undefined ? [signer] : [signer, wallet]
-  const acting = new Set([...leftover.keys(), ...actors])
-  const found = [
-    ...[...leftover].map(([account, deltas]) => [account, leftoverActions(transaction, account, deltas)] as const),
-    ...actors
-      .filter((account) => !leftover.has(account))
-      .map((account) => [account, unmatchedActions(transaction, account)] as const),
-  ]
-  const own = found.flatMap(([account, actions]) => actions.filter((action) => action.account === account))
+  const own: Array<Action> = []
+  const ofOthers: Array<Action> = []
+  const take = (account: Address, actions: ReadonlyArray<Action>): void => {
+    for (const action of actions) (action.account === account ? own : ofOthers).push(action)
+  }
+  for (const [account, deltas] of leftover) take(account, leftoverActions(transaction, account, deltas))
+  for (const account of actors) if (!leftover.has(account)) take(account, unmatchedActions(transaction, account))
+  ofOthers.push(...gifts(transaction))
   const gained = new Set<Address>()
-  const others = [...found.flatMap(([, actions]) => actions), ...gifts(transaction)].filter(
-    ({ account }) => !acting.has(account) && !gained.has(account) && gained.add(account) !== undefined,
-  )
-  return [...own, ...others].slice(0, actionsMax)
+  for (const action of ofOthers) {
+    const { account } = action
+    if (leftover.has(account) || actors.includes(account) || gained.has(account)) continue
+    gained.add(account)
+    own.push(action)
+  }
+  return own.slice(0, actionsMax)
 }
 
 /** The recipients' side of donations. */

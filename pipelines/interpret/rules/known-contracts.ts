@@ -3,7 +3,7 @@
  * contracts are those that rules match, positions list, and brands list besides (`ops/docs/decisions/0015-actions-and-amounts.md`).
  */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { Action, ActionType, Interpretation } from "#schemas/facts/interpretation.ts"
+import type { Action, ActionType, AssetAmount, Interpretation } from "#schemas/facts/interpretation.ts"
 import type { BrandContracts, ContractRole, ContractTable } from "../../protocols/contract-table.ts"
 import type { AppTokenGroup, PositionGroup } from "../../protocols/position-rule.ts"
 import type { ProtocolAction, ProtocolDefinition } from "../../protocols/protocol.ts"
@@ -76,10 +76,8 @@ export const nameActions = (
   chainId: ChainId,
   known: KnownContracts,
 ): Interpretation => {
-  const shares = interpretation.actions.map((action) => shareOf(action, chainId, known))
-  const actions = interpretation.actions
-    .map((action, index) => nameAction(action, shares[index], chainId, known))
-    .map((action, index, all) => typedAction(action, shares[index], all))
+  const found = interpretation.actions.map((action) => nameAction(action, chainId, known))
+  const actions = found.map((action) => typedAction(action, found))
   const [[first], [named]] = [interpretation.actions, actions]
   const isMain = first !== undefined && first.type === interpretation.interpreterId
   const definition = known.definitions.get(named?.protocol ?? "")
@@ -89,39 +87,35 @@ export const nameActions = (
   return { ...interpretation, ...namedSentence(named, definition), actions }
 }
 
-/** The share that an action minted or burned. */
+/** The share that an action minted or burned, of the tokens that it issued. */
 const shareOf = (
-  { type, protocol, sent, received }: Action,
+  issued: ReadonlyArray<AssetAmount>,
   chainId: ChainId,
   { shares }: KnownContracts,
-): KnownShare | undefined => {
-  if (protocol !== undefined || (type !== "mint" && type !== "burn")) return undefined
-  return onlyOne((type === "mint" ? received : sent).flatMap(({ asset }) => shares.get(chainId, asset.token)))
+): KnownShare | undefined => onlyOne(issued.flatMap(({ asset }) => shares.get(chainId, asset.token)))
+
+/** The side of an action that has issued tokens. */
+const issuedBy = ({ type, sent, received }: Action): ReadonlyArray<AssetAmount> => {
+  if (type === "mint") return received
+  return type === "burn" ? sent : []
 }
 
-/** The side of an action that has the issued token. */
-const issuedSides: Readonly<Partial<Record<ActionType, "sent" | "received">>> = { mint: "received", burn: "sent" }
-
 /** The action with the protocol of its share, its token or its counterparty; unchanged where several own it, or none. */
-const nameAction = (
-  action: Action,
-  share: KnownShare | undefined,
-  chainId: ChainId,
-  known: KnownContracts,
-): NamedAction => {
+const nameAction = (action: Action, chainId: ChainId, known: KnownContracts): NamedAction => {
   const { type, protocol, counterparty } = action
   if (protocol !== undefined || unnamedTypes.has(type)) return { action }
+  const issued = issuedBy(action)
+  const share = issued.length === 0 ? undefined : shareOf(issued, chainId, known)
   if (share !== undefined)
-    return { action: { ...action, type: sharedType(action, share.group), protocol: share.definition.slug } }
-  const side = issuedSides[type]
-  const [issued] = side === undefined ? [] : action[side]
-  const owner = ownerOf(issued?.asset.token, chainId, known) ?? ownerOf(counterparty, chainId, known)
+    return { action: { ...action, type: sharedType(action, share.group), protocol: share.definition.slug }, share }
+  const owner = ownerOf(issued[0]?.asset.token, chainId, known) ?? ownerOf(counterparty, chainId, known)
   return owner === undefined ? { action } : { action: { ...action, protocol: owner.definition.slug }, role: owner.role }
 }
 
-/** An action, and the role of the contract that named it. */
+/** An action, and the share or the role of the contract that named it. */
 interface NamedAction {
   readonly action: Action
+  readonly share?: KnownShare
   readonly role?: ContractRole | undefined
 }
 
@@ -132,11 +126,8 @@ const ownerOf = (
 ): KnownContract | undefined => (contract === undefined ? undefined : onlyOne(contracts.get(chainId, contract)))
 
 /** The action with the type that follows from its share, or from the role of its contract if the account has no other action. */
-const typedAction = (
-  { action, role }: NamedAction,
-  share: KnownShare | undefined,
-  all: ReadonlyArray<NamedAction>,
-): Action => {
+const typedAction = ({ action, share, role }: NamedAction, all: ReadonlyArray<NamedAction>): Action => {
+  if (share === undefined && role === undefined) return action
   const others = all.filter((other) => other.action !== action && other.action.account === action.account)
   const isInterest =
     share !== undefined &&

@@ -2,11 +2,10 @@
  * Matches transactions against the rules of all protocols. Rules are indexed by contract, topic and selector, so that a transaction
  * is compared only with those that can match. The best match decides its protocol.
  */
-import type { InnerCall } from "#chains/abi/inner-call.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
-import { addressOfTopic } from "#chains/abi/word.ts"
+import { addressOfData, addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { addressesOf, type ContractTable } from "../../protocols/contract-table.ts"
@@ -18,9 +17,8 @@ import type {
   ProtocolRule,
 } from "../../protocols/protocol.ts"
 import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
-import { callsOf } from "../transaction/calls.ts"
-import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
-import { assetKey, emptyFlow } from "../transaction/flow.ts"
+import type { SelectedCall, UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
+import { assetKey } from "../transaction/flow.ts"
 import { isProven } from "../transaction/proven.ts"
 import type { ProtocolMatch, RuleMatch } from "../transaction/rule-match.ts"
 import { topicOfRule } from "./noted-call.ts"
@@ -118,11 +116,14 @@ const memoizedContracts = () => {
 /** The protocol that matches best; `undefined` where none matches, or where the transaction failed. */
 export const protocolOf = (transaction: UnmatchedTransaction, index: ProtocolIndex): ProtocolMatch | undefined => {
   if (transaction.hasFailed) return undefined
-  const calls = callsOf(transaction)
-  const found = [...callMatches(transaction, calls, index), ...eventMatches(transaction, calls, index)]
+  const found: Array<RuleMatch> = []
+  addCallMatches(found, transaction, index)
+  addEventMatches(found, transaction, index)
+  if (found.length === 0) return undefined
   const all = withoutPassedPools(found.filter((match) => isCredible(match, transaction)))
   const matches = withoutSteps(all, transaction)
-  const ranked = matches.toSorted((left, right) => rank(right, transaction) - rank(left, transaction))
+  const ranked =
+    matches.length < 2 ? matches : matches.toSorted((left, right) => rank(right, transaction) - rank(left, transaction))
   const [best] = ranked
   return best === undefined ? undefined : { definition: best.definition, matches: ranked }
 }
@@ -135,8 +136,8 @@ const isCredible = (match: RuleMatch, transaction: UnmatchedTransaction): boolea
   const { strength, account, rule } = match
   if (isProfitOnly(match, transaction) || isPartOfPayout(match, transaction)) return false
   if (strength > 1 || isProven(transaction, account)) return true
-  const { sent, received } = transaction.flows.get(account) ?? emptyFlow(account)
-  return sent.length === 0 && received.length > 0 && gainingActions.has(rule.action)
+  const flow = transaction.flows.get(account)
+  return flow !== undefined && flow.sent.length === 0 && flow.received.length > 0 && gainingActions.has(rule.action)
 }
 
 /**
@@ -167,8 +168,9 @@ const isProfitOnly = (
  */
 const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<RuleMatch> => {
   const ofPools = matches.filter(({ rule }) => rule.pool !== undefined)
+  if (ofPools.length === 0) return matches
   const others = matches.filter(({ rule }) => rule.pool === undefined)
-  if (ofPools.length === 0 || new Set(ofPools.map(({ definition }) => definition)).size > 1) return others
+  if (new Set(ofPools.map(({ definition }) => definition)).size > 1) return others
   const isOther = ({ rule, account }: RuleMatch): boolean =>
     others.every((other) => other.rule.action !== rule.action || other.account !== account)
   return [...others, ...ofPools.filter(isOther)]
@@ -183,6 +185,7 @@ const withoutSteps = (
   matches: ReadonlyArray<RuleMatch>,
   transaction: UnmatchedTransaction,
 ): ReadonlyArray<RuleMatch> => {
+  if (matches.length < 2) return matches
   const isStep = ({ rule: { action }, account }: RuleMatch): boolean =>
     action === "swap" && account === transaction.signer && !hasTraded(transaction)
   /** A `call` by an event by which another rule matches as well. */
@@ -238,57 +241,52 @@ const rank = (
   (definition.name === undefined ? 0 : 2) +
   (rule.paid === "price" || rule.isWhole === true ? 1 : 0)
 
-/** Matches by calls. An inner call is weaker evidence than the call itself. */
-const callMatches = (
-  transaction: UnmatchedTransaction,
-  calls: ReadonlyArray<InnerCall>,
-  index: ProtocolIndex,
-): ReadonlyArray<RuleMatch> =>
-  calls.flatMap((call, position) => {
-    const account = position === 0 ? transaction.signer : (transaction.wallet ?? transaction.signer)
-    const candidates = [
-      ...(index.byContract.get(call.to) ?? []),
-      ...(index.bySelector.get(call.input.slice(0, 10)) ?? []),
-    ]
-    return candidates
-      .filter((candidate) => isCallOf(candidate, transaction, [call]) && isFlowOf(candidate, transaction, account))
-      .map(
-        ({ definition, rule }): RuleMatch => ({
-          definition,
-          rule,
-          account,
-          contract: call.to,
-          log: undefined,
-          strength: position === 0 ? strengthOf(rule) : 2,
-          isOnBehalf: false,
-        }),
-      )
-  })
+/** Adds the matches by calls. An inner call is weaker evidence than the call itself. */
+const addCallMatches = (found: Array<RuleMatch>, transaction: UnmatchedTransaction, index: ProtocolIndex): void => {
+  const { calls, signer, wallet } = transaction
+  for (const call of calls) {
+    const isInner = call !== calls[0]
+    const account = isInner ? (wallet ?? signer) : signer
+    for (const candidates of [index.byContract.get(call.to), index.bySelector.get(call.selector)]) {
+      for (const candidate of candidates ?? noRules) {
+        if (!isCallOf(candidate, transaction, [call]) || !isFlowOf(candidate, transaction, account)) continue
+        const { definition, rule } = candidate
+        const strength = isInner ? 2 : strengthOf(rule)
+        found.push({ definition, rule, account, contract: call.to, log: undefined, strength, isOnBehalf: false })
+      }
+    }
+  }
+}
 
-const eventMatches = (
-  transaction: UnmatchedTransaction,
-  calls: ReadonlyArray<InnerCall>,
-  index: ProtocolIndex,
-): ReadonlyArray<RuleMatch> => {
+/** Adds the matches by events, in log order. */
+const addEventMatches = (found: Array<RuleMatch>, transaction: UnmatchedTransaction, index: ProtocolIndex): void => {
   const { logs } = transaction.transaction.receipt
-  const topics = new Set(logs.map((log) => log.topics[0]))
-  return logs.flatMap((log) =>
-    candidatesOf(index, log).flatMap((candidate): ReadonlyArray<RuleMatch> => {
-      const { definition, rule, emitters, besideTopic } = candidate
-      // Cheap test first: `hasBeside` scans all logs.
-      if (besideTopic !== undefined && !topics.has(besideTopic)) return []
-      if (emitters !== undefined && !emitters.has(transaction.chain.id, log.address)) return []
-      if (!isCallOf(candidate, transaction, calls) || !isNamed(candidate, transaction, log)) return []
-      if (!hasBeside(candidate, transaction, log)) return []
-      const named = partyOf(transaction, log, rule.account)
-      if (named === undefined || named === zeroAddress) return []
-      const isOnBehalf = isTool(transaction, named)
-      const account = isOnBehalf ? transaction.signer : named
-      if (!isFlowOf(candidate, transaction, account)) return []
-      if (!isPaidByPool(rule, transaction, log, account)) return []
-      return [{ definition, rule, account, contract: log.address, log, strength: strengthOf(rule), isOnBehalf }]
-    }),
-  )
+  let topics: ReadonlySet<Hash | undefined> | undefined
+  /** Cheap test first: `hasBeside` scans all logs. */
+  const isEmitted = (topic: Hash): boolean => {
+    topics ??= new Set(logs.map((log) => log.topics[0]))
+    return topics.has(topic)
+  }
+  for (const log of logs) {
+    for (const candidate of candidatesOf(index, log)) {
+      if (candidate.besideTopic !== undefined && !isEmitted(candidate.besideTopic)) continue
+      const match = eventMatch(candidate, transaction, log)
+      if (match !== undefined) found.push(match)
+    }
+  }
+}
+
+const eventMatch = (candidate: IndexedRule, transaction: UnmatchedTransaction, log: Log): RuleMatch | undefined => {
+  const { definition, rule, emitters } = candidate
+  if (emitters !== undefined && !emitters.has(transaction.chain.id, log.address)) return undefined
+  if (!isCallOf(candidate, transaction, transaction.calls) || !isNamed(candidate, transaction, log)) return undefined
+  if (!hasBeside(candidate, transaction, log)) return undefined
+  const named = partyOf(transaction, log, rule.account)
+  if (named === undefined || named === zeroAddress) return undefined
+  const isOnBehalf = isTool(transaction, named)
+  const account = isOnBehalf ? transaction.signer : named
+  if (!isFlowOf(candidate, transaction, account) || !isPaidByPool(rule, transaction, log, account)) return undefined
+  return { definition, rule, account, contract: log.address, log, strength: strengthOf(rule), isOnBehalf }
 }
 
 /** Whether the event's contract is a pool of the factory, and the account gained one of its tokens, or its share for pooling. */
@@ -299,11 +297,12 @@ const isPaidByPool = (
   account: Address,
 ): boolean => {
   if (pool === undefined) return true
+  const { received = [] } = flows.get(account) ?? {}
+  if (received.length === 0) return false
   const tokens = tokensOfPool(pool, chain.id, log.address, receipt.logs)
   if (tokens === undefined) return false
-  const { received } = flows.get(account) ?? emptyFlow(account)
-  const paid = new Set<Address | undefined>(action === "pool" ? [log.address] : tokens)
-  return received.some(({ asset }) => paid.has(asset.token === zeroAddress ? chain.wrappedNative : asset.token))
+  const paid: ReadonlyArray<Address | undefined> = action === "pool" ? [log.address] : tokens
+  return received.some(({ asset }) => paid.includes(asset.token === zeroAddress ? chain.wrappedNative : asset.token))
 }
 
 /**
@@ -325,13 +324,12 @@ const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] =
 const isCallOf = (
   { rule, called, selectors }: IndexedRule,
   { chain }: UnmatchedTransaction,
-  calls: ReadonlyArray<InnerCall>,
+  calls: ReadonlyArray<SelectedCall>,
 ): boolean => {
   if (rule.on?.includes(chain.id) === false) return false
   if (called === undefined && selectors === undefined) return true
   return calls.some(
-    ({ to, input }) =>
-      called?.has(chain.id, to) !== false && (selectors === undefined || selectors.has(input.slice(0, 10))),
+    ({ to, selector }) => called?.has(chain.id, to) !== false && (selectors === undefined || selectors.has(selector)),
   )
 }
 
@@ -360,7 +358,7 @@ const isFlowOf = (
   { chain, flows, signer }: UnmatchedTransaction,
   account: Address,
 ): boolean => {
-  const { sent, received } = flows.get(account) ?? emptyFlow(account)
+  const { sent = [], received = [] } = flows.get(account) ?? {}
   // An account without a flow of its own only forwarded the swap, or filled an order.
   if (rule.action === "swap" && account !== signer && sent.length + received.length === 0) return false
   if (rule.flow === "out" && (sent.length === 0 || received.length > 0)) return false
@@ -372,15 +370,12 @@ const isFlowOf = (
   )
 }
 
-const wordDigits = 64
-
 const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty | undefined): Address | undefined => {
   if (party === undefined) return transaction.wallet ?? transaction.signer
   if (party === "signer") return transaction.signer
   if (party === "receiver") return onlyReceiver(transaction, log.address)
   if ("topic" in party) return addressOfTopic(log.topics[party.topic] ?? "")
-  const start = 2 + party.word * wordDigits
-  return addressOfTopic(`0x${log.data.slice(start, start + wordDigits)}`)
+  return addressOfData(log.data, party.word)
 }
 
 /** The account that only gained, tokens that hold their own underlying excluded; of several the one that the contract paid. */

@@ -19,14 +19,14 @@ export const wordsOfAmount = ({ asset, amountRaw }: Pick<Delta, "asset" | "amoun
 export const statedWordsOf = ({ log, rule: { amounts } }: Pick<RuleMatch, "log" | "rule">): ReadonlyArray<string> => {
   if (log === undefined) return []
   if (amounts !== undefined) return amounts.map((index) => dataWord(log, index))
-  return [...log.topics.slice(1).map((topic) => topic.slice(2)), ...dataWords(log)]
+  const words: Array<string> = []
+  for (const topic of log.topics.slice(1)) words.push(topic.slice(2))
+  for (let index = 0; 2 + (index + 1) * wordDigits <= log.data.length; index += 1) words.push(dataWord(log, index))
+  return words
 }
 
 const dataWord = ({ data }: Log, index: number): string =>
   data.slice(2 + index * wordDigits, 2 + (index + 1) * wordDigits)
-
-const dataWords = (log: Log): ReadonlyArray<string> =>
-  Array.from({ length: Math.floor((log.data.length - 2) / wordDigits) }, (_, index) => dataWord(log, index))
 
 /**
  * Pairs each amount of later events with the part of it that earlier events of the same contract and subject (first indexed topic)

@@ -38,6 +38,7 @@ const orderListing = ({ chain, signer, wallet, transaction }: DecodedTransaction
     .filter(({ topics, address }) => topics[0] === validatedTopic && seaports.has(chain.id, address))
     .flatMap((log) => decodeValidatedOrder(log) ?? [])
     .filter(({ offerer }) => offerer === signer || offerer === wallet)
+  if (orders.length === 0) return undefined
   const [offered, requested] = [orders.flatMap((order) => order.offered), orders.flatMap((order) => order.requested)]
   const marketplace = "opensea"
   const place = placeItem(marketplace)

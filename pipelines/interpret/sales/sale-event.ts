@@ -36,13 +36,17 @@ for (const { slug, sales = [] } of protocols) {
   }
 }
 
+const noRules: ReadonlyArray<IndexedRule> = []
+
 /** The events of a transaction that rules name, in log order. */
-export const saleEventsOf = ({ receipt }: Transaction, chainId: ChainId): ReadonlyArray<SaleEvent> =>
-  receipt.logs.flatMap((log) =>
-    (rulesByTopic.get(log.topics[0] ?? "") ?? [])
-      .filter(({ emitters }) => emitters.has(chainId, log.address))
-      .map((indexed) => ({ ...indexed, log })),
-  )
+export const saleEventsOf = ({ receipt }: Transaction, chainId: ChainId): ReadonlyArray<SaleEvent> => {
+  const found: Array<SaleEvent> = []
+  for (const log of receipt.logs) {
+    for (const indexed of rulesByTopic.get(log.topics[0] ?? "") ?? noRules)
+      if (indexed.emitters.has(chainId, log.address)) found.push({ ...indexed, log })
+  }
+  return found
+}
 
 /** The addresses of an order's rule on a chain. */
 export const orderContracts = (rule: OrderSaleRule, chainId: ChainId): OrderContracts => {

@@ -24,8 +24,11 @@ export interface SaleSide {
 /** The parts of a transaction that its sales are read with. */
 export type SoldTransaction = Pick<DecodedTransaction, "chain" | "flows" | "sales" | "signer" | "transfers" | "wallet">
 
+const noSides: ReadonlyMap<Address, SaleSide> = new Map()
+
 /** The sides of all sales, in the order of the sales. An account that bought and sold has none: it only passed items on, or traded. */
 export const saleSides = (transaction: SoldTransaction): ReadonlyMap<Address, SaleSide> => {
+  if (transaction.sales.length === 0) return noSides
   const found = new Map<Address, { readonly type: SaleSide["type"]; readonly sales: Array<SoldItem> }>()
   const passed = new Set<Address>()
   const add = (account: Address, type: SaleSide["type"], sale: SoldItem): void => {

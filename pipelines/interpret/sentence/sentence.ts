@@ -25,6 +25,10 @@ const listedItemsMax = 3
 
 /** Amounts of assets as items, many items of one collection as one. In the order of the first of each. */
 export const tokenItems = (amounts: ReadonlyArray<AssetAmount>): ReadonlyArray<DescriptionItem> =>
+  // Two are in order and few enough, whatever their collections.
+  amounts.length <= 2 ? amounts.map(tokenItem) : groupedItems(amounts)
+
+const groupedItems = (amounts: ReadonlyArray<AssetAmount>): ReadonlyArray<DescriptionItem> =>
   [...Map.groupBy(amounts, ({ asset }) => asset.token)].flatMap(([token, ofContract]) => {
     const items = ofContract.filter(({ asset }) => isNft(asset))
     if (items.length <= listedItemsMax) return ofContract.map(tokenItem)
@@ -55,23 +59,37 @@ export const actorItem = (address: Address): DescriptionItem => ({ type: "actor"
  * and follow the items of the template.
  */
 export const sentence = (words: ReadonlyArray<string>, ...parts: ReadonlyArray<SentencePart>): Sentence => {
-  const named: Array<DescriptionItem> = []
+  const items: Array<DescriptionItem> = []
   const counted: Array<DescriptionItem> = []
-  const placeholder = (item: DescriptionItem): string => `$${named.push(item)}`
-  const textOf = (part: SentencePart): string => {
-    const { items, noun } = listOf(part)
-    if (items.length <= listedItemsMax) return listed(items.map(placeholder))
-    counted.push(...items)
-    return `${placeholder({ type: "number", value: items.reduce((sum, item) => sum + countOf(item), 0) })} ${noun}`
+  let description = ""
+  for (let index = 0; index < words.length; index += 1) {
+    description += words[index] ?? ""
+    const part = parts[index]
+    if (part === undefined) continue
+    if ("type" in part) description += `$${items.push(part)}`
+    else if (itemsOf(part).length <= listedItemsMax) description += listed(items, itemsOf(part))
+    else {
+      counted.push(...itemsOf(part))
+      description += `$${items.push({ type: "number", value: sumOf(itemsOf(part)) })} ${nounOf(part)}`
+    }
   }
-  const description = words
-    .map((word, index) => {
-      const part = parts[index]
-      return part === undefined ? word : word + textOf(part)
-    })
-    .join("")
-  return { description, items: [...named, ...counted] }
+  return { description, items: counted.length === 0 ? items : [...items, ...counted] }
 }
+
+const itemsOf = (part: ReadonlyArray<DescriptionItem> | ItemList): ReadonlyArray<DescriptionItem> =>
+  "noun" in part ? part.items : part
+
+/** Placeholders of listed items: `$1, $2 and $3`. */
+const listed = (named: Array<DescriptionItem>, items: ReadonlyArray<DescriptionItem>): string => {
+  let text = ""
+  for (const [position, item] of items.entries()) {
+    if (position > 0) text += position === items.length - 1 ? " and " : ", "
+    text += `$${named.push(item)}`
+  }
+  return text
+}
+
+const sumOf = (items: ReadonlyArray<DescriptionItem>): number => items.reduce((sum, item) => sum + countOf(item), 0)
 
 /** `Sent $1 to $2`, or `Sent $1 to yourself`. */
 export const sentSentence = (
@@ -89,15 +107,10 @@ export const markedSentence = ({ description, items }: Sentence, isCertain: bool
   items,
 })
 
-const listOf = (part: SentencePart): ItemList => {
-  if ("noun" in part) return part
-  const items = [part].flat()
-  return { items, noun: nounOf(items) }
-}
-
 /** The plural noun for several items: the most specific that fits all of them. */
-const nounOf = (items: ReadonlyArray<DescriptionItem>): string => {
-  const nouns = new Set(items.map(kindOf))
+const nounOf = (part: ReadonlyArray<DescriptionItem> | ItemList): string => {
+  if ("noun" in part) return part.noun
+  const nouns = new Set(part.map(kindOf))
   const [noun = "assets"] = nouns
   return nouns.size > 1 ? "assets" : noun
 }
@@ -110,6 +123,3 @@ const kindOf = (item: DescriptionItem): string => {
 
 /** Number of things that an item of a list counts for: a collection counts for its items. */
 const countOf = (item: DescriptionItem): number => (item.type === "nft-collection" ? Number(item.amountRaw ?? 1n) : 1)
-
-const listed = (texts: ReadonlyArray<string>): string =>
-  texts.length < 2 ? texts.join("") : `${texts.slice(0, -1).join(", ")} and ${texts.at(-1)}`

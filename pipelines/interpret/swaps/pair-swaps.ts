@@ -19,13 +19,17 @@ interface Window {
   reserves: PoolReserves | undefined
 }
 
+const noSwaps: ReadonlyArray<PairSwap> = []
+
 /** The swaps of a successful transaction, in log order. */
 export const pairSwaps = (transaction: Transaction): ReadonlyArray<PairSwap> => {
   const logs = classifiedLogs(transaction.receipt.logs)
-  if (!logs.some(({ kind }) => kind === "swap")) return []
+  if (!logs.some(({ kind }) => kind === "swap")) return noSwaps
   const windows = new Map<Address, Window>()
   const windowOf = (account: Address): Window => {
-    const window = windows.get(account) ?? { gains: new Map<Address, bigint>(), reserves: undefined }
+    const known = windows.get(account)
+    if (known !== undefined) return known
+    const window = { gains: new Map<Address, bigint>(), reserves: undefined }
     windows.set(account, window)
     return window
   }
@@ -89,7 +93,11 @@ const provenTokens = (
   amounts: Amounts,
 ): { readonly token0: Address; readonly token1: Address } | undefined => {
   if (!isExchange(amounts)) return undefined
-  const tokensWith = (amountRaw: bigint) => [...gains].flatMap(([token, raw]) => (raw === amountRaw ? [token] : []))
+  const tokensWith = (amountRaw: bigint): ReadonlyArray<Address> => {
+    const tokens: Array<Address> = []
+    for (const [token, raw] of gains) if (raw === amountRaw) tokens.push(token)
+    return tokens
+  }
   // Both kinds of pools order their tokens by address.
   const pairs = tokensWith(amounts.amount0Raw).flatMap((token0) =>
     tokensWith(amounts.amount1Raw).flatMap((token1) => (token0 < token1 ? [{ token0, token1 }] : [])),

@@ -38,14 +38,16 @@ for (const { slug, name, swaps = [] } of protocols) {
   }
 }
 
+const noSwaps: ReadonlyArray<Swap> = []
+
 /** The swaps of a successful transaction, in log order. */
 export const statedSwaps = (
   transaction: Transaction,
   chainId: ChainId,
   deltas: ReadonlyArray<Delta>,
 ): ReadonlyArray<Swap> => {
-  const stated = transaction.receipt.logs.filter(({ topics: [topic = ""] }) => rulesByTopic.has(topic))
-  if (stated.length === 0) return []
+  const stated = transaction.receipt.logs.filter(({ topics }) => rulesByTopic.has(topics[0] ?? ""))
+  if (stated.length === 0) return noSwaps
   const tokensMoved = indexMovements(deltas)
   return stated.flatMap((log) => {
     const rules = rulesByTopic.get(log.topics[0] ?? "") ?? []

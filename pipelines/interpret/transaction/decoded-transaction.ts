@@ -1,6 +1,8 @@
+import type { InnerCall } from "#chains/abi/inner-call.ts"
+import type { UserOperation } from "#chains/abi/user-operation.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
@@ -33,12 +35,21 @@ export const shapes = [
 
 export type Shape = (typeof shapes)[number]
 
+/** A call with its selector: the start of its input. */
+export interface SelectedCall extends InnerCall {
+  readonly selector: Hex
+}
+
 /** A transaction with the facts of earlier stages. */
 export interface DecodedTransaction {
   readonly chain: ChainDefinition
   readonly transaction: Transaction
   readonly hasFailed: boolean
-  /** The account that acted. */
+  /** The call of the transaction and those that it makes (`calls.ts`). */
+  readonly calls: ReadonlyArray<SelectedCall>
+  /** The user operation that the transaction submitted, if any. */
+  readonly operation: UserOperation | undefined
+  /** The account that acted: the sender, or the smart account of the operation; never the bundler. */
   readonly signer: Transaction["from"]
   /** The wallet contract that acted for the signer; an account of its own. */
   readonly wallet: Address | undefined

@@ -19,31 +19,83 @@ export interface AccountFlow {
  * empty flow.
  */
 export const netFlows = (deltas: ReadonlyArray<Delta>): ReadonlyMap<Address, AccountFlow> => {
-  const sums = new Map<Address, AssetSums>()
+  const flows = new Map<Address, SummedFlow>()
   for (const delta of deltas) {
     if (isOfFee(delta)) continue
-    const ofAccount = sums.get(delta.account) ?? new Map()
-    if (ofAccount.size === 0) sums.set(delta.account, ofAccount)
-    addChange(ofAccount, delta)
+    const known = flows.get(delta.account)
+    const flow = known ?? new SummedFlow(delta.account)
+    if (known === undefined) flows.set(delta.account, flow)
+    flow.add(delta)
   }
-  return new Map([...sums].map(([account, ofAccount]) => [account, flowOf(account, [...ofAccount.values()])]))
+  for (const flow of flows.values()) flow.settle()
+  return flows
 }
 
 /** The net flow of signed changes of one account. */
 export const netFlow = (account: Address, changes: ReadonlyArray<AssetAmount>): AccountFlow => {
-  const sums: AssetSums = new Map()
-  for (const change of changes) addChange(sums, change)
-  return flowOf(account, [...sums.values()])
+  const flow = new SummedFlow(account)
+  for (const change of changes) flow.add(change)
+  flow.settle()
+  return flow
 }
 
-/** Signed sums by `assetKey`. */
-type AssetSums = Map<string, { readonly asset: Asset; amountRaw: bigint }>
+const noAmounts: ReadonlyArray<AssetAmount> = []
 
-const addChange = (sums: AssetSums, { asset, amountRaw }: AssetAmount): void => {
-  const key = assetKey(asset)
-  const sum = sums.get(key)
-  if (sum === undefined) sums.set(key, { asset, amountRaw })
-  else sum.amountRaw += amountRaw
+interface AssetSum {
+  readonly asset: Asset
+  amountRaw: bigint
+}
+
+/** Sums of up to this many assets are searched from the front; a batch has thousands. */
+const searchedMax = 8
+
+/** A flow that sums up changes until it is settled. */
+class SummedFlow implements AccountFlow {
+  readonly account: Address
+  sent = noAmounts
+  received = noAmounts
+  readonly #sums: Array<AssetSum> = []
+  #byKey: Map<string, AssetSum> | undefined
+
+  constructor(account: Address) {
+    this.account = account
+  }
+
+  add({ asset, amountRaw }: AssetAmount): void {
+    const known = this.#sumOf(asset)
+    if (known !== undefined) {
+      known.amountRaw += amountRaw
+      return
+    }
+    const sum = { asset, amountRaw }
+    this.#sums.push(sum)
+    this.#byKey?.set(assetKey(asset), sum)
+  }
+
+  /** Turns the sums into losses and gains. */
+  settle(): void {
+    const sent: Array<AssetAmount> = []
+    const received: Array<AssetAmount> = []
+    for (const sum of this.#sums) {
+      if (sum.amountRaw === 0n) continue
+      if (sum.amountRaw > 0n) received.push(sum)
+      else {
+        sum.amountRaw = -sum.amountRaw
+        sent.push(sum)
+      }
+    }
+    if (sent.length > 0) this.sent = sent
+    if (received.length > 0) this.received = received
+  }
+
+  #sumOf(asset: Asset): AssetSum | undefined {
+    if (this.#sums.length > searchedMax) {
+      this.#byKey ??= new Map(this.#sums.map((sum) => [assetKey(sum.asset), sum]))
+      return this.#byKey.get(assetKey(asset))
+    }
+    for (const sum of this.#sums) if (isSameAsset(sum.asset, asset)) return sum
+    return undefined
+  }
 }
 
 /** The movements that flows sum up: all deltas but fees, and the inferred payouts. */
@@ -53,18 +105,21 @@ export const movementsOf = ({
 }: {
   readonly deltas: ReadonlyArray<Delta>
   readonly payouts: ReadonlyArray<Delta>
-}): ReadonlyArray<Delta> => [...deltas.filter((delta) => !isOfFee(delta)), ...payouts]
+}): ReadonlyArray<Delta> => {
+  const moved = deltas.filter((delta) => !isOfFee(delta))
+  return payouts.length === 0 ? moved : [...moved, ...payouts]
+}
 
 /** The flow of an account that moved nothing. */
-export const emptyFlow = (account: Address): AccountFlow => ({ account, sent: [], received: [] })
+export const emptyFlow = (account: Address): AccountFlow => ({ account, sent: noAmounts, received: noAmounts })
 
 /** Identifies an asset within its chain; the items and the amounts of a contract that has both differ. */
 export const assetKey = (asset: Asset): string => (isNft(asset) ? `${asset.token}/${asset.tokenId}` : asset.token)
 
-const flowOf = (account: Address, sums: ReadonlyArray<AssetAmount>): AccountFlow => ({
-  account,
-  sent: sums
-    .filter(({ amountRaw }) => amountRaw < 0n)
-    .map(({ asset, amountRaw }) => ({ asset, amountRaw: -amountRaw })),
-  received: sums.filter(({ amountRaw }) => amountRaw > 0n).map(({ asset, amountRaw }) => ({ asset, amountRaw })),
-})
+/** Whether two assets have the same `assetKey`. */
+export const isSameAsset = (left: Asset, right: Asset): boolean => {
+  if (left === right) return true
+  if (left.token !== right.token) return false
+  const isItem = isNft(left)
+  return isItem === isNft(right) && (!isItem || left.tokenId === right.tokenId)
+}

@@ -1,6 +1,7 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { TimelineParty } from "#schemas/facts/timeline-entry.ts"
+import { Distinct } from "./distinct.ts"
 
 /**
  * The accounts whose histories include a transaction: the signer, then all others with movements, in the order of first movement, then those
@@ -17,42 +18,42 @@ export const timelineParties = (
   actors: ReadonlyArray<Address> = [],
 ): ReadonlyArray<TimelineParty> => {
   const drafts = new Map<Address, PartyDraft>()
-  if (signer !== zeroAddress) drafts.set(signer, emptyDraft())
+  const draftOf = (account: Address): PartyDraft => {
+    const known = drafts.get(account)
+    if (known !== undefined) return known
+    const draft = {
+      isReceiver: false,
+      tokens: new Distinct<Address>(),
+      receivedFrom: new Distinct<Address>(),
+      sentTo: new Distinct<Address>(),
+    }
+    drafts.set(account, draft)
+    return draft
+  }
+  if (signer !== zeroAddress) draftOf(signer)
   for (const delta of deltas) {
     if (isOfFee(delta)) continue
     const { account, asset, amountRaw, counterparty } = delta
-    const draft = drafts.get(account) ?? emptyDraft()
-    drafts.set(account, draft)
+    const draft = draftOf(account)
+    const isGain = amountRaw > 0n
     draft.tokens.add(asset.token)
-    const others = amountRaw > 0n ? draft.receivedFrom : draft.sentTo
-    if (counterparty !== zeroAddress) others.add(counterparty)
-    draft.isReceiver ||= amountRaw > 0n
+    if (counterparty !== zeroAddress) (isGain ? draft.receivedFrom : draft.sentTo).add(counterparty)
+    if (isGain) draft.isReceiver = true
   }
-  for (const account of actors) {
-    const draft = drafts.get(account) ?? emptyDraft()
-    drafts.set(account, draft)
-    draft.isReceiver = true
-  }
-  return [...drafts].map(([account, { isReceiver, tokens, receivedFrom, sentTo }]) => ({
+  for (const account of actors) draftOf(account).isReceiver = true
+  return Array.from(drafts, ([account, { isReceiver, tokens, receivedFrom, sentTo }]) => ({
     account,
     isSigner: account === signer,
     isReceiver,
-    tokens: [...tokens],
-    receivedFrom: [...receivedFrom],
-    sentTo: [...sentTo],
+    tokens: tokens.values,
+    receivedFrom: receivedFrom.values,
+    sentTo: sentTo.values,
   }))
 }
 
 interface PartyDraft {
   isReceiver: boolean
-  readonly tokens: Set<Address>
-  readonly receivedFrom: Set<Address>
-  readonly sentTo: Set<Address>
+  readonly tokens: Distinct<Address>
+  readonly receivedFrom: Distinct<Address>
+  readonly sentTo: Distinct<Address>
 }
-
-const emptyDraft = (): PartyDraft => ({
-  isReceiver: false,
-  tokens: new Set(),
-  receivedFrom: new Set(),
-  sentTo: new Set(),
-})

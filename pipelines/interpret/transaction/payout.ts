@@ -4,6 +4,8 @@ import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 
+const noPayouts: ReadonlyArray<Delta> = []
+
 /**
  * Infers a contract's payment to the signer in a block without traces, as a movement from one to the other.
  *
@@ -18,15 +20,17 @@ export const unseenPayout = (
 ): ReadonlyArray<Delta> => {
   const isUnwrapped = ({ account, asset, amountRaw, kind }: Delta): boolean =>
     kind === "unwrap" && amountRaw > 0n && asset.standard === "native" && account !== chain.wrappedNative
-  const holders = new Set<Address>(deltas.filter(isUnwrapped).map(({ account }) => account))
+  const unwrapped = deltas.filter(isUnwrapped)
+  if (unwrapped.length === 0) return noPayouts
+  const holders = new Set<Address>(unwrapped.map(({ account }) => account))
   const [first] = holders
   // Of several, the contract that the signer called is the one that owes it.
   const holder = called !== undefined && holders.has(called) ? called : first
-  if (holder === undefined || holder === signer || (holders.size > 1 && holder !== called)) return []
-  if (!deltas.some((delta) => delta.account === signer && !isOfFee(delta) && delta.amountRaw < 0n)) return []
+  if (holder === undefined || holder === signer || (holders.size > 1 && holder !== called)) return noPayouts
+  if (!deltas.some((delta) => delta.account === signer && !isOfFee(delta) && delta.amountRaw < 0n)) return noPayouts
   const heldRaw = sumRaw(deltas.filter(({ account, asset }) => account === holder && asset.token === zeroAddress))
-  const unwrappedRaw = sumRaw(deltas.filter((delta) => delta.account === holder && isUnwrapped(delta)))
-  if (heldRaw <= 0n) return []
+  const unwrappedRaw = sumRaw(unwrapped.filter(({ account }) => account === holder))
+  if (heldRaw <= 0n) return noPayouts
   const paidRaw = heldRaw - unwrappedRaw > 0n ? unwrappedRaw : heldRaw
   const place = { transactionIndex: index, origin: "trace", originIndex: 0 } as const
   const movement = { asset: nativeAsset, kind: "internal" } as const

@@ -4,6 +4,7 @@
  */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import type { UnmatchedTransaction } from "./decoded-transaction.ts"
 
 /** A transaction as far as proofs need it. */
@@ -12,8 +13,10 @@ export type ProvenTransaction = Pick<UnmatchedTransaction, "chain" | "flows" | "
 /** Whether the account acted, or an asset moved for it whose contract is beyond doubt. */
 export const isProven = (transaction: ProvenTransaction, account: Address): boolean => {
   if (hasActed(transaction, account)) return true
-  const { sent = [], received = [] } = transaction.flows.get(account) ?? {}
-  return [...sent, ...received].some(({ asset }) => isTrusted(transaction.chain, asset.token))
+  const flow = transaction.flows.get(account)
+  if (flow === undefined) return false
+  const isCertain = ({ asset }: AssetAmount): boolean => isTrusted(transaction.chain, asset.token)
+  return flow.sent.some(isCertain) || flow.received.some(isCertain)
 }
 
 /** Whether the account signed, was called or ran code. */

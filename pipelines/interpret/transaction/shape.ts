@@ -3,14 +3,14 @@
  * of them match the same transaction.
  */
 import { decodeCall } from "#chains/abi/call.ts"
-import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
-import { type Delta, type DeltaKind, isOfFee } from "#schemas/facts/delta.ts"
+import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import type { DecodedTransaction, Shape } from "./decoded-transaction.ts"
-import { type AccountFlow, assetKey } from "./flow.ts"
+import { Distinct } from "./distinct.ts"
+import { type AccountFlow, assetKey, isSameAsset } from "./flow.ts"
 
 /** A transaction before its shape is known. */
 export type ShapelessTransaction = Omit<DecodedTransaction, "shape" | "protocol" | "attempt">
@@ -60,12 +60,16 @@ const isIssued = ({ deltas, signer }: ShapelessTransaction): boolean =>
 
 /** The other accounts with a net flow, without the contract that wraps the coin, in the order of first movement. */
 export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction, "chain" | "flows" | "signer">) => {
-  const others = [...flows.values()].filter(({ account }) => account !== signer && account !== chain.wrappedNative)
-  return {
-    payers: others.filter(({ sent, received }) => sent.length > 0 && received.length === 0),
-    payees: others.filter(({ sent, received }) => sent.length === 0 && received.length > 0),
-    traders: others.filter(({ sent, received }) => sent.length > 0 && received.length > 0),
+  const payers: Array<AccountFlow> = []
+  const payees: Array<AccountFlow> = []
+  const traders: Array<AccountFlow> = []
+  for (const flow of flows.values()) {
+    const { account, sent, received } = flow
+    if (account === signer || account === chain.wrappedNative || sent.length + received.length === 0) continue
+    if (received.length === 0) payers.push(flow)
+    else (sent.length === 0 ? payees : traders).push(flow)
   }
+  return { payers, payees, traders }
 }
 
 /** A transaction without a callee may also be a list of calls, which does not itself create a contract. */
@@ -90,9 +94,9 @@ const wrapShape = ({ chain, signerFlow: { sent, received } }: ShapelessTransacti
   const [[out], [into]] = [sent, received]
   if (chain.wrappedNative === undefined || sent.length > 1 || received.length > 1) return undefined
   if (out === undefined || into === undefined || out.amountRaw !== into.amountRaw) return undefined
-  const [native, wrapped] = [assetKey(nativeAsset), assetKey(erc20Asset(chain.wrappedNative))]
-  if (assetKey(out.asset) === native && assetKey(into.asset) === wrapped) return "wrap"
-  return assetKey(out.asset) === wrapped && assetKey(into.asset) === native ? "unwrap" : undefined
+  const [given, got] = [assetKey(out.asset), assetKey(into.asset)]
+  if (given === zeroAddress && got === chain.wrappedNative) return "wrap"
+  return given === chain.wrappedNative && got === zeroAddress ? "unwrap" : undefined
 }
 
 const sendShape = (transaction: ShapelessTransaction): Shape => {
@@ -100,49 +104,39 @@ const sendShape = (transaction: ShapelessTransaction): Shape => {
   return otherReceiver(transaction) === undefined ? "send" : "swap-and-send"
 }
 
-/** Why balances of an asset changed. */
-interface AssetKinds {
-  /** Of any account, including fees. */
-  readonly all: Set<DeltaKind>
-  /** The signer's, fees left out. */
-  readonly own: Set<DeltaKind>
-}
-
-/** By `assetKey`, made once for all assets of a transaction: batches have thousands of them. */
-const kindsByAsset = ({ deltas, signer }: ShapelessTransaction): ReadonlyMap<string, AssetKinds> => {
-  const found = new Map<string, AssetKinds>()
-  for (const delta of deltas) {
-    const { account, asset, kind } = delta
-    const key = assetKey(asset)
-    const kinds = found.get(key) ?? { all: new Set(), own: new Set() }
-    found.set(key, kinds)
-    kinds.all.add(kind)
-    if (account === signer && !isOfFee(delta)) kinds.own.add(kind)
-  }
-  return found
-}
-
 /** True where all that the signer gained was minted, or all that it lost was burned. */
-const isOneSided = (transaction: ShapelessTransaction, kind: "mint" | "burn"): boolean => {
-  const kinds = kindsByAsset(transaction)
-  const { sent, received } = transaction.signerFlow
-  return (kind === "mint" ? received : sent).every(({ asset }) =>
-    [...(kinds.get(assetKey(asset))?.own ?? [])].every((own) => own === kind),
-  )
+const isOneSided = (
+  { deltas, signer, signerFlow: { sent, received } }: ShapelessTransaction,
+  kind: "mint" | "burn",
+): boolean => {
+  const moved = deltas.filter((delta) => delta.kind !== kind && delta.account === signer && !isOfFee(delta))
+  if (moved.length === 0) return true
+  // Made once for all assets of a transaction: batches have thousands of them.
+  const keys = keysOf(moved)
+  return (kind === "mint" ? received : sent).every(({ asset }) => !keys.has(assetKey(asset)))
 }
+
+/** The `assetKey` of each asset that moved. */
+const keysOf = (deltas: ReadonlyArray<Delta>): ReadonlySet<string> =>
+  new Set(deltas.map(({ asset }) => assetKey(asset)))
 
 /**
  * Makes a test of whether an amount was issued or destroyed in this transaction: by a mint or burn, or, as for some lending tokens,
  * by a transfer from or to the token's own contract, which took or gave the other side.
  */
 const issueTest = (transaction: ShapelessTransaction): ((amount: AssetAmount, kind: "mint" | "burn") => boolean) => {
-  const kinds = kindsByAsset(transaction)
-  const own = transaction.deltas.filter((delta) => delta.account === transaction.signer && !isOfFee(delta))
-  const counterparties = new Set(own.map(({ counterparty }) => counterparty))
+  const { deltas, signer, chain } = transaction
+  const keys = {
+    mint: keysOf(deltas.filter(({ kind }) => kind === "mint")),
+    burn: keysOf(deltas.filter(({ kind }) => kind === "burn")),
+  }
+  const own = deltas.filter((delta) => delta.account === signer && !isOfFee(delta))
+  const counterparty = own[0]?.counterparty
+  const isBetweenTwo = own.every((delta) => delta.counterparty === counterparty)
   return ({ asset }, kind) => {
-    if (kinds.get(assetKey(asset))?.all.has(kind) === true) return true
-    if (asset.token === zeroAddress || asset.token === transaction.chain.wrappedNative) return false
-    return counterparties.size === 1 && counterparties.has(asset.token)
+    if (keys[kind].has(assetKey(asset))) return true
+    if (asset.token === zeroAddress || asset.token === chain.wrappedNative) return false
+    return isBetweenTwo && asset.token === counterparty
   }
 }
 
@@ -159,25 +153,25 @@ export const selfSent = ({
 export const signerApprovals = ({
   approvals,
   signer,
-}: Pick<DecodedTransaction, "approvals" | "signer">): ReadonlyArray<Approval> => [
-  ...new Map(
-    approvals
-      .filter(({ owner }) => owner === signer)
-      .map((approval) => [`${approval.token} ${approval.spender}`, approval] as const),
-  ).values(),
-]
+}: Pick<DecodedTransaction, "approvals" | "signer">): ReadonlyArray<Approval> =>
+  lastOf(
+    approvals.filter(({ owner }) => owner === signer),
+    ({ token, spender }) => `${token} ${spender}`,
+  )
+
+/** The last of the values with the same key, in the order of the first. */
+const lastOf = <Value>(values: ReadonlyArray<Value>, keyOf: (value: Value) => string): ReadonlyArray<Value> =>
+  values.length < 2 ? values : [...new Map(values.map((value) => [keyOf(value), value])).values()]
 
 /** The permissions for items that the signer gave or took back: the last for each item, and for all with each spender. */
 export const signerNftApprovals = ({
   nftApprovals,
   signer,
-}: Pick<DecodedTransaction, "nftApprovals" | "signer">): ReadonlyArray<NftApproval> => [
-  ...new Map(
-    nftApprovals
-      .filter(({ owner }) => owner === signer)
-      .map((approval) => [`${approval.collection} ${approval.tokenId ?? approval.spender}`, approval] as const),
-  ).values(),
-]
+}: Pick<DecodedTransaction, "nftApprovals" | "signer">): ReadonlyArray<NftApproval> =>
+  lastOf(
+    nftApprovals.filter(({ owner }) => owner === signer),
+    ({ collection, tokenId, spender }) => `${collection} ${tokenId ?? spender}`,
+  )
 
 /**
  * The recipient of what the signer paid for, where it is another account: the only one that gained and lost nothing, and gained assets
@@ -191,10 +185,8 @@ export const otherReceiver = (
   // A router turns coins into their token and back on the way: for this question the two are one.
   const same = ({ asset }: AssetAmount) => (asset.token === chain.wrappedNative ? zeroAddress : assetKey(asset))
   const paid = new Set(signerFlow.sent.map(same))
-  const others = [...flows.values()].filter(
-    ({ account }) => account !== signerFlow.account && account !== chain.wrappedNative,
-  )
-  const traders = others.filter(({ sent, received }) => sent.length > 0 && received.length > 0)
+  const { traders, payees } = otherParties({ chain, flows, signer: signerFlow.account })
+  if (traders.length === 0 || payees.length === 0) return undefined
   const paidRaw = sumRaw(signerFlow.sent)
   // A contract that got more than the signer paid sold something of its own.
   const isPaid = ({ received }: AccountFlow): boolean => {
@@ -207,12 +199,10 @@ export const otherReceiver = (
   const issued = new Set(deltas.filter(({ kind }) => kind === "mint").map(({ asset }) => assetKey(asset)))
   // An account that unwraps does so to pass the coins on, even if that is not visible.
   const unwrappers = new Set(deltas.filter(({ kind }) => kind === "unwrap").map(({ account }) => account))
-  const receivers = others.filter(
-    ({ account, sent, received }) =>
-      sent.length === 0 &&
+  const receivers = payees.filter(
+    ({ account, received }) =>
       !unwrappers.has(account) &&
       account !== transaction.transaction.to &&
-      received.length > 0 &&
       received.every(
         // A tax that a token keeps for itself is not a payment.
         (amount) =>
@@ -243,11 +233,14 @@ export const directPayees = (
   { asset, amountRaw }: AssetAmount,
 ): ReadonlyArray<Address> => {
   if (to === asset.token && decodeCall(input, 0n)?.kind === "transfer") return []
-  const key = assetKey(asset)
-  const own = deltas.filter((delta) => delta.account === signer && !isOfFee(delta) && assetKey(delta.asset) === key)
-  const lostRaw = own.reduce((sum, delta) => sum - (delta.amountRaw < 0n ? delta.amountRaw : 0n), 0n)
-  const payees = new Set(own.map(({ counterparty }) => counterparty).filter((payee) => payee !== zeroAddress))
-  return lostRaw === amountRaw ? [...payees] : []
+  const payees = new Distinct<Address>()
+  let lostRaw = 0n
+  for (const delta of deltas) {
+    if (delta.account !== signer || isOfFee(delta) || !isSameAsset(delta.asset, asset)) continue
+    if (delta.amountRaw < 0n) lostRaw -= delta.amountRaw
+    if (delta.counterparty !== zeroAddress) payees.add(delta.counterparty)
+  }
+  return lostRaw === amountRaw ? payees.values : []
 }
 
 /** The other side of the largest movement by which the signer lost an asset, or gained it: what else moved is a tax. */
@@ -256,20 +249,16 @@ const directCounterparty = (
   { asset }: AssetAmount,
   isLoss: boolean,
 ): Address | undefined => {
-  const own = deltas.filter(
-    (delta: Delta) =>
-      delta.account === signer &&
-      delta.counterparty !== zeroAddress &&
-      !isOfFee(delta) &&
-      delta.amountRaw < 0n === isLoss &&
-      assetKey(delta.asset) === assetKey(asset),
-  )
-  const sizeOf = ({ amountRaw }: Delta): bigint => (amountRaw < 0n ? -amountRaw : amountRaw)
-  const [first, ...rest] = own
-  return rest.reduce(
-    (largest, delta) => (largest !== undefined && sizeOf(delta) <= sizeOf(largest) ? largest : delta),
-    first,
-  )?.counterparty
+  let largest: Delta | undefined
+  for (const delta of deltas) {
+    if (delta.account !== signer || delta.counterparty === zeroAddress || isOfFee(delta)) continue
+    if (delta.amountRaw < 0n !== isLoss || !isSameAsset(delta.asset, asset)) continue
+    // Losses are negative, so the larger one is the lesser number.
+    const isLarger =
+      largest === undefined || (isLoss ? delta.amountRaw < largest.amountRaw : delta.amountRaw > largest.amountRaw)
+    if (isLarger) largest = delta
+  }
+  return largest?.counterparty
 }
 
 /** The one account whose flow answers the signer's, other than the contract that wraps the coin unless it is called; or the direct other side where several do, or one by another amount. */
@@ -278,22 +267,25 @@ export const otherSide = (
   amount: AssetAmount,
   isLoss: boolean,
 ): Address | undefined => {
-  const key = assetKey(amount.asset)
-  const {
-    signer,
-    chain,
-    flows,
-    transaction: { to },
-  } = transaction
-  const answering = [...flows.values()]
-    .filter(({ account }) => account !== signer && (account !== chain.wrappedNative || account === to))
-    .flatMap(({ account, sent, received }) =>
-      (isLoss ? received : sent)
-        .filter(({ asset }) => assetKey(asset) === key)
-        .map(({ amountRaw }) => ({ account, amountRaw })),
-    )
-  const [only] = answering
-  return answering.length === 1 && only?.amountRaw === amount.amountRaw && only.account !== zeroAddress
+  const only = onlyAnswer(transaction, amount, isLoss)
+  return only?.amountRaw === amount.amountRaw && only.account !== zeroAddress
     ? only.account
     : directCounterparty(transaction, amount, isLoss)
+}
+
+/** The flow that alone answers the signer's; `undefined` where none does, or several. */
+const onlyAnswer = (
+  { signer, chain, flows, transaction: { to } }: Pick<DecodedTransaction, "chain" | "flows" | "signer" | "transaction">,
+  { asset }: AssetAmount,
+  isLoss: boolean,
+): { readonly account: Address; readonly amountRaw: bigint } | undefined => {
+  let only: { readonly account: Address; readonly amountRaw: bigint } | undefined
+  for (const { account, sent, received } of flows.values()) {
+    if (account === signer || (account === chain.wrappedNative && account !== to)) continue
+    const answer = (isLoss ? received : sent).find((amount) => isSameAsset(amount.asset, asset))
+    if (answer === undefined) continue
+    if (only !== undefined) return undefined
+    only = { account, amountRaw: answer.amountRaw }
+  }
+  return only
 }

@@ -5,14 +5,8 @@ import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type Delta, payerOf } from "#schemas/facts/delta.ts"
 
-/**
- * The account that acted: the sender, or the smart account whose operation a bundler submitted.
- *
- * The first one where a bundle has several operations; never the bundler.
- */
-export const signerOf = (transaction: Transaction): Address => operationOf(transaction)?.account ?? transaction.from
-
-const operationOf = ({ receipt }: Transaction): UserOperation | undefined => {
+/** The operation that a bundler submitted, whose account acted: the first one where a bundle has several. */
+export const operationOf = ({ receipt }: Transaction): UserOperation | undefined => {
   for (const log of receipt.logs) {
     const operation = decodeUserOperation(log)
     if (operation !== undefined) return operation
@@ -24,8 +18,15 @@ const operationOf = ({ receipt }: Transaction): UserOperation | undefined => {
  * The account that paid the fee in place of the signer: the paymaster of a user operation, else the payer of the transaction's fee if that is
  * not its sender. A bundler is none: it is reimbursed by the operation.
  */
-export const sponsorOf = (transaction: Transaction, deltas: ReadonlyArray<Delta>): Address | undefined => {
-  const operation = operationOf(transaction)
+export const sponsorOf = ({
+  transaction,
+  operation,
+  deltas,
+}: {
+  readonly transaction: Transaction
+  readonly operation: UserOperation | undefined
+  readonly deltas: ReadonlyArray<Delta>
+}): Address | undefined => {
   if (operation !== undefined) return operation.paymaster === zeroAddress ? undefined : operation.paymaster
   const payer = payerOf(deltas)
   return payer === transaction.from ? undefined : payer
@@ -48,9 +49,15 @@ const executeSelectors: ReadonlySet<string> = new Set(
  */
 export const walletOf = ({ from, to, input, receipt }: Transaction): Address | undefined => {
   if (to !== undefined && to !== from && executeSelectors.has(input.slice(0, 10))) return to
-  const executed = receipt.logs.filter(({ topics: [topic] }) => topic === executedTopic).map(({ address }) => address)
-  if (to !== undefined && executed.includes(to)) return to
-  return executed.every((address) => address === executed[0]) ? executed[0] : undefined
+  let only: Address | undefined
+  let hasOthers = false
+  for (const { topics, address } of receipt.logs) {
+    if (topics[0] !== executedTopic) continue
+    if (address === to) return to
+    if (only !== undefined && address !== only) hasOthers = true
+    only ??= address
+  }
+  return hasOthers ? undefined : only
 }
 
 /** From the same package: a Safe on a rollup emits it before it executes; the first word is the contract that it calls. */
@@ -60,7 +67,7 @@ const executeSelector = selectorOfCall(`execTransaction${requested})`)
 
 /** The contract that a wallet called, by the wallet's event, else by the call of the wallet; `undefined` where neither names it. */
 export const calledByWallet = ({ to, input, receipt }: Transaction, wallet: Address): Address | undefined => {
-  const log = receipt.logs.find(({ address, topics: [topic] }) => address === wallet && topic === requestedTopic)
+  const log = receipt.logs.find(({ address, topics }) => address === wallet && topics[0] === requestedTopic)
   if (log !== undefined) return addressOfData(log.data, 0)
   return to === wallet && input.startsWith(executeSelector) ? addressOfInput(input, 0) : undefined
 }

@@ -4,6 +4,7 @@ import { selectorOfCall } from "#chains/abi/signature.ts"
 import { indexProtocols, protocolOf } from "#pipelines/interpret/rules/match-rules.ts"
 import { topicOfRule } from "#pipelines/interpret/rules/noted-call.ts"
 import { poolAddresses } from "#pipelines/interpret/rules/pool-address.ts"
+import { callsOf } from "#pipelines/interpret/transaction/calls.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
 import { emptyFlow } from "#pipelines/interpret/transaction/flow.ts"
 import type { ContractTable } from "#pipelines/protocols/contract-table.ts"
@@ -92,14 +93,16 @@ const matched = (draft: ReturnType<typeof example>) => {
     received: flow === "in" ? [...received, ...amounts] : [...received, ...shares],
   }
   const flows = new Map([[signer, moved]])
+  const called = { transaction: { to, input, receipt: { logs } }, hasFailed, wallet: undefined }
   const transaction = {
+    ...called,
     chain: { id: chainId },
-    transaction: { to, input, receipt: { logs } },
+    // Only the call and its input are read.
+    calls: callsOf(called as unknown as DecodedTransaction),
     flows,
     deltas: [],
     signer,
     signerFlow: emptyFlow(signer),
-    hasFailed,
   }
   // Only what the matching reads is there.
   return protocolOf(transaction as unknown as DecodedTransaction, index)?.matches ?? []
