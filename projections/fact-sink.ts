@@ -26,6 +26,7 @@ import { inRunOrder, type RollupDefinition } from "./table/rollup.ts"
 import { bindTables, tablesIn } from "./table/set-tables.ts"
 import { tableName } from "./table/table-name.ts"
 import { readServedSet, setOfProjections, type TableSet, writeMove } from "./table/table-sets.ts"
+import { undoSql } from "./table/undo-rows.ts"
 
 /** The rows of a projection for all chains of a flush. Builds of a table have the same. */
 const rowsOf = ({ name, version }: Projection, flushes: ReadonlyArray<ChainFlush>): EncodedRows => {
@@ -36,15 +37,6 @@ const rowsOf = ({ name, version }: Projection, flushes: ReadonlyArray<ChainFlush
     chunks: parts.flatMap(({ chunks }) => chunks),
   }
 }
-
-/** Re-inserts the rows above a fork as deleted. Idempotent: FINAL hides rows that are deleted already. */
-const undoSql = `
-INSERT INTO {table:Identifier}
-SELECT * REPLACE ({seq:UInt64} AS seq, 1 AS is_deleted)
-FROM {table:Identifier} FINAL
-WHERE chain_id = {chain:UInt32}
-  AND lane = {lane:String}
-  AND block_number > {fork:UInt64}`
 
 /**
  * Tables written concurrently. Their order is irrelevant as long as the mark follows all of them; the local engine runs two inserts at a
@@ -82,6 +74,9 @@ const makeShares = ({ projections, earlier }: Release) => {
       if (share === "served") return ofServed()
       return share === "missing" ? missing() : [...projections, ...earlier.filter(isServed)]
     },
+    /** The definition of a table; absent for one that this release cannot fill. */
+    definition: (name: string): Projection | undefined =>
+      [...projections, ...earlier].find(({ table }) => table === name),
     /** Includes tables that this release cannot fill: undo needs only their names. */
     tables: (share: TableShare): ReadonlyArray<string> => {
       if (share === "own") return projections.map(({ table }) => table)
@@ -135,14 +130,13 @@ const revert = Effect.fnUntraced(function* ({ store, shares }: Sink, { down, up,
   const setNames = shares.setNames(share)
   yield* writeSetMarks([{ mark: down, setNames }])
   const { place, chainId: chain, lane, block } = down
-  // Sequential: each statement uses all threads of the store, and two at once took as long.
-  for (const table of shares.tables(share)) {
-    yield* store.execute({
+  const undo = (table: string) =>
+    store.execute({
       operation: `undo the rows of ${table}`,
-      sql: undoSql,
+      sql: undoSql(shares.definition(table)),
       parameters: { table, seq: place.seq, chain, lane, fork: block.number },
     })
-  }
+  yield* Effect.forEach(shares.tables(share), undo, { concurrency: tablesAtOnceMax, discard: true })
   yield* writeSetMarks([{ mark: up, setNames }])
 })
 

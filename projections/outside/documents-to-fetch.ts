@@ -32,7 +32,8 @@ SELECT
   -- The first hex digit of the key.
   intDiv(reinterpretAsUInt8(document_key), 16) AS shard
 FROM ${wantedDocuments.tableSql}
-WHERE document_key NOT IN
+WHERE is_deleted = 0
+  AND document_key NOT IN
   (
     SELECT document_key
     FROM ${documents.table}

@@ -139,7 +139,8 @@ FROM
       toFixedString('', 32) AS document_key,
       toUInt64(0) AS seq
     FROM ${wantedMedia.tableSql}
-    WHERE ${isOpen}
+    WHERE is_deleted = 0
+      AND ${isOpen}
     UNION ALL
     SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), document_key, seq
     FROM ${documentMedia.table}
