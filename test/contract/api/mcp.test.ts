@@ -16,8 +16,9 @@ import { callTool, connect } from "../../support/api/mcp-client.ts"
 import { layerSqlApi, startSqlApi } from "../../support/api/sql-api.ts"
 import { address, approvalLog, buildBlock, testChain, word } from "../../support/chain/block-builder.ts"
 import { pool } from "../../support/market/market-story.ts"
-import { runningWith, until } from "../../support/store/engine-http.ts"
+import { runningWith } from "../../support/store/engine-http.ts"
 import { project } from "../../support/store/projected.ts"
+import { waitUntil } from "../../support/wait/wait-for.ts"
 
 const bearer = { authorization: `Bearer ${testKey}` }
 
@@ -256,10 +257,13 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       const calling = yield* Effect.forkChild(callTool(client, "sql", { query: endlessStatement("tool_pairs") }), {
         startImmediately: true,
       })
-      yield* until(isRunning)
+      yield* waitUntil("a running statement", isRunning)
       yield* Effect.promise(() => client.close())
       yield* Fiber.interrupt(calling)
-      yield* until(Effect.map(isRunning, (runs) => !runs))
+      yield* waitUntil(
+        "the end of the statement",
+        Effect.map(isRunning, (runs) => !runs),
+      )
     }).pipe(Effect.scoped),
   )
 

@@ -6,8 +6,8 @@ import { sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
 import { Store } from "#projections/store/store.ts"
 import { endlessStatement } from "../../support/api/endless-statement.ts"
 import { layerTestReader, postSql, startSqlApi } from "../../support/api/sql-api.ts"
-import { until } from "../../support/store/engine-http.ts"
 import { layerTables } from "../../support/store/projected.ts"
+import { waitUntil } from "../../support/wait/wait-for.ts"
 
 const [first, second] = ["key-of-the-first", "key-of-the-second"]
 
@@ -43,14 +43,20 @@ layer(Layer.provideMerge(layerTestReader, Layer.merge(layerTables, layerTwoKeys)
             "4 of 4 statements of this client are already running or waiting: retry when one has finished.",
           ],
         )
-        yield* until(Effect.map(running, (count) => count > 0))
+        yield* waitUntil(
+          "a running statement",
+          Effect.map(running, (count) => count > 0),
+        )
         assert.strictEqual(yield* running, 1, "one statement of a client at a time")
         const answered = yield* ask(url, second, "SELECT count() FROM blocks")
         assert.strictEqual(answered.status, 200, JSON.stringify(answered.json))
         const pending = slow.filter((fiber) => fiber.pollUnsafe() === undefined)
         assert.strictEqual(pending.length, sqlWaitingOfClientMax, "no statement of the first client has been answered")
         yield* Fiber.interruptAll(pending)
-        yield* until(Effect.map(running, (count) => count === 0))
+        yield* waitUntil(
+          "the end of the statements",
+          Effect.map(running, (count) => count === 0),
+        )
       }),
     )
   },

@@ -13,8 +13,9 @@ import { defineView, viewColumn } from "#projections/views/view.ts"
 import { blocks } from "../../support/api/api-story.ts"
 import { endlessStatement } from "../../support/api/endless-statement.ts"
 import { definedTestTokens, layerSqlApi } from "../../support/api/sql-api.ts"
-import { runningWith, until } from "../../support/store/engine-http.ts"
+import { runningWith } from "../../support/store/engine-http.ts"
 import { project } from "../../support/store/projected.ts"
+import { waitUntil } from "../../support/wait/wait-for.ts"
 
 const sender = { caller: { keyId: "operator" }, client: "operator" }
 
@@ -74,7 +75,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql
           Effect.map(([row]) => Number(Object.values(row as object)[0]) > 0),
           Effect.orDie,
         )
-      yield* TestClock.withLive(until(isExplaining))
+      yield* TestClock.withLive(waitUntil("a statement that is being explained", isExplaining))
       yield* TestClock.adjust("15 seconds")
       const { body } = yield* Fiber.join(answering)
       assert.deepInclude(JSON.parse(String(body)), {

@@ -11,7 +11,8 @@ import { ann, usdc } from "../../support/api/api-story.ts"
 import { endlessStatement } from "../../support/api/endless-statement.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../../support/api/sql-api.ts"
 import { testChain } from "../../support/chain/block-builder.ts"
-import { runningWith, until } from "../../support/store/engine-http.ts"
+import { runningWith } from "../../support/store/engine-http.ts"
+import { waitUntil } from "../../support/wait/wait-for.ts"
 
 const refusalOf = ({ status, json }: Effect.Success<ReturnType<typeof postSql>>) => ({
   status,
@@ -265,9 +266,12 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /sql", (it) => {
       const request = yield* Effect.forkChild(postSql(url, { query: endlessStatement("left_pairs") }), {
         startImmediately: true,
       })
-      yield* until(isRunning)
+      yield* waitUntil("a running statement", isRunning)
       yield* Fiber.interrupt(request)
-      yield* until(Effect.map(isRunning, (runs) => !runs))
+      yield* waitUntil(
+        "the end of the statement",
+        Effect.map(isRunning, (runs) => !runs),
+      )
     }),
   )
 })

@@ -8,7 +8,8 @@ import { sqlCredits } from "#api/access/price-list.ts"
 import { sqlHeldCredits } from "#api/sql/answer-sql.ts"
 import { Store } from "#projections/store/store.ts"
 import { balanceOf, optionsOf } from "../access/access-stores.ts"
-import { runningWith, until } from "../store/engine-http.ts"
+import { runningWith } from "../store/engine-http.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 import { post } from "./api.ts"
 import { endlessStatement } from "./endless-statement.ts"
 import { postSql, startSqlApi } from "./sql-api.ts"
@@ -69,10 +70,10 @@ export const requireSqlCharges = Effect.gen(function* () {
     Effect.map(([row]) => Number(Object.values(row as object)[0]) > 0),
     Effect.orDie,
   )
-  yield* until(isRunning)
+  yield* waitUntil("a running statement", isRunning)
   assert.strictEqual(yield* balanceOf("sybil"), afterStop - 60)
   yield* Fiber.interrupt(request)
   const isSettled = Effect.map(balanceOf("sybil"), (credits) => credits !== afterStop - 60).pipe(Effect.orDie)
-  yield* until(Effect.provideService(isSettled, AccessStore, access))
+  yield* waitUntil("a settled charge", Effect.provideService(isSettled, AccessStore, access))
   yield* chargeSince(afterStop)
 })

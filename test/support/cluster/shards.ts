@@ -9,7 +9,7 @@ import type { Cluster } from "#projections/store/cluster.ts"
 import type { Store } from "#projections/store/store.ts"
 import { freePort } from "../machine/free-port.ts"
 import { temporaryFolder } from "../machine/temporary-folder.ts"
-import { until } from "../store/engine-http.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 import type { ClickhouseProcessSettings } from "./clickhouse-process.ts"
 
 /** The cluster as its servers have it in their configuration. */
@@ -69,7 +69,7 @@ const startShard = Effect.fnUntraced(function* (settings: ClickhouseProcessSetti
     (running) => Effect.sync(() => running.kill("SIGKILL")).pipe(Effect.andThen(exitOf(running))),
   )
   const url = `http://127.0.0.1:${settings.httpPort}`
-  yield* until(isAnswering(url))
+  yield* waitUntil("an answer of the shard", isAnswering(url))
   const shard: Shard = { url, kill: Effect.sync(() => child.kill("SIGKILL")).pipe(Effect.andThen(exitOf(child))) }
   return shard
 })

@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import { Store } from "#projections/store/store.ts"
 import { views } from "#projections/view-registry.ts"
-import { runningWith, until } from "../store/engine-http.ts"
+import { runningWith } from "../store/engine-http.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 import type { HostileNames } from "./hostile-statement.ts"
 
 /** A text that occurs in no other table, and not in any statement. */
@@ -63,9 +64,9 @@ export const keepNamedRunning = Effect.gen(function* () {
     Effect.map(Effect.orDie(store.query({ operation: "find the name", sql })), ([row]) =>
       Object.values(row as object).every((count) => Number(count) > 0),
     )
-  yield* until(isIn(runningWith(`AS ${secretName}`)))
+  yield* waitUntil("the secret in a running statement", isIn(runningWith(`AS ${secretName}`)))
   const counts = ["tables WHERE name", "columns WHERE name", "parts WHERE table"].map(
     (rows, index) => `(SELECT count() FROM system.${rows} = '${secretName}') AS count_${index}`,
   )
-  yield* until(isIn(`SELECT ${counts.join()}`))
+  yield* waitUntil("the secret in tables of the system", isIn(`SELECT ${counts.join()}`))
 })

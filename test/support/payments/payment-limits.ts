@@ -9,8 +9,8 @@ import { Payments } from "#api/access/payments/payments.ts"
 import { withStores } from "../access/access-stores.ts"
 import { startTestApi } from "../api/api.ts"
 import { ann, blocks } from "../api/api-story.ts"
-import { until } from "../store/engine-http.ts"
 import { layerTables, project } from "../store/projected.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 import { chainOf, facilitatorOf, makeWorld, priced, worldAsset } from "./payment-world.ts"
 
 /** A chain that version 1 of x402 has a name for. */
@@ -119,7 +119,7 @@ export const paymentLimits = () =>
           const nowMs = yield* Clock.currentTimeMillis
           const forged = Array.from({ length: 50 }, (_, index) => `0xb0${index.toString(16).padStart(62, "0")}`)
           for (const nonce of forged) yield* Effect.forkScoped(sendFrom(url, "127.0.2.1", headerOf(nonce, nowMs)))
-          yield* until(Effect.sync(() => verifying === forged.length))
+          yield* waitUntil("verifications under way", () => verifying === forged.length)
           const honest = headerOf(`0x${"b1".repeat(32)}`, nowMs)
           assert.strictEqual(yield* sendFrom(url, "127.0.2.1", honest), 429)
           assert.strictEqual(yield* sendFrom(url, "127.0.2.2", honest), 200)

@@ -8,8 +8,8 @@ import { encodeCall } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { optionsOf, withStores } from "../access/access-stores.ts"
 import { ann, blocks } from "../api/api-story.ts"
-import { until } from "../store/engine-http.ts"
 import { layerTables, project } from "../store/projected.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 import { startCataloguingFacilitator } from "./cataloguing-facilitator.ts"
 import { placeDefaultAsset, runBuyer } from "./documented-buyer.ts"
 import {
@@ -135,10 +135,14 @@ export const paymentOutcomes = () =>
             )
             yield* anvil.call("evm_setAutomine", [false])
             const running = yield* Effect.forkScoped(send(url, headerOf(first)))
-            yield* until(Effect.map(anvil.call("txpool_status"), (status) => Number(Object(status).pending) === 1))
+            yield* waitUntil(
+              "a pending transaction",
+              Effect.map(anvil.call("txpool_status"), (status) => Number(Object(status).pending) === 1),
+            )
             // The hash is stored once the transaction is sent.
             let sent: unknown
-            yield* until(
+            yield* waitUntil(
+              "the hash of the transaction",
               Effect.map(send(url, headerOf(second)), ({ status, extensions }) => {
                 assert.deepInclude({ status, ...extensions }, { status: 409, tag: "PaymentRepeated" })
                 sent = extensions.transaction

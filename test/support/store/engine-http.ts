@@ -1,6 +1,6 @@
 /** Requests to a local engine without a client, and the state of its process. */
 import { readFileSync } from "node:fs"
-import { Effect, Redacted, Schedule } from "effect"
+import { Effect, Redacted } from "effect"
 import type { LocalEngine } from "#projections/store/local-engine.ts"
 
 /** A response. */
@@ -57,7 +57,3 @@ export const residentBytes = (processId: number): number =>
 /** The query for the number of running statements that contain a text. */
 export const runningWith = (text: string): string =>
   `SELECT count() FROM system.processes WHERE query LIKE '%${text}%' AND query NOT LIKE '%system.processes%'`
-
-/** Waits until a condition holds, at most for the time limit of the test. */
-export const until = (condition: Effect.Effect<boolean>) =>
-  condition.pipe(Effect.repeat({ while: (holds: boolean) => !holds, schedule: Schedule.spaced(20) }))

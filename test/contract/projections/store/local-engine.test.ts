@@ -12,7 +12,7 @@ import { type LocalEngine, startLocalEngine } from "#projections/store/local-eng
 import { type InsertColumn, Store } from "#projections/store/store.ts"
 import { startTcpProxy } from "../../../support/machine/tcp-proxy.ts"
 import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
-import { isRunning, post, runningWith, until } from "../../../support/store/engine-http.ts"
+import { isRunning, post, runningWith } from "../../../support/store/engine-http.ts"
 import { testEngine } from "../../../support/store/test-store.ts"
 import { firstLine } from "../../../support/wait/first-line.ts"
 import { waitUntil } from "../../../support/wait/wait-for.ts"
@@ -88,7 +88,10 @@ describe("local engine: one directory, one process", () => {
       const processId = yield* engine.processId
       const last = yield* Effect.forkChild(post(engine, "SELECT sleep(1), 'done' FORMAT CSV"))
       const running = post(engine, runningWith("done"))
-      yield* until(Effect.map(running, ({ text }) => text === "1\n"))
+      yield* waitUntil(
+        "a running statement",
+        Effect.map(running, ({ text }) => text === "1\n"),
+      )
       yield* Scope.close(scope, Exit.void)
       assert.isFalse(isRunning(processId))
       assert.strictEqual((yield* Fiber.join(last)).text, '0,"done"\n')
@@ -108,7 +111,7 @@ describe("local engine: one directory, one process", () => {
       const { processId } = JSON.parse(yield* firstLine(parent))
       assert.isTrue(isRunning(processId))
       parent.kill("SIGKILL")
-      yield* until(Effect.sync(() => !isRunning(processId)))
+      yield* waitUntil("the end of the engine", () => !isRunning(processId))
       const next = yield* startLocalEngine({ directory })
       assert.strictEqual((yield* post(next, "SELECT 1")).text, "1\n")
     }),
@@ -150,11 +153,14 @@ describe("local engine: kills and full disks", () => {
           ),
         )
         const before = acknowledged.length
-        yield* until(Effect.sync(() => acknowledged.length >= before + 5 + 2 * kill))
+        yield* waitUntil("acknowledged rows", () => acknowledged.length >= before + 5 + 2 * kill)
         process.kill(processId, "SIGKILL")
         const failure = yield* Effect.flip(Fiber.join(writer))
         assert.strictEqual(failure._tag, "StoreUnavailable")
-        yield* until(Effect.map(Effect.exit(store.query({ operation: "ask", sql: "SELECT 1" })), Exit.isSuccess))
+        yield* waitUntil(
+          "an answer of the engine",
+          Effect.map(Effect.exit(store.query({ operation: "ask", sql: "SELECT 1" })), Exit.isSuccess),
+        )
       }
       const rows = yield* store.query({
         operation: "count",
@@ -186,7 +192,10 @@ describe("local engine: kills and full disks", () => {
       yield* waitUntil("a part of the result", () => arrived.bytes > partBytes)
       process.kill(yield* engine.processId, "SIGKILL")
       assert.strictEqual((yield* Effect.flip(Fiber.join(reader)))._tag, "StoreUnavailable")
-      yield* until(Effect.map(Effect.exit(store.query({ operation: "ask", sql: "SELECT 1" })), Exit.isSuccess))
+      yield* waitUntil(
+        "an answer of the engine",
+        Effect.map(Effect.exit(store.query({ operation: "ask", sql: "SELECT 1" })), Exit.isSuccess),
+      )
     }),
   )
 
@@ -217,11 +226,12 @@ describe("local engine: kills and full disks", () => {
       yield* post(engine, "CREATE TABLE spool.t (n UInt32) ENGINE = MergeTree ORDER BY n")
       assert.strictEqual((yield* post(engine, "INSERT INTO spool.t FORMAT CSV", "1\n")).status, 200)
       assert.isAtLeast((yield* post(engine, "INSERT INTO spool.t FORMAT CSV", "not a number\n")).status, 400)
-      yield* until(Effect.sync(() => readdirSync(spool).length === 0))
+      yield* waitUntil("an empty spool", () => readdirSync(spool).length === 0)
       writeFileSync(join(spool, "leftover"), "")
       process.kill(yield* engine.processId, "SIGKILL")
-      yield* until(Effect.sync(() => existsSync(spool) && readdirSync(spool).length === 0))
-      yield* until(
+      yield* waitUntil("an empty spool", () => existsSync(spool) && readdirSync(spool).length === 0)
+      yield* waitUntil(
+        "an answer of the engine",
         Effect.promise(() =>
           fetch(`${engine.url}/ping`).then(
             ({ ok }) => ok,

@@ -6,15 +6,9 @@ import { Effect, Fiber } from "effect"
 import type { Embedded } from "#projections/store/engine/embedded.ts"
 import { analystStatementsConcurrentMax, statementsConcurrentMax } from "#projections/store/engine/engine-settings.ts"
 import { serveEngine } from "#projections/store/engine/server.ts"
-import {
-  authorizationOf,
-  post,
-  residentBytes,
-  runningWith,
-  send,
-  until,
-} from "../../../../support/store/engine-http.ts"
+import { authorizationOf, post, residentBytes, runningWith, send } from "../../../../support/store/engine-http.ts"
 import { testEngine } from "../../../../support/store/test-store.ts"
+import { waitUntil } from "../../../../support/wait/wait-for.ts"
 
 /** An engine that must not receive a query. */
 const untouched: Embedded = { version: "none", openSession: () => Effect.die("The engine was called.") }
@@ -197,9 +191,15 @@ describe("local engine: HTTP interface", () => {
           }),
         ),
       )
-      yield* until(Effect.map(running, ({ text }) => text === "1\n"))
+      yield* waitUntil(
+        "running statements",
+        Effect.map(running, ({ text }) => text === "1\n"),
+      )
       yield* Fiber.interrupt(call)
-      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
+      yield* waitUntil(
+        "the end of the statements",
+        Effect.map(running, ({ text }) => text === "0\n"),
+      )
     }),
   )
 
@@ -226,11 +226,17 @@ describe("local engine: HTTP interface", () => {
         (call) => Effect.forkChild(call),
       )
       const running = post(engine, runningWith("2e13"))
-      yield* until(Effect.map(running, ({ text }) => text === `${analystStatementsConcurrentMax}\n`))
+      yield* waitUntil(
+        "running statements",
+        Effect.map(running, ({ text }) => text === `${analystStatementsConcurrentMax}\n`),
+      )
       assert.strictEqual((yield* post(engine, "SELECT 1")).text, "1\n")
       assert.strictEqual(ended, 0)
       yield* Fiber.interruptAll(calls)
-      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
+      yield* waitUntil(
+        "the end of the statements",
+        Effect.map(running, ({ text }) => text === "0\n"),
+      )
     }),
   )
 
@@ -250,7 +256,10 @@ describe("local engine: HTTP interface", () => {
       assert.isBelow(heldBytes, 1024 ** 3, "the whole result is 2.2 GB")
       yield* Effect.promise(async () => reader?.cancel())
       const running = post(engine, runningWith("20000000"))
-      yield* until(Effect.map(running, ({ text }) => text === "0\n"))
+      yield* waitUntil(
+        "the end of the statements",
+        Effect.map(running, ({ text }) => text === "0\n"),
+      )
     }),
   )
 })
