@@ -7,6 +7,7 @@ import { backupText } from "../maintenance/backup/backup-text.ts"
 import { throttled } from "../maintenance/backup/progress.ts"
 import type { Command } from "./command.ts"
 import { onlyWord } from "./only-word.ts"
+import { printProgress, printResult } from "./print.ts"
 
 /** Backs up the configured log, tables and pictures, and keys and credits where access is enabled. */
 export const backup: Command = {
@@ -29,10 +30,8 @@ export const backup: Command = {
         hasTables: !switches.has("log-only"),
         hasPictures: !switches.has("no-pictures"),
         hasAccess: !switches.has("no-access"),
-        reportProgress: throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`))),
+        reportProgress: throttled(printProgress),
       })
-      process.stdout.write(
-        `${switches.has("json") ? JSON.stringify(manifest) : `Backed up to ${backupText(directory, manifest)}`}\n`,
-      )
+      yield* printResult(switches, manifest, `Backed up to ${backupText(directory, manifest)}`)
     }),
 }

@@ -9,6 +9,7 @@ import { readerSettings } from "../layers/reader-settings.ts"
 import { chainOption, requireChain } from "./chain-option.ts"
 import type { Command } from "./command.ts"
 import { requiredNumber } from "./number-option.ts"
+import { printResult } from "./print.ts"
 
 const forkText = ({ fork, tip, stream, offset }: StreamCut): string =>
   fork.number === tip.number
@@ -30,6 +31,6 @@ export const fork: Command = {
         Effect.provideService(ChainReader, reader),
         Effect.provide(layerSharedLog(config, "history")),
       )
-      process.stdout.write(`${switches.has("json") ? JSON.stringify(cut) : forkText(cut)}\n`)
+      yield* printResult(switches, cut, forkText(cut))
     }),
 }

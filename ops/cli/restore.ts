@@ -2,7 +2,7 @@
 import { resolve } from "node:path"
 import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { backupText } from "../maintenance/backup/backup-text.ts"
+import { restoredText } from "../maintenance/backup/backup-text.ts"
 import type { StreamToRestore } from "../maintenance/backup/log-backup.ts"
 import { type BackupStream, readManifest } from "../maintenance/backup/manifest.ts"
 import { throttled } from "../maintenance/backup/progress.ts"
@@ -10,6 +10,7 @@ import { accessToRestore, restoreBackup } from "../maintenance/backup/restore.ts
 import type { Command } from "./command.ts"
 import { OptionInvalid } from "./number-option.ts"
 import { onlyWord } from "./only-word.ts"
+import { printProgress, printResult } from "./print.ts"
 
 /** The streams to restore; one of them ends at an offset. Fails with `OptionInvalid` if it is none of the backup, or tables are restored. */
 const cutStreams = (streams: ReadonlyArray<BackupStream>, until: string | undefined, hasNoTables: boolean) => {
@@ -19,8 +20,12 @@ const cutStreams = (streams: ReadonlyArray<BackupStream>, until: string | undefi
     const expected = "a stream of the backup and an offset, such as blocks.1:1000, together with --log-only"
     return Effect.fail(new OptionInvalid({ option: "until", expected }))
   }
+  const end = Number(offset)
   return Effect.succeed(
-    streams.map((one): StreamToRestore => (one.stream === name ? { ...one, until: Number(offset) } : one)),
+    streams.map(
+      (one): StreamToRestore =>
+        one.stream === name ? { ...one, entries: Math.min(end, one.entries), until: end } : one,
+    ),
   )
 }
 
@@ -48,7 +53,7 @@ export const restore: Command = {
     Effect.gen(function* () {
       const directory = resolve(yield* onlyWord(words, "DIR"))
       const config = yield* readConfig()
-      const reportProgress = throttled((text) => Effect.sync(() => void process.stderr.write(`tidemark: ${text}\n`)))
+      const reportProgress = throttled(printProgress)
       const manifest = yield* readManifest(directory)
       const isAccessOnly = switches.has("access-only")
       const tables = switches.has("log-only") || isAccessOnly ? [] : manifest.tables
@@ -65,8 +70,6 @@ export const restore: Command = {
       })
       const parts = { streams, tables, ...pictures, ...access }
       yield* restoreBackup({ ...parts, config, directory, isAccessOnly, reportProgress })
-      process.stdout.write(
-        `${switches.has("json") ? JSON.stringify(manifest) : `Restored ${backupText(directory, parts)}`}\n`,
-      )
+      yield* printResult(switches, manifest, restoredText(directory, parts))
     }),
 }
