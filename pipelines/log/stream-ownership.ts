@@ -5,9 +5,20 @@
  * Ownership distributes work and avoids duplicate work; correctness does not depend on it. An owner that has not yet noticed the loss of a
  * stream does no harm: the log ignores superseded writers, and a row or mark written twice is one.
  */
-import { Context, type Effect, type Scope, type Stream } from "effect"
+import { Context, type Effect, Schema, type Scope, type Stream } from "effect"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogUnavailable } from "./event-log.ts"
+
+/** The log refuses streams that a process needs from its start on. */
+export class StreamsRefused extends Schema.TaggedError<StreamsRefused>()("StreamsRefused", {
+  /** The sentence of the refusal. */
+  reason: Schema.String,
+}) {
+  readonly kind = "misconfigured"
+  override get message() {
+    return this.reason
+  }
+}
 
 /**
  * Groups of processes that share streams: those that read chains and sources into the log, those that fill in its past, those that fetch documents, and those that process
@@ -44,8 +55,11 @@ export interface GroupMember {
 export class StreamOwnership extends Context.Service<
   StreamOwnership,
   {
-    /** Joins a group. Returns before the group has admitted the member; until then it owns no streams. */
-    readonly join: (options: JoinOptions) => Effect.Effect<GroupMember, never, Scope.Scope>
+    /**
+     * Joins a group. Returns before the group has admitted the member; until then it owns no streams. Fails with `StreamsRefused` if the
+     * log cannot hold the streams that the process begins with; later ones are asked for again until it does.
+     */
+    readonly join: (options: JoinOptions) => Effect.Effect<GroupMember, StreamsRefused, Scope.Scope>
   }
 >()("pipelines/StreamOwnership") {}
 

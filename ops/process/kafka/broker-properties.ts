@@ -8,6 +8,8 @@ export interface BrokerProperties {
   readonly controllerPort: number
   /** Session time-out of the controller for a dead broker; a killed broker is back only after it. */
   readonly sessionTimeoutMs: number
+  /** Whether rights can be taken away by access rules; there are none at first. False if absent. */
+  readonly hasRules?: boolean
 }
 
 /** The broker's own default. */
@@ -19,7 +21,7 @@ export const sessionTimeoutMsDefault = 9_000
  * Names and meanings: Kafka's documentation, "Broker Configs" of 4.1.
  */
 export const brokerProperties = (settings: BrokerProperties): string => {
-  const { dataDirectory, port, controllerPort, sessionTimeoutMs } = settings
+  const { dataDirectory, port, controllerPort, sessionTimeoutMs, hasRules = false } = settings
   const properties: Readonly<Record<string, string | number | boolean>> = {
     "process.roles": "broker,controller",
     "node.id": 1,
@@ -50,6 +52,12 @@ export const brokerProperties = (settings: BrokerProperties): string => {
     "num.io.threads": 2,
     // Keeps the heap below 512 MB.
     "log.cleaner.dedupe.buffer.size": 2 * 1024 * 1024,
+    ...(hasRules
+      ? {
+          "authorizer.class.name": "org.apache.kafka.metadata.authorizer.StandardAuthorizer",
+          "allow.everyone.if.no.acl.found": true,
+        }
+      : {}),
   }
   return Object.entries(properties)
     .map(([name, value]) => `${name}=${value}\n`)

@@ -39,6 +39,8 @@ export interface BrokerSettings {
   readonly controllerPort?: number
   /** Time after which a killed broker is back. If absent, the broker's default, 9 s. */
   readonly sessionTimeoutMs?: number
+  /** As in `BrokerProperties`. */
+  readonly hasRules?: boolean
 }
 
 /** A running broker; ends with its scope, and at the latest with this process. */
@@ -124,7 +126,7 @@ const holderOf = (holderPath: string): string | undefined => {
 export const startBroker = Effect.fn("Kafka.startBroker")(function* (
   settings: BrokerSettings,
 ): Effect.fn.Return<Broker, BrokerFailure, Scope.Scope> {
-  const { directory, sessionTimeoutMs = sessionTimeoutMsDefault } = settings
+  const { directory, sessionTimeoutMs = sessionTimeoutMsDefault, hasRules = false } = settings
   const java = yield* findJava
   const jars = yield* fetchBrokerJars(settings.jarsDirectory)
   const port = yield* requirePort(settings.port)
@@ -141,7 +143,10 @@ export const startBroker = Effect.fn("Kafka.startBroker")(function* (
   yield* Effect.try({
     try: () => {
       mkdirSync(directory, { recursive: true })
-      writeFileSync(propertiesPath, brokerProperties({ dataDirectory, port, controllerPort, sessionTimeoutMs }))
+      writeFileSync(
+        propertiesPath,
+        brokerProperties({ dataDirectory, port, controllerPort, sessionTimeoutMs, hasRules }),
+      )
     },
     catch: (cause) => new BrokerNotRunning({ reason: `its directory cannot be written: ${cause}` }),
   })

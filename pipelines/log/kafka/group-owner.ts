@@ -19,10 +19,11 @@ import {
   type JoinOptions,
   type ReportedPlace,
   StreamOwnership,
+  StreamsRefused,
 } from "../stream-ownership.ts"
 import { attempt, type KafkaAddress, makeKafka } from "./client.ts"
 import { classifyFailure, type GroupEvent, makeGroupSession } from "./group-session.ts"
-import { createTopics, type TopicSettings } from "./topic.ts"
+import { createTopics, KafkaUnusable, type TopicSettings } from "./topic.ts"
 
 /** Brokers, topics and time-outs of the groups. */
 export interface KafkaOwnerSettings extends KafkaAddress, TopicSettings {
@@ -81,6 +82,21 @@ const makeCoordinatorWatch = Effect.fnUntraced(function* (sessionTimeoutMs: numb
   }
 })
 
+/** Logs when Kafka begins and ceases to refuse topics, such as without the right to create them. */
+const makeTopicWatch = () =>
+  makeOutage({
+    begin: (failure) => Effect.logError("Kafka refuses topics of this process; asking again.", failure),
+    end: Effect.logInfo("Kafka has the topics of this process."),
+  })
+
+/** Creates the topics that a process begins with. What else fails here fails again in the join, which is retried. */
+const createFirst = (kafka: Kafka, settings: KafkaOwnerSettings, { candidates }: JoinOptions) =>
+  Effect.flatMap(candidates, (streams) => createTopics(kafka, settings, streams)).pipe(
+    Effect.catch((cause) =>
+      cause instanceof KafkaUnusable ? Effect.fail(new StreamsRefused({ reason: cause.message })) : Effect.void,
+    ),
+  )
+
 /** The streams of this process; undefined before the first assignment. */
 const makeShare = Effect.gen(function* () {
   const owned = yield* SubscriptionRef.make<ReadonlySet<SequencedKey> | undefined>(undefined)
@@ -99,6 +115,7 @@ const makeShare = Effect.gen(function* () {
 
 const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwnerSettings, options: JoinOptions) {
   const { sessionTimeoutMs, topicPrefix } = settings
+  yield* createFirst(kafka, settings, options)
   const share = yield* makeShare
   const events = yield* Queue.unbounded<GroupEvent>()
   const session = makeGroupSession({
@@ -111,12 +128,17 @@ const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwne
     emit: (event) => Queue.offerUnsafe(events, event),
   })
   const coordinator = yield* makeCoordinatorWatch(sessionTimeoutMs)
+  const topics = makeTopicWatch()
   const isJoinDue = yield* Latch.make()
   let candidates: ReadonlySet<SequencedKey> = new Set()
   let withTopic: ReadonlySet<SequencedKey> = new Set()
 
   /** Drops the streams of a member whose coordinator is silent. Returns whether it has to join again. */
   const noteFailure = Effect.fnUntraced(function* (failure: unknown) {
+    if (failure instanceof KafkaUnusable) {
+      yield* Effect.andThen(countRetry(failure), topics.noteFailure(failure))
+      return false
+    }
     const isSilent = yield* coordinator.noteFailure(failure)
     if (!isSilent || share.current() === undefined) return false
     yield* share.publish(new Set())
@@ -128,6 +150,7 @@ const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwne
     const requested = candidates
     if (![...requested].every((stream) => withTopic.has(stream))) yield* createTopics(kafka, settings, requested)
     withTopic = requested
+    yield* topics.noteSuccess
     yield* Effect.raceFirst(
       attempt(() => session.join(requested)),
       logSlowJoin,

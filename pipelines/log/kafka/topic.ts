@@ -101,16 +101,24 @@ const withAdmin = <A>(kafka: Kafka, use: (admin: Admin) => Promise<A>): Effect.E
 const refuse = (problems: ReadonlyArray<string>) =>
   problems.length === 0 ? Effect.void : Effect.fail(new KafkaUnusable({ reason: problems.join("; ") }))
 
-/** Translates failures that a retry cannot fix. */
-const asUnusable = (cause: unknown): unknown => {
-  const names = failureNames(cause)
-  if (names.some((name) => /SASL|AUTHENTICATION/i.test(name))) {
-    return new KafkaUnusable({ reason: "the brokers reject the credentials" })
+/** Whether the brokers deny the user of the log a request. */
+const isDenied = (cause: unknown): boolean => failureNames(cause).some((name) => name.endsWith("AUTHORIZATION_FAILED"))
+
+/** Translates failures that a retry cannot fix; `right` is the one that a denied request needed. */
+const asUnusable =
+  (right: string) =>
+  (cause: unknown): unknown => {
+    const names = failureNames(cause)
+    if (isDenied(cause)) return new KafkaUnusable({ reason: `its user lacks the right to ${right}` })
+    if (names.some((name) => /SASL|AUTHENTICATION/i.test(name))) {
+      return new KafkaUnusable({ reason: "the brokers reject the credentials" })
+    }
+    return names.includes("INVALID_REPLICATION_FACTOR")
+      ? new KafkaUnusable({ reason: "it has fewer brokers than the configured replication factor" })
+      : cause
   }
-  return names.includes("INVALID_REPLICATION_FACTOR")
-    ? new KafkaUnusable({ reason: "it has fewer brokers than the configured replication factor" })
-    : cause
-}
+
+const describeTopics = "describe topics"
 
 /** A broker may not know a new topic until its metadata has been replicated. */
 const whileUnknown = {
@@ -123,7 +131,7 @@ export const checkTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effec
   withAdmin(kafka, async (admin) => {
     const topics = (await admin.listTopics()).filter((topic) => streamOf(settings, topic) !== undefined)
     return topics.length === 0 ? [] : topicProblems(admin, settings, topics)
-  }).pipe(Effect.flatMap(refuse), Effect.mapError(asUnusable))
+  }).pipe(Effect.flatMap(refuse), Effect.mapError(asUnusable(describeTopics)))
 
 /** Capabilities of a Kafka cluster for the log. */
 export interface KafkaReport {
@@ -145,9 +153,9 @@ export const examineTopics = (kafka: Kafka, settings: TopicSettings): Effect.Eff
         : []
     const problems = topics.length === 0 ? [] : await topicProblems(admin, settings, topics)
     return { brokers: brokers.length, topics: topics.length, problems: [...tooFew, ...problems] }
-  }).pipe(Effect.mapError(asUnusable))
+  }).pipe(Effect.mapError(asUnusable(describeTopics)))
 
-/** Creates the topic of a stream, or checks the existing one. Fails as `checkTopics` does. */
+/** Creates the topic of a stream, or checks the existing one, which needs no right to create topics. Fails as `checkTopics` does. */
 export const prepareTopic = (
   kafka: Kafka,
   settings: TopicSettings,
@@ -162,13 +170,21 @@ export const prepareTopic = (
   }
   const configEntries = Object.entries(config).map(([name, value]) => ({ name, value }))
   return withAdmin(kafka, async (admin) => {
-    const isNew = await admin.createTopics({
+    const creating = admin.createTopics({
       topics: [{ topic, numPartitions: 1, replicationFactor, configEntries }],
       waitForLeaders: true,
       timeout: leaderTimeoutMs,
     })
+    const isNew = await creating.catch(async (cause: unknown) => {
+      if (isDenied(cause) && (await admin.listTopics()).includes(topic)) return false
+      throw cause
+    })
     return isNew ? [] : topicProblems(admin, settings, [topic])
-  }).pipe(Effect.retry(whileUnknown), Effect.flatMap(refuse), Effect.mapError(asUnusable))
+  }).pipe(
+    Effect.retry(whileUnknown),
+    Effect.flatMap(refuse),
+    Effect.mapError(asUnusable(`create and describe topic ${topic}`)),
+  )
 }
 
 /** Creates the topics of streams that have none. Fails as `checkTopics` does. */
@@ -178,7 +194,7 @@ export const createTopics = (
   streams: ReadonlySet<StreamKey>,
 ): Effect.Effect<void, unknown> =>
   withAdmin(kafka, async (admin) => new Set(await admin.listTopics())).pipe(
-    Effect.mapError(asUnusable),
+    Effect.mapError(asUnusable(describeTopics)),
     Effect.flatMap((existing) => {
       const missing = [...streams].filter((stream) => !existing.has(topicOf(settings, stream)))
       return Effect.forEach(missing, (stream) => prepareTopic(kafka, settings, stream), { discard: true })

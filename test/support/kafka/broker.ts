@@ -60,6 +60,13 @@ export const startTestBrokerIn = Effect.fnUntraced(function* (
   }
 })
 
+/** The address of a broker of its own whose rights can be taken away. */
+export const startRuledBroker: Effect.Effect<string, never, Scope.Scope> = temporaryDirectory.pipe(
+  Effect.flatMap((directory) => startBroker({ directory, jarsDirectory, sessionTimeoutMs, hasRules: true })),
+  Effect.map(({ address }) => address),
+  Effect.orDie,
+)
+
 /** Starts a broker with an empty directory of its own. */
 export const startTestBroker: Effect.Effect<TestBroker, never, Scope.Scope> = Effect.flatMap(
   temporaryDirectory,
