@@ -302,7 +302,8 @@ export const executeOperation = Effect.fnUntraced(function* (request: GraphqlReq
     if (surface !== settings.surfaces.current()) continue
     const { uses } = execution
     if (!uses.isUsed()) return execution
-    if (uses.isOutdatedBy((yield* settings.marks.sinceQueries).marks)) continue
+    const { marks: later } = yield* uses.isOutdated() ? settings.marks.next : settings.marks.sinceQueries
+    if (uses.isOutdated() || uses.isOutdatedBy(later)) continue
     if (settings.seen !== undefined) yield* settings.seen.note(request.caller, seenBy(uses))
     yield* linkToFlushes(uses)
     return execution

@@ -5,14 +5,10 @@
  * began, the walk continues at the fork block.
  */
 import { Effect } from "effect"
-import {
-  type TimelinePosition,
-  type TimelineSelection,
-  timelineCount,
-  unrequestedTokens,
-} from "#projections/facts/timeline.ts"
+import { type TimelineSelection, timelineCount, unrequestedTokens } from "#projections/facts/timeline.ts"
 import { forksSince } from "#projections/table/forks.ts"
-import { type HistoryEntry, historyPage } from "#projections/transactions/read-transactions.ts"
+import { type HistoryEntry, historyPage } from "#projections/transactions/history-page.ts"
+import type { TimelinePosition } from "#projections/transactions/timeline-page.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
@@ -154,13 +150,15 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
     // One extra entry shows whether there is another page.
     limit: size + 1,
   })
-  const entries = direction === "forward" ? read.slice(0, size) : read.slice(0, size).reverse()
+  if (read.isOutdated) context.marks.outdate()
+  const shown = read.entries.slice(0, size)
+  const entries = direction === "forward" ? shown : shown.reverse()
   const seqs = seqsOf(from, marks, readOrder)
   const edges = entries.map((entry) => ({
     node: entryOf(entry, request),
     cursor: cursorOf(entry, seqs, context.chains),
   }))
-  const hasMore = read.length > size
+  const hasMore = read.entries.length > size
   const page: HistoryPageModel = {
     edges,
     pageInfo: pageInfoOf(edges, {

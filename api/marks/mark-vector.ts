@@ -51,6 +51,8 @@ export interface MarkVector {
   readonly asOfChain: (chainId: ChainId) => AsOf | undefined
   /** The request's marks at earlier blocks, one for each of some chains; other chains have none. */
   readonly at: (blocks: ReadonlyArray<PastBlock>) => MarkVector
+  /** Notes that rows were replaced since the request took its marks, so that it must be executed again at later ones. */
+  readonly outdate: () => void
   /** Whether it was made by `at`. */
   readonly isPast: boolean
 }
@@ -70,6 +72,8 @@ export interface MarkUses {
   readonly traceParents: () => ReadonlyArray<string>
   /** Whether the marks of any chain were used, so that they can be outdated. */
   readonly isUsed: () => boolean
+  /** Whether rows that were read are known to be of records after the marks. */
+  readonly isOutdated: () => boolean
   /** Whether a used chain has reverted between these marks and later ones, so that two histories may be mixed. */
   readonly isOutdatedBy: (later: ReadonlyArray<Mark>) => boolean
 }
@@ -98,6 +102,7 @@ interface Used {
   readonly places: Map<string, AsOf>
   isRequested: boolean
   isNewestRequested: boolean
+  isOutdated: boolean
 }
 
 /** Whether no gap lies between a block and the chain's newest mark, so that later checkpoints determine balances at the block. */
@@ -131,6 +136,7 @@ const usesOf = (used: Used, newestMarks: ReadonlyArray<Mark>): MarkUses => ({
       ({ traceParent }) => traceParent ?? [],
     ),
   isUsed: () => used.chains.size > 0,
+  isOutdated: () => used.isOutdated,
   isOutdatedBy: (later) =>
     newestMarks.some(
       (mark) =>
@@ -153,6 +159,7 @@ export const makeMarkVector = (
     places: new Map(),
     isRequested: false,
     isNewestRequested: false,
+    isOutdated: false,
   }
 
   /** A vector over marks of the request: the newest, or those at earlier blocks. */
@@ -197,6 +204,9 @@ export const makeMarkVector = (
           requested.flatMap((block) => marksAt(newestMarks, block)),
           requested,
         ),
+      outdate: () => {
+        used.isOutdated = true
+      },
       isPast: blocks !== undefined,
     }
   }

@@ -16,7 +16,7 @@ import {
   uint32Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesListOf, bytesOf, bytesSetOf, type Condition, hexText, isOneOfTokens } from "../table/sql.ts"
+import { bytesListOf, bytesSetOf, type Condition, hexText, isOneOfTokens } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 
 /** Maps accounts to the transactions in their histories. Narrow: details are looked up by hash. */
@@ -90,15 +90,6 @@ export interface TimelineFilters {
   readonly endMs?: number
 }
 
-/** Position of a row in the sort order of histories. Refers to immutable values only. */
-export interface TimelinePosition {
-  readonly timestampMs: number
-  readonly chainId: ChainId
-  readonly blockNumber: number
-  readonly transactionIndex: number
-  readonly account: Address
-}
-
 /** The selection of a history. */
 export interface TimelineSelection {
   readonly marks: ReadonlyArray<Mark>
@@ -115,15 +106,20 @@ const perspectiveSql = (perspective: TimelinePerspective, subjects: ReadonlyArra
   return `(is_signer OR (is_receiver${isOthers}))`
 }
 
-/** The conditions of a selection with their bound values. `key` is about key columns only, so it may be evaluated before FINAL. */
-interface SelectedRows {
+/**
+ * The conditions of a selection with their bound values. `key` and `visible` are equal for all versions of a row, so they may be evaluated
+ * before one is chosen; `values` may not.
+ */
+export interface SelectedRows {
   readonly key: Condition
-  readonly rows: Condition
+  readonly visible: Condition
+  readonly values: Condition
 }
 
 type Part = readonly [sql: string, name: string, value: Condition["parameters"][string] | undefined]
 
-const allOf = (parts: ReadonlyArray<Part>, others: ReadonlyArray<Condition>): Condition => {
+/** The conditions of `others` and the requested ones of `parts`, joined by AND. */
+export const allOf = (parts: ReadonlyArray<Part>, others: ReadonlyArray<Condition>): Condition => {
   const requested = parts.filter(([, , value]) => value !== undefined)
   return {
     sql: [...others.map(({ sql }) => sql), ...requested.map(([sql]) => sql)].join("\n  AND "),
@@ -135,7 +131,11 @@ const allOf = (parts: ReadonlyArray<Part>, others: ReadonlyArray<Condition>): Co
   }
 }
 
-const selected = ({ marks, subjects, perspective, filters }: TimelineSelection): SelectedRows => {
+/** The conditions of a selection, or of the same selection for each of some accounts. */
+export const selected = (
+  { marks, subjects, perspective, filters }: TimelineSelection,
+  accounts: ReadonlyArray<Address> = subjects,
+): SelectedRows => {
   const keyParts: ReadonlyArray<Part> = [
     ["t.timestamp >= fromUnixTimestamp64Milli({startMs:Int64})", "startMs", filters.startMs],
     ["t.timestamp < fromUnixTimestamp64Milli({endMs:Int64})", "endMs", filters.endMs],
@@ -155,8 +155,9 @@ const selected = ({ marks, subjects, perspective, filters }: TimelineSelection):
   const isInPerspective = { sql: perspectiveSql(perspective, subjects), parameters: { signers: subjects } }
   const unrequested = filters.unrequested === undefined ? [] : [unrequestedCondition(filters.unrequested)]
   return {
-    key: allOf(keyParts, [isOneOfAddresses("t.account", "subjects", subjects)]),
-    rows: allOf(rowParts, [isInPerspective, ...unrequested, visibleRows(marks)]),
+    key: allOf(keyParts, [isOneOfAddresses("t.account", "subjects", accounts)]),
+    visible: visibleRows(marks),
+    values: allOf(rowParts, [isInPerspective, ...unrequested]),
   }
 }
 
@@ -168,64 +169,6 @@ const unrequestedCondition = ({ isWanted, tokens }: NonNullable<TimelineFilters[
     t.tokens
   ))`,
     parameters: isOneOf.parameters,
-  }
-}
-
-/** Rows strictly after a position, in the direction of paging. */
-const behind = (after: TimelinePosition, order: "ASC" | "DESC"): Condition => ({
-  // Repeats the tuple's first member, so that the primary key is used.
-  sql: `t.timestamp ${order === "DESC" ? "<=" : ">="} fromUnixTimestamp64Milli({afterMs:Int64})
-  AND (toUnixTimestamp64Milli(t.timestamp), chain_id, block_number, transaction_index, t.account) ${order === "DESC" ? "<" : ">"}
-    ({afterMs:Int64}, {afterChain:UInt32}, {afterBlock:UInt64}, {afterTransaction:UInt32}, ${bytesOf("afterAccount")})`,
-  parameters: {
-    afterMs: after.timestampMs,
-    afterChain: after.chainId,
-    afterBlock: after.blockNumber,
-    afterTransaction: after.transactionIndex,
-    afterAccount: after.account,
-  },
-})
-
-/** True for rows up to the ceilings of their chains. */
-const below = (ceilings: ReadonlyMap<ChainId, number>): Condition => ({
-  sql: "(NOT mapContains({ceilings:Map(UInt32, UInt64)}, chain_id) OR block_number <= {ceilings:Map(UInt32, UInt64)}[chain_id])",
-  parameters: { ceilings },
-})
-
-/** A page of a history. */
-export interface TimelinePage extends TimelineSelection {
-  readonly order: "ASC" | "DESC"
-  readonly after?: TimelinePosition | undefined
-  readonly ceilings?: ReadonlyMap<ChainId, number>
-  readonly limit: number
-}
-
-/**
- * The query of a page, as SQL with its bound values: at most `limit` rows after `after`, in the requested order. Columns: the key,
- * `is_signer` and `is_receiver`.
- *
- * Sorted by time, chain, block, transaction and account. `ceilings` excludes rows above a block for some chains: a page walk that
- * encountered a revert continues below the fork.
- */
-export const timelinePageSql = (options: TimelinePage): Condition => {
-  const { order, after, ceilings = new Map() } = options
-  const condition = selected(options)
-  const key = allOf([], [condition.key, ...(after === undefined ? [] : [behind(after, order)])])
-  const rows = allOf([], [condition.rows, ...(ceilings.size === 0 ? [] : [below(ceilings)])])
-  return {
-    sql: `
-SELECT t.account AS account, t.timestamp AS timestamp, chain_id, block_number, transaction_index, is_signer, is_receiver
-FROM ${timeline.tableSql} AS t FINAL
-PREWHERE ${key.sql}
-WHERE ${rows.sql}
-ORDER BY
-  t.timestamp ${order},
-  chain_id ${order},
-  block_number ${order},
-  transaction_index ${order},
-  t.account ${order}
-LIMIT {limit:UInt32}`,
-    parameters: { ...key.parameters, ...rows.parameters, limit: options.limit },
   }
 }
 
@@ -264,7 +207,7 @@ export const timelineCount = Effect.fn("timeline.count")(function* (
   options: TimelineSelection & { readonly limit: number },
 ) {
   const store = yield* Store
-  const { key, rows: condition } = selected(options)
+  const { key, visible, values } = selected(options)
   const rows = yield* store.query({
     operation: "count a history",
     sql: `
@@ -274,10 +217,11 @@ FROM
   SELECT 1
   FROM ${timeline.tableSql} AS t FINAL
   PREWHERE ${key.sql}
-  WHERE ${condition.sql}
+  WHERE ${visible.sql}
+    AND ${values.sql}
   LIMIT {limit:UInt32}
 )`,
-    parameters: { ...key.parameters, ...condition.parameters, limit: options.limit },
+    parameters: { ...key.parameters, ...visible.parameters, ...values.parameters, limit: options.limit },
   })
   const [counted] = yield* decodeRows(CountRow)(rows)
   return counted?.count ?? 0

@@ -1,10 +1,9 @@
-/** Queries of transactions, by hash or as a page of a history, as the documents of `transaction_documents`. */
+/** Transactions as the documents of `transaction_documents`, by hash. */
 import { Effect, Schema } from "effect"
 import { tokenStandards } from "#schemas/domain/asset.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { actionTypes, categories, topics } from "#schemas/facts/interpretation.ts"
-import { type TimelinePage, type TimelinePosition, timelinePageSql } from "../facts/timeline.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText, rowSetOf } from "../table/sql.ts"
@@ -74,7 +73,8 @@ const TransactionDocument = Schema.Struct({
   ...PackedDeltas.fields,
 })
 
-const TransactionRow = Schema.Struct({
+/** The rows of `transactionColumns`. */
+export const TransactionRow = Schema.Struct({
   chainId: Schema.Int,
   hash: Schema.String,
   blockNumber: Schema.NumberFromString,
@@ -89,8 +89,8 @@ const TransactionRow = Schema.Struct({
 export type TransactionRow = Omit<typeof TransactionRow.Type, "document"> &
   Omit<typeof TransactionDocument.Type, "addresses" | "deltas"> & { readonly deltas: ReadonlyArray<ServedDelta> }
 
-/** Columns of `TransactionRow`. */
-const transactionColumns = `
+/** Columns of `TransactionRow`, of the table as `d`. */
+export const transactionColumns = `
   chain_id AS chainId,
   ${hexText("transaction_hash")} AS hash,
   block_number AS blockNumber,
@@ -100,76 +100,14 @@ const transactionColumns = `
   ${hexText("d.input")} AS input,
   d.document AS document`
 
-const transactionOf = ({
+/** The transaction of a row. */
+export const transactionOf = ({
   document: { addresses, deltas, ...document },
   ...row
 }: typeof TransactionRow.Type): TransactionRow => ({
   ...row,
   ...document,
   deltas: unpackDeltas({ addresses, deltas }),
-})
-
-const PageRow = Schema.Struct({
-  ...TransactionRow.fields,
-  pageLength: Schema.NumberFromString,
-  entries: Schema.Array(Schema.Tuple([Schema.Int, Schema.String, Schema.Boolean, Schema.Boolean])),
-})
-
-/** An entry of a history: a transaction in the history of one of the subjects. */
-export interface HistoryEntry extends TimelinePosition {
-  readonly isSigner: boolean
-  readonly isReceiver: boolean
-  readonly transaction: TransactionRow
-}
-
-/** A page of a history with its transactions, in the requested order: one statement, of the page and then of the documents at its places. */
-export const historyPage = Effect.fn("transactions.historyPage")(function* (options: TimelinePage) {
-  const store = yield* Store
-  const page = timelinePageSql(options)
-  const within = visibleRows(options.marks)
-  const rows = yield* store.query({
-    operation: "read a history",
-    // A scalar subquery: computed once, and constant for the index of the second table.
-    sql: `
-WITH
-  (
-    SELECT groupArray((chain_id, block_number, transaction_index, account, is_signer, is_receiver))
-    FROM (${page.sql})
-  ) AS page
-SELECT${transactionColumns},
-  length(page) AS pageLength,
-  arrayMap(
-    (entry, position) -> (position, ${hexText("entry.4")}, entry.5, entry.6),
-    arrayFilter(entry -> (entry.1, entry.2, entry.3) = (chain_id, block_number, transaction_index), page),
-    arrayFilter(
-      (position, entry) -> (entry.1, entry.2, entry.3) = (chain_id, block_number, transaction_index),
-      arrayEnumerate(page),
-      page
-    )
-  ) AS entries
-FROM ${transactionDocuments.tableSql} AS d FINAL
-PREWHERE (chain_id, block_number, transaction_index) IN (
-  SELECT entry.1, entry.2, entry.3
-  FROM (SELECT arrayJoin(page) AS entry)
-)
-WHERE ${within.sql}`,
-    parameters: { ...page.parameters, ...within.parameters },
-  })
-  const decoded = yield* decodeRows(PageRow)(rows)
-  const positioned = decoded.flatMap(({ entries, pageLength: _, ...row }) => {
-    const transaction = transactionOf(row)
-    const { timestampMs, chainId, blockNumber, transactionIndex } = row
-    return entries.map(([position, account, isSigner, isReceiver]) => {
-      const place = { timestampMs, chainId, blockNumber, transactionIndex, account }
-      const entry: HistoryEntry = { ...place, isSigner, isReceiver, transaction }
-      return { position, entry }
-    })
-  })
-  // Both tables are written from the same block under the same mark.
-  if (positioned.length !== (decoded[0]?.pageLength ?? 0)) {
-    return yield* Effect.die(new Error("A history entry refers to a missing transaction."))
-  }
-  return positioned.sort((left, right) => left.position - right.position).map(({ entry }) => entry)
 })
 
 /** Transactions by hash, in no particular order; those not visible at the marks are omitted. */

@@ -94,8 +94,8 @@ const tablesOf = (size: FilledSize): FilledTables => {
     mark: {
       chainId: filledChain.id,
       lane: "live",
-      place: { offset: 0, seq: 0, writerId: "" },
-      applied: 0,
+      place: { offset: 0, seq: blockCount, writerId: "" },
+      applied: blockCount,
       block: { number: blockCount, hash: blockHash(blockCount) },
       timestampMs: firstTimeMs + blockTimeMs * blockCount,
       finalized: { number: blockCount - finalDepth, hash: blockHash(blockCount - finalDepth) },

@@ -7,10 +7,10 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import fc from "fast-check"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { TimelinePosition } from "#projections/facts/timeline.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { type Fork, forksSince } from "#projections/table/forks.ts"
-import { historyPage } from "#projections/transactions/read-transactions.ts"
+import { historyPage } from "#projections/transactions/history-page.ts"
+import type { TimelinePosition } from "#projections/transactions/timeline-page.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
@@ -92,7 +92,7 @@ const takePage = Effect.fnUntraced(function* (walker: Walker, mark: Mark, fork: 
     after = { ...after, ...afterEverything, blockNumber: fork.number, timestampMs: fork.timestampMs }
   }
   const ceilings = order === "DESC" && fork !== undefined ? [[generated.chain.id, fork.number] as const] : []
-  const found = yield* historyPage({
+  const { entries: found } = yield* historyPage({
     marks: [mark],
     subjects: storyAccounts,
     perspective: "signer",

@@ -15,12 +15,8 @@ import type { PriceTick } from "#projections/prices/price-tick.ts"
 import { tokenPrices } from "#projections/prices/prices.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import {
-  type HistoryEntry,
-  historyPage,
-  type TransactionRow,
-  transactionsWithHash,
-} from "#projections/transactions/read-transactions.ts"
+import { type HistoryEntry, historyPage } from "#projections/transactions/history-page.ts"
+import { type TransactionRow, transactionsWithHash } from "#projections/transactions/read-transactions.ts"
 import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { laneMark, type Mark, runsOf } from "#schemas/domain/mark.ts"
@@ -139,7 +135,10 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
   const blocks = [...history, ...live.blocks]
   const accounts = partiesOf(blocks)
   const pageOf = (perspective: "signer" | "receiver") =>
-    historyPage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax })
+    Effect.map(
+      historyPage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax }),
+      ({ entries }) => entries,
+    )
   const hashes = new Set(blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)))
   const tokens = new Set(blocks.flatMap(({ reads }) => tokenRead.of(reads).map(({ token }) => token)))
   const balances = yield* tokenBalances({ marks, accounts })

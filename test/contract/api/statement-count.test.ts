@@ -46,7 +46,18 @@ describe("answers", () => {
           "read the served table set",
           "read the tide marks",
           "read the tide marks",
+          "read the transactions of a history",
           "read tokens",
+        ])
+        operations.length = 0
+        const historyQuery = `{ transactionHistoryV2(subjects: ["${ann}"]) { edges { node { ... on TimelineEventV2 { hash } } } } }`
+        assert.deepStrictEqual((yield* ask(url, historyQuery)).errors, [])
+        // Its rows show that they are those of the marks: no later marks are read.
+        assert.deepStrictEqual(operations, [
+          "read the served table set",
+          "read the tide marks",
+          "read a history",
+          "read the transactions of a history",
         ])
         operations.length = 0
         const portfolioQuery = makeExamples(servedTest, ann)[0]?.query ?? ""
