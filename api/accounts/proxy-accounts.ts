@@ -6,10 +6,9 @@ import {
   type ProxyKey,
   proxiesNaming,
 } from "#projections/facts/proxy-changes.ts"
-import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldersModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
-import { accountsKey, cachedAccountRowsMax, keyRows } from "../cache/cached-reads.ts"
+import { makeSetCache } from "../cache/set-cache.ts"
 import type { Report } from "../request/arguments.ts"
 import { ProxiesLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -77,14 +76,15 @@ const readChanges = Effect.fnUntraced(function* (options: Parameters<typeof prox
   return found
 })
 
-const changeFlights = makeStoreFlights<NamedProxies>(
-  cachedAccountRowsMax,
-  ({ named, changes }, key) => keyRows(key) + named.length + changes.length,
-)
+const changes = makeSetCache<NamedProxies>({
+  dependency: "proxy",
+  accountsOf: ({ named }) => named.map(({ proxy }) => proxy),
+  weightOf: ({ named, changes: own }) => named.length + own.length,
+})
 
-/** Cached by the marks. */
-const cachedChanges = (options: Parameters<typeof proxiesNaming>[0]) =>
-  changeFlights.get(accountsKey({ marks: options.marks, accounts: options.owners }), readChanges(options))
+/** `readChanges`, cached. */
+const cachedChanges = ({ marks, owners }: Parameters<typeof proxiesNaming>[0]) =>
+  changes({ marks, accounts: owners }, readChanges({ marks, owners }))
 
 /** The accounts whose balances and positions a portfolio has: the requested ones, and smart accounts that these may act for. */
 export const readHolders = Effect.fnUntraced(function* (
@@ -100,8 +100,8 @@ export const readHolders = Effect.fnUntraced(function* (
   },
 ) {
   const marks = context.marks.select(chainIds)
-  const { named, changes } = isWithProxies ? yield* cachedChanges({ marks, owners: accounts }) : noChanges
-  const owned = new Map(proxiesOf(changes, accounts).map((one) => [keyText(one.chainId, one.address), one]))
+  const { named, changes: ofNamed } = isWithProxies ? yield* cachedChanges({ marks, owners: accounts }) : noChanges
+  const owned = new Map(proxiesOf(ofNamed, accounts).map((one) => [keyText(one.chainId, one.address), one]))
   const oldestFirst = named.flatMap(({ chainId, proxy }) => owned.get(keyText(chainId, proxy)) ?? [])
   for (const [chainId, omitted] of Map.groupBy(oldestFirst.slice(proxiesMax), (one) => one.chainId)) {
     report(new ProxiesLimited({ chainId, count: omitted.length }))

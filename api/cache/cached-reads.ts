@@ -1,45 +1,43 @@
-/** Reads that depend on the marks only, cached by them: what is known of tokens and accounts, and how far balances are folded. */
+/** Reads that depend on the marks only, cached: what is known of tokens, and how far balances are folded. */
 import { Clock, Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import { type AuditOutcome, readAudits } from "#projections/balances/audits.ts"
 import { foldedCheckpoints } from "#projections/balances/folded-checkpoints.ts"
 import { foldedHeights } from "#projections/balances/folds.ts"
-import { type AccountBalances, accountBalances, type BalanceContext } from "#projections/balances/token-balances.ts"
+import type { BalanceContext } from "#projections/balances/token-balances.ts"
 import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
 import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
-import { type PositionHolderRow, positionsOfHolders } from "#projections/positions/position-holders.ts"
 import { type PositionTokenRow, positionTokensByAddress } from "#projections/positions/position-tokens.ts"
-import { lastMovements, type MovementRow } from "#projections/positions/share-movements.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
+import { type SuspicionRow, suspicionsOfTokens } from "#projections/spam/token-suspicions.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { PastBlock } from "#schemas/domain/past-marks.ts"
-import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
-import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { chainMarksKey, makeRowCache } from "./row-cache.ts"
+import { makeTokenCache } from "./token-cache.ts"
 
-const tokenRows = makeRowCache<TokenRow>()
+const tokenRows = makeTokenCache<TokenRow>("token")
 
 /** `tokensByAddress`, cached. */
-export const cachedTokens: typeof tokensByAddress = ({ marks, tokens }) =>
-  tokenRows.get(
-    tokens,
-    (chainId) => chainMarksKey(marks, chainId),
-    (missing) => tokensByAddress({ marks, tokens: missing }),
-  )
+export const cachedTokens: typeof tokensByAddress = (options) =>
+  tokenRows(options, (tokens) => tokensByAddress({ ...options, tokens }))
 
-const positionTokenRows = makeRowCache<PositionTokenRow>()
+const positionTokenRows = makeTokenCache<PositionTokenRow>("share")
 
 /** `positionTokensByAddress`, cached. */
-export const cachedPositionTokens: typeof positionTokensByAddress = ({ marks, tokens }) =>
-  positionTokenRows.get(
-    tokens,
-    (chainId) => chainMarksKey(marks, chainId),
-    (missing) => positionTokensByAddress({ marks, tokens: missing }),
-  )
+export const cachedPositionTokens: typeof positionTokensByAddress = (options) =>
+  positionTokenRows(options, (tokens) => positionTokensByAddress({ ...options, tokens }))
+
+const suspicionRows = makeTokenCache<SuspicionRow>("suspicion")
+
+/** `suspicionsOfTokens`, cached. */
+export const cachedSuspicions: typeof suspicionsOfTokens = (options) =>
+  suspicionRows(options, (tokens) => suspicionsOfTokens({ ...options, tokens }))
 
 const listedRows = makeRowCache<ListedTokenRow>()
 
@@ -157,51 +155,6 @@ export const cachedAudits = Effect.gen(function* () {
   const period = Math.floor((yield* Clock.currentTimeMillis) / auditsAgeMsMax)
   return yield* auditFlights.get(`${period}`, readAudits())
 })
-
-/** Rows of accounts in each of their caches: at some 300 bytes each, 15 MB. A key counts as the rows that are as large. */
-export const cachedAccountRowsMax = 50_000
-
-const bytesOfRow = 300
-
-/** The weight of a key in rows: it contains the marks of all chains and the requested accounts. */
-export const keyRows = (key: string): number => Math.ceil(key.length / bytesOfRow)
-
-/** A cache of what is read of accounts: wallets poll, and most accounts are the same from one mark to the next poll. */
-export const makeAccountFlights = <Row>(rowsOf: (row: Row) => number = () => 1) =>
-  makeStoreFlights<ReadonlyArray<Row>>(cachedAccountRowsMax, (rows, key) =>
-    rows.reduce((sum, row) => sum + rowsOf(row), keyRows(key)),
-  )
-
-/** Text of numbers by chain. */
-export const byChainText = (numbers: ReadonlyMap<ChainId, number> = new Map()): string => [...numbers].join(" ")
-
-/** The key of what is read of accounts at some marks, with the texts of all else that it depends on. */
-export const accountsKey = (
-  { marks, accounts }: { readonly marks: ReadonlyArray<Mark>; readonly accounts: ReadonlyArray<Address> },
-  ...others: ReadonlyArray<string>
-): string => [marksText(marks), accounts.join(), ...others].join("|")
-
-const balanceFlights = makeAccountFlights<AccountBalances>(
-  ({ balances, unknownTokens }) => 1 + balances.length + unknownTokens.length,
-)
-
-/** `accountBalances`, cached. */
-export const cachedBalances = (options: Parameters<typeof accountBalances>[0]) => {
-  const key = accountsKey(options, byChainText(options.readSeqs), byChainText(options.atBlocks))
-  return balanceFlights.get(key, accountBalances(options))
-}
-
-const holderFlights = makeAccountFlights<PositionHolderRow>()
-
-/** `positionsOfHolders`, cached. */
-export const cachedPositionHolders = (options: Parameters<typeof positionsOfHolders>[0]) =>
-  holderFlights.get(accountsKey(options, options.chainIds.join()), positionsOfHolders(options))
-
-const movementFlights = makeAccountFlights<MovementRow>()
-
-/** `lastMovements`, cached. */
-export const cachedMovements = (options: Parameters<typeof lastMovements>[0]) =>
-  movementFlights.get(accountsKey(options, options.tokens.map(tokenKeyText).join()), lastMovements(options))
 
 /** Cached data that balance queries read in advance. */
 export const balanceContext: BalanceContext = { foldedHeights: cachedHeights, tokensByAddress: cachedTokens }

@@ -1,9 +1,9 @@
 /** NFTs of a portfolio: read once per marks, grouped and sorted. Single source of its lists and totals. */
 import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
 import { type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
 import { nftKeyText } from "#projections/nfts/nft-scope.ts"
 import type { ReadSeqs } from "#projections/nfts/read-owners.ts"
-import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
@@ -16,6 +16,7 @@ import type {
   NftWorthModel,
 } from "#schemas/graphql/nft-model.ts"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
+import { type AccountQuery, makeAccountCache } from "../cache/account-cache.ts"
 import { marksText } from "../cache/cached-reads.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
@@ -32,16 +33,17 @@ import type { NftContext } from "./nft-context.ts"
 import { collectionKeyOf } from "./nft-filter.ts"
 import { type NftOrder, nftOrderKey, sumWorthUsd } from "./nft-order.ts"
 
-/** NFTs in the cache of holdings: at some 200 bytes each, 50 MB. */
-const cachedNftsMax = 250_000
-
 type Holdings = ReadonlyArray<NftHoldingModel>
 type ValuedNfts = ReadonlyArray<NftWorthModel>
 
-const holdingFlights = makeStoreFlights<Holdings>(cachedNftsMax, (holdings) => Math.max(1, holdings.length))
+const ownHoldings = makeAccountCache<NftHolding>({
+  name: "NFTs",
+  dependencies: ["nft", "owner-read"],
+  ownerOf: (row) => row,
+})
 
 /** One entry per NFT, summed over accounts. */
-const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
+export const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
   const items = new Map<string, Array<NftHolding>>()
   for (const row of rows) {
     const key = `${row.chainId} ${row.collection} ${row.standard} ${row.tokenId}`
@@ -63,18 +65,38 @@ const sumHoldings = (rows: ReadonlyArray<NftHolding>): Holdings => {
   })
 }
 
-const seqsText = (readSeqs: ReadSeqs): string => [...readSeqs].map(([chainId, seq]) => `${chainId}:${seq}`).join()
+/** Portfolios whose NFTs are summed in memory. */
+const summedMax = 1_000
 
-/** The NFTs of accounts, shared by all requests at the same marks. */
-export const cachedHoldings = (options: {
+/** NFTs of several accounts and chains, and their sum. */
+interface Summed {
+  readonly parts: ReadonlyArray<ReadonlyArray<NftHolding>>
+  readonly holdings: Holdings
+}
+
+const summed = new LRUCache<string, Summed>({ max: summedMax })
+
+/** The NFTs of accounts. The same object while none of them changes, so that what is computed of it can be shared. */
+export const cachedHoldings = Effect.fnUntraced(function* ({
+  marks,
+  readSeqs,
+  ...options
+}: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
   readonly readSeqs: ReadSeqs
-}) =>
-  holdingFlights.get(
-    `${options.accounts.toSorted().join()} ${marksText(options.marks)} ${seqsText(options.readSeqs)}`,
-    Effect.map(nftHoldings(options), sumHoldings),
-  )
+}) {
+  const accounts = options.accounts.toSorted()
+  const read = (missing: AccountQuery) => nftHoldings({ ...missing, readSeqs })
+  const parts = yield* ownHoldings.get({ marks, accounts, readSeqs }, read)
+  const name = `${[...new Set(marks.map(({ chainId }) => chainId))].join()} ${accounts.join()}`
+  const known = summed.get(name)
+  const isSame = known?.parts.length === parts.length && parts.every((part, index) => part === known.parts[index])
+  if (known !== undefined && isSame) return known.holdings
+  const holdings = sumHoldings(parts.flat())
+  summed.set(name, { parts, holdings })
+  return holdings
+})
 
 /** The marks of some chains, and of what was read of them on demand. */
 export const holdingMarks = (chainIds: ReadonlyArray<ChainId>, marks: MarkVector) => ({

@@ -7,7 +7,7 @@ import type { PositionModel } from "#schemas/graphql/position-model.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { readOfHolders } from "../accounts/holder-rows.ts"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
-import { accountsKey, byChainText, makeAccountFlights } from "../cache/cached-reads.ts"
+import { makeAccountCache } from "../cache/account-cache.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
@@ -29,7 +29,12 @@ export interface PositionContext {
   readonly deadlineMs: number
 }
 
-const readingFlights = makeAccountFlights<PositionReading>(({ parts }) => parts.length)
+const cachedReadings = makeAccountCache<PositionReading>({
+  name: "positions",
+  dependencies: ["position-read"],
+  ownerOf: ({ root }) => root,
+  weightOf: ({ parts }) => parts.length,
+})
 
 /** The newest readings of the positions of accounts, cached. */
 export const readReadings = Effect.fnUntraced(function* (
@@ -40,9 +45,11 @@ export const readReadings = Effect.fnUntraced(function* (
   const readSeqs = readSeqsOf(chainIds, marks)
   const selected = marks.select(chainIds)
   const read = (accounts: ReadonlyArray<Address>) =>
-    readingFlights.get(
-      accountsKey({ marks: selected, accounts }, chainIds.join(), byChainText(readSeqs)),
-      Effect.map(positionsOf({ marks: selected, accounts, chainIds, readSeqs }), readingsOf),
+    Effect.map(
+      cachedReadings.get({ marks: selected, accounts, readSeqs }, (missing) =>
+        Effect.map(positionsOf({ ...missing, chainIds, readSeqs }), readingsOf),
+      ),
+      (found) => found.flat(),
     )
   return yield* readOfHolders(portfolio, read, ({ root }) => root)
 })

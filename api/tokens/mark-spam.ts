@@ -4,7 +4,7 @@ import { spamMarks } from "#projections/spam/spam-marks.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { Caller } from "../access/api-keys.ts"
-import { cachedSpamMarks } from "../cache/cached-reads.ts"
+import { cachedSpamMarks, cachedSuspicions } from "../cache/cached-reads.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { knownTokens, trustedContracts } from "./known-token.ts"
@@ -44,6 +44,7 @@ export const markSpam = Effect.fnUntraced(function* (
     judge: (judged) =>
       spamMarks({
         marks: selected,
+        readSuspicions: cachedSuspicions,
         tokens: judged.map((key) => {
           const facts = read.get(tokenKeyText(key))
           // A listed token's name is not evidence: the operator trusts the list.

@@ -21,6 +21,12 @@ const AccountRow = Schema.Struct({
   moved: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.NumberFromString])),
 })
 
+/**
+ * Known and moved amounts of an account on a chain. `known` has token, checkpoint and movements after it, `moved` has token, sum and first block of the
+ * movements without one.
+ */
+export type AccountAmounts = typeof AccountRow.Type
+
 /** An account's balance of a token at the marks. */
 export interface TokenBalanceRow {
   readonly account: Address
@@ -142,25 +148,41 @@ export const tokenBalances = Effect.fn("tokenBalances")(function* (options: Bala
  * the token's transfers do not determine its balances.
  */
 export const accountBalances = Effect.fn("accountBalances")(function* (options: BalancesQuery) {
+  return yield* balancesOfAmounts(yield* accountAmounts(options), options)
+})
+
+/** The conditions of a query; `undefined` if nothing is in scope. */
+const findScope = Effect.fnUntraced(function* (options: BalancesQuery) {
   const { accounts, context = unshared, readSeqs = new Map() } = options
   const heights = heightsOf(options.marks, options.atBlocks ?? new Map())
-  if (accounts.length === 0 || heights.size === 0) return []
+  if (accounts.length === 0 || heights.size === 0) return undefined
   const marks = options.marks.filter(({ chainId }) => heights.has(chainId))
   const isAtMarks = options.atBlocks === undefined && marks.every(({ lane }) => lane === "live")
   // Must be first: rows up to these heights are in the table from here on.
   const folded = yield* context.foldedHeights(liveMarksAt(marks, heights))
-  const scope = scopeOf({ marks, accounts, heights, folded, isAtMarks, readSeqs })
+  return scopeOf({ marks, accounts, heights, folded, isAtMarks, readSeqs })
+})
+
+/** The amounts that balances follow from, by account and chain, in no particular order. */
+export const accountAmounts = Effect.fn("accountAmounts")(function* (options: BalancesQuery) {
+  const scope = yield* findScope(options)
+  if (scope === undefined) return []
   const store = yield* Store
-  const rows = yield* Effect.flatMap(
-    store.query({
-      operation: "read token balances",
-      sql: accountBalancesSql(scope.conditions),
-      parameters: scope.parameters,
-    }),
-    decodeRows(AccountRow),
-  )
-  const created = yield* createdBalances(rows, { marks, scope, context })
-  return rows.map(({ account, chainId, isCoinKnown, isRead, known, moved }): AccountBalances => {
+  const rows = yield* store.query({
+    operation: "read token balances",
+    sql: accountBalancesSql(scope.conditions),
+    parameters: scope.parameters,
+  })
+  return yield* decodeRows(AccountRow)(rows)
+})
+
+/** The balances of `accountBalances` from `accountAmounts` of the same query. */
+export const balancesOfAmounts = Effect.fnUntraced(function* (
+  amounts: ReadonlyArray<AccountAmounts>,
+  options: BalancesQuery,
+) {
+  const created = yield* createdBalances(amounts, options)
+  return amounts.map(({ account, chainId, isCoinKnown, isRead, known, moved }): AccountBalances => {
     // Added here, as SQL would overflow: a checkpoint can be as large as UInt256.
     const checkpointed = known.map(([token, knownRaw, behindRaw]) => ({
       account,
@@ -224,11 +246,8 @@ const scopeOf = (query: {
 }
 
 /** Balances of tokens that were created within the run and have no checkpoint, by chain and account. */
-const createdBalances = Effect.fnUntraced(function* (
-  rows: ReadonlyArray<typeof AccountRow.Type>,
-  query: { readonly marks: ReadonlyArray<Mark>; readonly scope: BoundScope; readonly context: BalanceContext },
-) {
-  const { marks, scope, context } = query
+const createdBalances = Effect.fnUntraced(function* (rows: ReadonlyArray<AccountAmounts>, query: BalancesQuery) {
+  const { marks, context = unshared } = query
   const moved = rows.flatMap(({ account, chainId, moved: own }) =>
     own.map(([token, balanceRaw, firstBlock]) => ({ account, chainId, token, balanceRaw, firstBlock })),
   )
@@ -243,7 +262,7 @@ const createdBalances = Effect.fnUntraced(function* (
   const created = moved.filter((row) => createdAt.has(tokenKeyText(row)))
   const isEarlier = (row: (typeof created)[number]) => row.firstBlock < (createdAt.get(tokenKeyText(row)) ?? 0)
   const later = yield* movedSince(
-    scope,
+    query,
     new Map([...createdAt].filter(([key]) => created.some((row) => isEarlier(row) && tokenKeyText(row) === key))),
   )
   const balances = created.map((row): TokenBalanceRow => {
@@ -262,11 +281,10 @@ const MovedRow = Schema.Struct({
 })
 
 /** Sums of movements of tokens from given blocks on, by account and token. */
-const movedSince = Effect.fnUntraced(function* (
-  { conditions, parameters }: BoundScope,
-  since: ReadonlyMap<string, number>,
-) {
-  if (since.size === 0) return new Map<string, bigint>()
+const movedSince = Effect.fnUntraced(function* (query: BalancesQuery, since: ReadonlyMap<string, number>) {
+  const scope = since.size === 0 ? undefined : yield* findScope(query)
+  if (scope === undefined) return new Map<string, bigint>()
+  const { conditions, parameters } = scope
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read movements of new tokens",

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
+import { ofBalances } from "../balances/balance-sql.ts"
 import { ledger } from "../facts/ledger.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -44,6 +45,7 @@ FROM
   WHERE ${ofAccounts.sql}
     AND ${requested.sql}
     AND ${within.sql}
+    AND ${ofBalances}
   GROUP BY account, chain_id, token
 )`,
     parameters: { ...ofAccounts.parameters, ...requested.parameters, ...within.parameters },

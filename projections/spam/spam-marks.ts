@@ -25,6 +25,8 @@ interface SpamQuery {
   readonly tokens: ReadonlyArray<JudgedToken>
   /** The trusted tokens of each chain. They are never marked. */
   readonly known: ReadonlyMap<ChainId, ReadonlyArray<KnownToken>>
+  /** Read for this query alone if absent. */
+  readonly readSuspicions?: typeof suspicionsOfTokens
 }
 
 /**
@@ -33,12 +35,17 @@ interface SpamQuery {
  * Derived from rows that the tide marks cover, so a revert undoes their evidence as well. Tokens whose evidence legitimate tokens may show,
  * too, are checked for actual use.
  */
-export const spamMarks = Effect.fn("spam.marks")(function* ({ marks, tokens, known }: SpamQuery) {
+export const spamMarks = Effect.fn("spam.marks")(function* ({
+  marks,
+  tokens,
+  known,
+  readSuspicions = suspicionsOfTokens,
+}: SpamQuery) {
   const beyondDoubt = new Set(
     [...known].flatMap(([chainId, of]) => of.map(({ token }) => tokenKeyText({ chainId, token }))),
   )
   const judged = tokens.filter((token) => !beyondDoubt.has(tokenKeyText(token)))
-  const suspicions = Map.groupBy(yield* suspicionsOfTokens({ marks, tokens: judged }), tokenKeyText)
+  const suspicions = Map.groupBy(yield* readSuspicions({ marks, tokens: judged }), tokenKeyText)
   const finders = new Map([...known].map(([chainId, of]) => [chainId, impersonationFinder(of)] as const))
   const drafts = judged.map((token) => {
     const rows = suspicions.get(tokenKeyText(token)) ?? []

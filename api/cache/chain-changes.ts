@@ -1,0 +1,179 @@
+/**
+ * Recent changes of one chain, by account and token. A value that was read at one mark is valid at another if nothing that it depends on changed in
+ * between. In-memory state only.
+ */
+import type { BlockChange, ChangeKind } from "#projections/changes/block-changes.ts"
+import type { ReadChange, ReadKind, ReadScope } from "#projections/changes/read-changes.ts"
+import { markKey } from "#projections/prices/price-cache.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+
+/** A dependency of a cached value. */
+export type Dependency = ChangeKind | ReadKind
+
+/** Where in a chain, and in its stream of reads, something was read. */
+export interface ReadPlace {
+  /** Places of one branch have neither a revert nor a fill below in between; `undefined` without a live lane, and during a revert. */
+  readonly branch: string | undefined
+  /** Grows with every record of the chain, so that of two branches the newer is known. */
+  readonly order: number
+  readonly block: number
+  /** The last record of the stream of reads; 0 without one. */
+  readonly seq: number
+  /** Text of the marks: at equal texts, equal rows are read. */
+  readonly marks: string
+}
+
+/** The place of a chain's marks. */
+export const placeOf = (marks: ReadonlyArray<Mark>, chainId: ChainId, seq = 0): ReadPlace => {
+  const live = laneMark(marks, chainId, "live")
+  const below = markKey(marks, chainId, "history")
+  const isBranch = live !== undefined && live.applied === live.place.seq
+  return {
+    branch: isBranch ? `${live.revertCount} ${live.historyFrom} ${below}` : undefined,
+    order: (live?.place.seq ?? 0) + (laneMark(marks, chainId, "history")?.place.seq ?? 0),
+    block: live?.block.number ?? 0,
+    seq,
+    marks: `${markKey(marks, chainId, "live")},${below},${seq}`,
+  }
+}
+
+/** Changed keys, and keys with amounts, per chain: at some 200 bytes each, 8 MB. */
+const keysMax = 20_000
+
+/** Blocks up to which changes are read. Beyond, as while catching up, everything is read anew. */
+const spanBlocksMax = 64
+
+/** The newest block and record with a change of a key. */
+interface Touch {
+  readonly block: number
+  readonly seq: number
+}
+
+/** Adds an entry as the newest, and drops the oldest above the maximum. Returns the dropped ones. */
+const addNewest = <Value>(map: Map<string, Value>, key: string, value: Value): ReadonlyArray<Value> => {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size <= keysMax) return []
+  const [oldest] = map
+  if (oldest === undefined) return []
+  map.delete(oldest[0])
+  return [oldest[1]]
+}
+
+/** The changes of a chain. */
+export interface ChainChanges {
+  /** The blocks to read before a place can be judged; `undefined` if none are, as at the first place of a branch. */
+  readonly missingBlocks: (place: ReadPlace) => BlockSpan | undefined
+  /** @param span - As `missingBlocks` returned it for the place. Ignored if it is no longer missing. */
+  readonly addBlocks: (place: ReadPlace, span: BlockSpan, rows: ReadonlyArray<BlockChange>) => void
+  /** The records of reads to look through before a place can be judged. */
+  readonly missingReads: (place: ReadPlace) => ReadScope | undefined
+  /** As `addBlocks`. */
+  readonly addReads: (place: ReadPlace, scope: ReadScope, rows: ReadonlyArray<ReadChange>) => void
+  /** Whether the blocks at and below a place can be judged. Otherwise values apply to equal marks only. */
+  readonly isJudged: (place: ReadPlace) => boolean
+  /** Whether nothing of a key changed between two places; false if that is unknown. */
+  readonly isUnchanged: (between: Between, dependencies: ReadonlyArray<Dependency>) => boolean
+  /** Movements and checkpoints of an account after `before` up to `after`, which is a later place; `undefined` if they are unknown. */
+  readonly amountsOf: (between: Between) => ReadonlyArray<BlockChange> | undefined
+}
+
+/** A key, and two places between which it may have changed. */
+export interface Between {
+  readonly key: Address
+  readonly before: ReadPlace
+  readonly after: ReadPlace
+}
+
+const isOfReads = (dependency: Dependency): boolean => dependency.endsWith("-read")
+
+const touchName = (dependency: Dependency, key: Address): string => `${dependency} ${key}`
+
+/** Makes the changes of a chain, which begin at the first place that is judged. */
+export const makeChainChanges = (): ChainChanges => {
+  const touches = new Map<string, Touch>()
+  const amounts = new Map<Address, ReadonlyArray<BlockChange>>()
+  let branch: string | undefined
+  let order = 0
+  /** All changes of blocks after `from.block` up to `upTo.block` are known, and those of records after `from.seq` up to `upTo.seq`. */
+  let from: Touch = { block: 0, seq: 0 }
+  let upTo: Touch = { block: 0, seq: 0 }
+  let areReadsKnown = false
+
+  const begin = (place: ReadPlace) => {
+    ;[branch, order] = [place.branch, place.order]
+    from = { block: place.block, seq: 0 }
+    upTo = from
+    areReadsKnown = false
+    touches.clear()
+    amounts.clear()
+  }
+
+  const touch = (dependency: Dependency, key: Address, { block, seq }: Touch) => {
+    const name = touchName(dependency, key)
+    const known = touches.get(name)
+    const newest = { block: Math.max(block, known?.block ?? 0), seq: Math.max(seq, known?.seq ?? 0) }
+    for (const lost of addNewest(touches, name, newest)) {
+      from = { block: Math.max(from.block, lost.block), seq: Math.max(from.seq, lost.seq) }
+    }
+  }
+
+  const addAmount = (row: BlockChange) => {
+    for (const lost of addNewest(amounts, row.key, [...(amounts.get(row.key) ?? []), row])) {
+      from = { ...from, block: Math.max(from.block, ...lost.map(({ block }) => block)) }
+    }
+  }
+
+  return {
+    missingBlocks: (place) => {
+      if (place.branch === undefined) return undefined
+      const isNewer = place.branch === branch ? place.block - upTo.block > spanBlocksMax : place.order >= order
+      if (isNewer) begin(place)
+      if (place.branch !== branch || place.block <= upTo.block) return undefined
+      return { first: upTo.block + 1, last: place.block }
+    },
+    addBlocks: (place, span, rows) => {
+      // Another request may have begun a newer branch meanwhile.
+      if (place.branch !== branch || span.first !== upTo.block + 1) return
+      for (const row of rows) {
+        touch(row.kind, row.key, { block: row.block, seq: 0 })
+        if (row.kind === "movement" || row.kind === "checkpoint") addAmount(row)
+      }
+      upTo = { ...upTo, block: span.last }
+    },
+    missingReads: ({ seq, ...place }) => {
+      if (place.branch !== branch || (areReadsKnown && seq <= upTo.seq)) return undefined
+      // The first time: those that a later block makes visible without a record.
+      return areReadsKnown ? { after: upTo.seq, upTo: seq } : { aboveBlock: upTo.block, upTo: seq }
+    },
+    addReads: (place, scope, rows) => {
+      const isNext = "after" in scope ? areReadsKnown && scope.after === upTo.seq : !areReadsKnown
+      if (place.branch !== branch || !isNext) return
+      if ("aboveBlock" in scope) from = { block: Math.max(from.block, scope.aboveBlock), seq: scope.upTo }
+      for (const row of rows) touch(row.kind, row.key, row)
+      areReadsKnown = true
+      upTo = { ...upTo, seq: scope.upTo }
+    },
+    isJudged: (place) => place.branch !== undefined && place.branch === branch && place.block >= from.block,
+    isUnchanged: ({ key, before, after }, dependencies) => {
+      if (before.marks === after.marks) return true
+      if (before.branch !== branch || after.branch !== branch || branch === undefined) return false
+      const [block, seq] = [Math.min(before.block, after.block), Math.min(before.seq, after.seq)]
+      const isOfRecords = dependencies.some(isOfReads)
+      if (block < from.block || Math.max(before.block, after.block) > upTo.block) return false
+      if (isOfRecords && (!areReadsKnown || seq < from.seq || Math.max(before.seq, after.seq) > upTo.seq)) return false
+      return dependencies.every((dependency) => {
+        const newest = touches.get(touchName(dependency, key))
+        return newest === undefined || (newest.block <= block && newest.seq <= seq)
+      })
+    },
+    amountsOf: ({ key, before, after }) => {
+      const isKnown =
+        before.branch === branch && after.branch === branch && branch !== undefined && before.block <= after.block
+      if (!isKnown || before.block < from.block || after.block > upTo.block) return undefined
+      return (amounts.get(key) ?? []).filter(({ block }) => block > before.block && block <= after.block)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Changes of blocks by account and token: what was read before these blocks stays valid for all others. One statement for all chains, however
+ * many caches depend on it.
+ */
+import { Effect, Schema } from "effect"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { ofBalances } from "../balances/balance-sql.ts"
+import { checkpoints } from "../balances/checkpoints.ts"
+import { ledger } from "../facts/ledger.ts"
+import { proxyChanges } from "../facts/proxy-changes.ts"
+import { tokens } from "../facts/tokens.ts"
+import { positionHolders } from "../positions/position-holders.ts"
+import { positionTokens } from "../positions/position-tokens.ts"
+import { tokenSuspicions } from "../spam/token-suspicions.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { type Condition, hexText } from "../table/sql.ts"
+
+/** Kinds of changes. The key is the account of the first five, the token of the others. */
+export const changeKinds = ["movement", "checkpoint", "nft", "holder", "proxy", "token", "share", "suspicion"] as const
+
+export type ChangeKind = (typeof changeKinds)[number]
+
+const ChangeRow = Schema.Struct({
+  kind: Schema.Literals(changeKinds),
+  chainId: Schema.Int,
+  key: Schema.String,
+  token: Schema.String,
+  block: Schema.NumberFromString,
+  amountRaw: Schema.BigIntFromString,
+})
+
+/**
+ * A change of an account or token in a block. `token` and `amountRaw` are the asset and amount of a movement, or the asset and balance of a checkpoint;
+ * without meaning for other kinds.
+ */
+export type BlockChange = typeof ChangeRow.Type
+
+/** The blocks of a chain to read, both ends inclusive. */
+export interface ChainSpan extends BlockSpan {
+  readonly chainId: ChainId
+}
+
+/** Matches live rows of spans. Chain by chain, so that indexes get constants. */
+const inSpans = (spans: ReadonlyArray<ChainSpan>): Condition => {
+  const conditions = spans.map(({ chainId, first, last }, index) => ({
+    sql: `(chain_id = {chain${index}:UInt32} AND block_number >= {first${index}:UInt64} AND block_number <= {last${index}:UInt64})`,
+    parameters: { [`chain${index}`]: chainId, [`first${index}`]: first, [`last${index}`]: last },
+  }))
+  return {
+    sql: `(${conditions.map(({ sql }) => sql).join(" OR ")})`,
+    parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)),
+  }
+}
+
+/** Tables whose rows are named by account or token alone. */
+const named = [
+  { kind: "holder", table: positionHolders, key: "account" },
+  { kind: "proxy", table: proxyChanges, key: "party" },
+  { kind: "token", table: tokens, key: "token" },
+  { kind: "share", table: positionTokens, key: "token" },
+  { kind: "suspicion", table: tokenSuspicions, key: "token" },
+] as const
+
+const none = "toFixedString('', 20)"
+
+const changesSql = (within: string): string => {
+  const live = `PREWHERE ${within}\n  WHERE lane = 'live'`
+  const ofNames = named.map(
+    ({ kind, table, key }) => `
+  SELECT '${kind}' AS kind, chain_id, ${key} AS key_bytes, ${none} AS token_bytes, max(block_number) AS block, '0' AS amount
+  FROM ${table.tableSql} FINAL
+  ${live}
+  GROUP BY chain_id, ${key}`,
+  )
+  return `
+SELECT kind, chain_id AS chainId, ${hexText("key_bytes")} AS key, ${hexText("token_bytes")} AS token, block, amount AS amountRaw
+FROM
+(
+  SELECT 'movement' AS kind, chain_id, account AS key_bytes, token AS token_bytes, block_number AS block, toString(amount_raw) AS amount
+  FROM ${ledger.tableSql} FINAL
+  ${live}
+    AND ${ofBalances}
+  UNION ALL
+  SELECT 'nft', chain_id, account, ${none}, max(block_number), '0'
+  FROM ${ledger.tableSql} FINAL
+  ${live}
+    AND NOT ${ofBalances}
+  GROUP BY chain_id, account
+  UNION ALL
+  SELECT 'checkpoint', chain_id, account, token, block_number, toString(balance_raw)
+  FROM ${checkpoints.tableSql} FINAL
+  ${live}
+  UNION ALL${ofNames.join("\n  UNION ALL")}
+)`
+}
+
+/** The changes of live blocks, in no particular order. The blocks must be at or below the marks. */
+export const blockChanges = Effect.fn("changes.ofBlocks")(function* (spans: ReadonlyArray<ChainSpan>) {
+  if (spans.length === 0) return []
+  const within = inSpans(spans)
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read changes of accounts and tokens",
+    sql: changesSql(within.sql),
+    parameters: within.parameters,
+  })
+  return yield* decodeRows(ChangeRow)(rows)
+})
