@@ -3,6 +3,7 @@
  * first as a scalar subquery takes a fifth longer (2026-11-29).
  */
 import { Effect, Schema } from "effect"
+import { LRUCache } from "lru-cache"
 import { decodeRows } from "../store/decode-rows.ts"
 import { makeJoinedReads } from "../store/joined-reads.ts"
 import { Store } from "../store/store.ts"
@@ -20,10 +21,27 @@ const documentText = (place: DocumentPlace): string => `${placeText(place)} ${pl
 
 const DocumentRow = Schema.Struct({ ...TransactionRow.fields, seq: Schema.NumberFromString })
 
-/** The documents at some places, those of all callers in one statement, by `documentText`. Replaced versions may be missing. */
+const sizeOf = ({ input, deltas, items }: TransactionRow): number =>
+  1_000 + input.length + 300 * (deltas.length + items.length)
+
+/** 32 MB of transactions, by `documentText`: wallets poll, and most pages have few new rows. */
+const cachedBytesMax = 32_000_000
+
+const caches = new WeakMap<Store["Service"], LRUCache<string, TransactionRow>>()
+
+const cacheOf = (store: Store["Service"]): LRUCache<string, TransactionRow> => {
+  const known = caches.get(store)
+  if (known !== undefined) return known
+  const made = new LRUCache<string, TransactionRow>({ maxSize: cachedBytesMax, sizeCalculation: sizeOf })
+  caches.set(store, made)
+  return made
+}
+
+/** The transactions at some places, those of all callers in one statement, by `documentText`. Replaced versions may be missing. */
 const joinedDocuments = makeJoinedReads<ReadonlyArray<DocumentPlace>, ReadonlyMap<string, TransactionRow>>(
   Effect.fnUntraced(function* (requests) {
     const store = yield* Store
+    const cache = cacheOf(store)
     const places = [...new Map(requests.flat().map((place) => [placeText(place), place])).values()]
     const rows = yield* store.query({
       operation: "read the transactions of a history",
@@ -41,11 +59,34 @@ WHERE (chain_id, block_number, transaction_index)
         transactions: places.map(({ transactionIndex }) => transactionIndex),
       },
     })
-    const decoded = yield* decodeRows(DocumentRow)(rows)
-    const found = new Map(decoded.map(({ seq, ...row }) => [documentText({ ...row, seq }), transactionOf(row)]))
+    const found = new Map<string, TransactionRow>()
+    for (const { seq, ...row } of yield* decodeRows(DocumentRow)(rows)) {
+      const name = documentText({ ...row, seq })
+      const transaction = transactionOf(row)
+      cache.set(name, transaction)
+      found.set(name, transaction)
+    }
     return requests.map(() => found)
   }),
 )
+
+/** The transactions at some places, by `documentText`: cached ones, and the others as `joinedDocuments`. */
+const readDocuments = Effect.fnUntraced(function* (places: ReadonlyArray<DocumentPlace>) {
+  const cache = cacheOf(yield* Store)
+  const known = places.flatMap((place) => {
+    const transaction = cache.get(documentText(place))
+    return transaction === undefined ? [] : [[documentText(place), transaction] as const]
+  })
+  if (known.length === places.length) return new Map(known)
+  const cached = new Map(known)
+  return new Map([
+    ...cached,
+    ...(yield* joinedDocuments.read(
+      "",
+      places.filter((place) => !cached.has(documentText(place))),
+    )),
+  ])
+})
 
 /** An entry of a history: a transaction in the history of one of the subjects. */
 export interface HistoryEntry extends TimelinePosition {
@@ -66,7 +107,7 @@ const outdated: HistoryRead = { isOutdated: true, entries: [] }
 export const historyPage = Effect.fn("transactions.historyPage")(function* (page: TimelinePage) {
   const rows = yield* readTimelinePage(page)
   if (rows.some(({ isLater }) => isLater)) return outdated
-  const documents = rows.length === 0 ? new Map<string, TransactionRow>() : yield* joinedDocuments.read("", rows)
+  const documents = yield* readDocuments(rows)
   const entries = rows.flatMap((row) => {
     const transaction = documents.get(documentText(row))
     const { timestampMs, chainId, blockNumber, transactionIndex, account, isSigner, isReceiver } = row
