@@ -8,7 +8,7 @@ const [quote, backslash, bracket, brace, letterN] = [0x22, 0x5c, 0x5b, 0x7b, 0x6
  * object the name of its first member, and behind a name the member's value.
  */
 export class JsonText {
-  /** The text, and one zero byte behind it. */
+  /** The text, and zero bytes behind it. */
   readonly bytes: Buffer
   /** For each value its first byte, the byte behind it, and the number of the next value that is not inside it. */
   readonly #places: Uint32Array
@@ -17,10 +17,17 @@ export class JsonText {
 
   /** Throws as `JSON.parse` does for a text that is not JSON. */
   constructor(chunks: ReadonlyArray<Uint8Array>) {
-    this.bytes = Buffer.concat([...chunks, Uint8Array.of(0)])
-    const scanner = new JsonScanner(this.bytes)
+    const length = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+    const words = new Uint32Array(Math.floor(length / 4) + 1)
+    this.bytes = Buffer.from(words.buffer)
+    let at = 0
+    for (const chunk of chunks) {
+      this.bytes.set(chunk, at)
+      at += chunk.length
+    }
+    const scanner = new JsonScanner(words, length)
     if (!scanner.scan()) {
-      JSON.parse(new TextDecoder().decode(this.bytes.subarray(0, -1)))
+      JSON.parse(new TextDecoder().decode(this.bytes.subarray(0, length)))
       throw new Error("A text is JSON after all.")
     }
     this.#places = scanner.places
