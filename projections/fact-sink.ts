@@ -17,7 +17,7 @@ import { readReplay } from "./migrate/replays.ts"
 import { ownStore } from "./migrate/served-store.ts"
 import { release as thisRelease } from "./registry.ts"
 import { sharedRead } from "./store/shared-read.ts"
-import { type EncodedRows, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
+import { type JoinedColumns, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
 import { readSetMarks, writeSetMarks } from "./table/commits.ts"
 import { makeEncodeBlocks } from "./table/encode-blocks.ts"
 import type { Projection } from "./table/projection.ts"
@@ -29,13 +29,10 @@ import { readServedSet, setOfProjections, type TableSet, writeMove } from "./tab
 import { undoSql } from "./table/undo-rows.ts"
 
 /** The rows of a projection for all chains of a flush. Builds of a table have the same. */
-const rowsOf = ({ name, version }: Projection, flushes: ReadonlyArray<ChainFlush>): EncodedRows => {
+const rowsOf = ({ name, version }: Projection, flushes: ReadonlyArray<ChainFlush>): JoinedColumns => {
   const encoded = tableName({ name, version })
-  const parts = flushes.flatMap(({ blocks }) => blocks.flatMap(({ tables }) => tables.get(encoded) ?? []))
-  return {
-    length: parts.reduce((count, { length }) => count + length, 0),
-    chunks: parts.flatMap(({ chunks }) => chunks),
-  }
+  const blocks = flushes.flatMap((flush) => flush.blocks.flatMap(({ tables }) => tables.get(encoded) ?? []))
+  return { length: blocks.reduce((count, { length }) => count + length, 0), blocks }
 }
 
 /**

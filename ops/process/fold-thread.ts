@@ -47,8 +47,8 @@ const replyTo = ({ id, ...run }: ThreadRequest): ThreadReply => {
 /** The buffers of a reply, which are moved instead of copied: the blocks of a run share one. */
 const buffersOf = (reply: ThreadReply): ReadonlyArray<ArrayBuffer> => {
   const blocks = "blocks" in reply ? reply.blocks : []
-  const chunks = blocks.flatMap(({ tables }) => [...tables.values()].flatMap((rows) => rows.chunks))
-  return [...new Set(chunks.map(({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer))]
+  const buffers = blocks.flatMap(({ tables }) => [...tables.values()].map(({ bytes }) => bytes.buffer))
+  return [...new Set(buffers.filter((buffer) => buffer instanceof ArrayBuffer))]
 }
 
 parentPort?.on("message", (request: ThreadRequest) => {

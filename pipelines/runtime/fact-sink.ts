@@ -44,11 +44,13 @@ export interface FactCounts {
   readonly vague: number
 }
 
-/** Rows of one table as bytes, in the encoding of the sink. */
+/** Rows of one table as bytes, in the encoding of the sink: columns, so that those of several blocks are joined without reading them. */
 export interface RowBytes {
   /** The number of rows. */
   readonly length: number
-  readonly chunks: ReadonlyArray<Uint8Array>
+  readonly bytes: Uint8Array
+  /** Where each part of the columns ends. */
+  readonly ends: ReadonlyArray<number>
 }
 
 /** The rows of one block in every table, encoded: what moves from the fold to the sink. */

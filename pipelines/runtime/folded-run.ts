@@ -53,7 +53,7 @@ export const revertOf = ([first]: FoldedRun["events"]): BlocksReverted | undefin
 export const bytesOf = ({ blocks }: FoldedRun): number => {
   let count = 0
   for (const { tables } of blocks) {
-    for (const { chunks } of tables.values()) for (const chunk of chunks) count += chunk.length
+    for (const { bytes } of tables.values()) count += bytes.length
   }
   return count
 }

@@ -1,5 +1,5 @@
 /**
- * The Store port over ClickHouse's HTTP interface with `@clickhouse/client`: a server, or the local engine. Rows are sent as RowBinary
+ * The Store port over ClickHouse's HTTP interface with `@clickhouse/client`: a server, or the local engine. Rows are sent as bytes
  * through `exec`, because the client's own `insert` encodes JSON only.
  */
 import { Agent as HttpAgent } from "node:http"
@@ -9,6 +9,7 @@ import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createCli
 import { Context, Effect, Layer, Redacted, Schema, Stream } from "effect"
 import { type Cluster, onCluster } from "./cluster.ts"
 import { type ClusterSettings, clusterSettings, clusterShapeOf, clusterShapeSql } from "./cluster-settings.ts"
+import { joinColumns } from "./native-columns.ts"
 import { encodeRowBinary, ValueMisfit } from "./row-binary.ts"
 import { exportBatchBytes, RowExport } from "./row-export.ts"
 import { splitFrames } from "./row-frames.ts"
@@ -171,12 +172,13 @@ const createDatabase = (client: Client, { database, cluster }: ClickhouseSetting
         : new StoreUnavailable({ operation: "create its database", cause }),
   })
 
-/** The rows of a request as RowBinary. Any failure but a misfit is a defect of the encoder. */
+/** The rows of a request as a body, and its format. Any failure but a misfit is a defect of the encoder. */
 const encoded = ({ columns, rows }: InsertRequest, operation: string) =>
   Effect.suspend(() => {
-    if ("chunks" in rows) return Effect.succeed(rows.chunks)
+    if ("chunks" in rows) return Effect.succeed({ format: "RowBinary", body: Buffer.concat(rows.chunks) })
+    if ("blocks" in rows) return Effect.succeed({ format: "Native", body: joinColumns(columns, rows.blocks) })
     try {
-      return Effect.succeed([encodeRowBinary(columns, rows)])
+      return Effect.succeed({ format: "RowBinary", body: encodeRowBinary(columns, rows) })
     } catch (cause) {
       return cause instanceof ValueMisfit
         ? Effect.fail(new StatementRejected({ operation, code: cause.code, cause }))
@@ -206,6 +208,13 @@ const settingsOfCluster = Effect.fnUntraced(function* (client: Client, settings:
   }
   return clusterSettings(shape, requestTimeoutMs)
 })
+
+/**
+ * From this many rows on, an insert is one of a flush that catches up: no block has as many rows in a table, but for the largest. Its rows are not
+ * searched for several of one key, which costs a sixth of its time (1.5 ms a dense block, 2026-11-29): the first merge does that, and FINAL until
+ * then. Rows of few blocks are, so that FINAL need not merge a part of its own that is alone in its range of keys.
+ */
+const catchingUpRowsMin = 5_000
 
 /** Implements the port's methods with a client. */
 const storeOver = (
@@ -255,16 +264,21 @@ const storeOver = (
   const insert = Effect.fn("Store.insert", { kind: "client" })(function* (request: InsertRequest) {
     if (request.rows.length === 0) return
     const operation = `insert into ${request.table}`
-    const chunks = yield* encoded(request, operation)
+    const { format, body } = yield* encoded(request, operation)
     const names = request.columns.map((column) => quoted(column.name)).join(", ")
     const database = request.database === undefined ? "" : `${quoted(request.database)}.`
     yield* Effect.tryPromise({
       try: async (signal) => {
         const result = await client.exec({
-          query: `INSERT INTO ${database}${quoted(request.table)} (${names}) FORMAT RowBinary`,
-          values: Readable.from([Buffer.concat(chunks)]),
-          // Rows are parsed as one stream: more threads only wait (a twelfth of an insert's processor time, 2026-11-29).
-          clickhouse_settings: { ...ofCluster?.insert[request.copies ?? "shard"], async_insert: 0, max_threads: 1 },
+          query: `INSERT INTO ${database}${quoted(request.table)} (${names}) FORMAT ${format}`,
+          values: Readable.from([body]),
+          clickhouse_settings: {
+            ...ofCluster?.insert[request.copies ?? "shard"],
+            async_insert: 0,
+            // Rows are parsed as one stream: more threads only wait (a twelfth of an insert's processor time, 2026-11-29).
+            max_threads: 1,
+            ...(request.rows.length < catchingUpRowsMin ? {} : { optimize_on_insert: 0 as const }),
+          },
           abort_signal: signal,
         })
         // Empty, but must be read to its end: a broken connection shows here.

@@ -2,6 +2,7 @@
  * Encodes rows in ClickHouse's RowBinary, driven by the columns' type names. Plain loops over one growing buffer: this
  * is the inner loop of every insert.
  */
+import { RowBuffer } from "./row-buffer.ts"
 import type { ColumnValue, InsertColumn } from "./store.ts"
 
 /** A value that its column cannot hold, or an unsupported type. */
@@ -17,61 +18,11 @@ export class ValueMisfit extends Error {
   }
 }
 
-/** A growable buffer that rows are written to. Reusable: `clear` keeps the memory. */
-export class RowBuffer {
-  bytes = Buffer.allocUnsafe(64 * 1024)
-  view = viewOf(this.bytes)
-  length = 0
+/** Appends a value. */
+export type Encode = (output: RowBuffer, value: ColumnValue) => void
 
-  /** Reserves `count` bytes and returns their offset. `bytes` and `view` may be others afterwards. */
-  take(count: number): number {
-    const at = this.length
-    this.length += count
-    if (this.length > this.bytes.length) {
-      const larger = Buffer.allocUnsafe(Math.max(this.length, this.bytes.length * 2))
-      this.bytes.copy(larger, 0, 0, at)
-      this.bytes = larger
-      this.view = viewOf(larger)
-    }
-    return at
-  }
-
-  byte(value: number): void {
-    const at = this.take(1)
-    this.bytes[at] = value
-  }
-
-  varint(value: number): void {
-    let rest = value
-    while (rest >= 0x80) {
-      this.byte((rest % 0x80) | 0x80)
-      rest = Math.floor(rest / 0x80)
-    }
-    this.byte(rest)
-  }
-
-  append(bytes: Uint8Array): void {
-    const at = this.take(bytes.length)
-    this.bytes.set(bytes, at)
-  }
-
-  clear(): void {
-    this.length = 0
-  }
-
-  /** A copy of the bytes from an offset on. */
-  copyFrom(at: number): Uint8Array<ArrayBuffer> {
-    const copy = new Uint8Array(this.length - at)
-    copy.set(this.bytes.subarray(at, this.length))
-    return copy
-  }
-}
-
-const viewOf = (bytes: Buffer) => new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-
-type Encode = (output: RowBuffer, value: ColumnValue) => void
-
-const misfit = (type: string, value: ColumnValue) =>
+/** The failure of a value that is none of a type. */
+export const misfit = (type: string, value: ColumnValue) =>
   new ValueMisfit(
     "53 TYPE_MISMATCH",
     `A value of type ${value === undefined ? "undefined" : typeof value} is no ${type}.`,
@@ -103,10 +54,8 @@ const bigInteger = (type: string, bits: number, isSigned: boolean): Encode => {
   const count = bits / 8
   /** Most values are counts and small amounts: no arithmetic on big integers. */
   const writeCount = (output: RowBuffer, value: number) => {
-    const at = output.take(count)
-    output.view.setUint32(at, value % 0x1_0000_0000, true)
-    output.view.setUint32(at + 4, value / 0x1_0000_0000, true)
-    output.bytes.fill(0, at + 8, at + count)
+    output.uint64(value)
+    output.zeros(count - 8)
   }
   return (output, value) => {
     if (typeof value === "number") {
@@ -208,8 +157,8 @@ const fixedString = (type: string, length: number, isBytes: boolean): Encode => 
   }
   return (output, value) => {
     if (typeof value !== "string" || Buffer.byteLength(value) > length) throw misfit(type, value)
-    const at = output.take(length)
-    output.bytes.fill(0, at, at + length)
+    const at = output.length
+    output.zeros(length)
     output.bytes.write(value, at)
   }
 }
@@ -254,7 +203,7 @@ const bool: Encode = (output, value) => {
 }
 
 /** The encoder of a type. Throws `ValueMisfit` for an unsupported type. */
-const encoderOf = (type: string, isBytes: boolean): Encode => {
+export const encoderOf = (type: string, isBytes: boolean): Encode => {
   const [, name = "", argument = ""] = /^\s*(\w+)(?:\((.*)\))?\s*$/s.exec(type) ?? []
   const [, sign, bits] = /^(U?)Int(8|16|32|64|128|256)$/.exec(name) ?? []
   if (bits !== undefined) return integer(type, Number(bits), sign === "")
@@ -271,23 +220,7 @@ const encoderOf = (type: string, isBytes: boolean): Encode => {
   throw new ValueMisfit("50 UNKNOWN_TYPE", `There is no encoder for ${type}.`)
 }
 
-/** Writes one row of a table. */
-export type WriteRow = (output: RowBuffer, row: Readonly<Record<string, ColumnValue>>) => void
-
-/**
- * The writer of rows with these columns, which takes values by the columns' names.
- *
- * Only `Nullable` columns take absent values. The writer throws `ValueMisfit` if a value does not fit its column; `makeRowWriter` throws it
- * for a column of an unsupported type.
- */
-export const makeRowWriter = (columns: ReadonlyArray<InsertColumn>): WriteRow => {
-  const encoders = columns.map(({ name, type, isBytes }) => ({ name, encode: encoderOf(type, isBytes) }))
-  return (output, row) => {
-    for (const { name, encode } of encoders) encode(output, row[name])
-  }
-}
-
-/** Encodes rows, each with its values in the order of `columns`. Throws as `makeRowWriter` and its writers do. */
+/** Encodes rows, each with its values in the order of `columns`. Only `Nullable` columns take absent values: throws `ValueMisfit` for a value or type that does not fit. */
 export const encodeRowBinary = (
   columns: ReadonlyArray<InsertColumn>,
   rows: ReadonlyArray<ReadonlyArray<ColumnValue>>,

@@ -107,6 +107,20 @@ export interface EncodedRows {
   readonly chunks: ReadonlyArray<Uint8Array>
 }
 
+/** Rows as columns in Native, without their heads. */
+export interface ColumnBytes {
+  readonly length: number
+  readonly bytes: Uint8Array
+  /** Where each stream of the columns ends. */
+  readonly ends: ReadonlyArray<number>
+}
+
+/** The columns of several blocks. */
+export interface JoinedColumns {
+  readonly length: number
+  readonly blocks: ReadonlyArray<ColumnBytes>
+}
+
 /** Rows for one table: each with its values in the order of `columns`, or all encoded in that order. */
 export interface InsertRequest {
   /** Name of the database; that of the connection if absent. */
@@ -115,7 +129,7 @@ export interface InsertRequest {
   /** As the table was created; `shard` if absent. */
   readonly copies?: Copies
   readonly columns: ReadonlyArray<InsertColumn>
-  readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>> | EncodedRows
+  readonly rows: ReadonlyArray<ReadonlyArray<ColumnValue>> | EncodedRows | JoinedColumns
 }
 
 /** The failures of a query. */

@@ -4,11 +4,14 @@
  */
 import { type BlockRows, type FactCounts, type SequencedFacts, SinkRefused } from "#pipelines/runtime/fact-sink.ts"
 import { type BlockFacts, factNames } from "#schemas/facts/block-facts.ts"
-import { makeRowWriter, RowBuffer, ValueMisfit, type WriteRow } from "../store/row-binary.ts"
+import { makeColumnsWriter } from "../store/native-columns.ts"
+import { ValueMisfit } from "../store/row-binary.ts"
+import { RowBuffer } from "../store/row-buffer.ts"
 import type { InsertColumn } from "../store/store.ts"
 import { commonColumns, commonValues, type Projection } from "./projection.ts"
 import { tableName } from "./table-name.ts"
 
+/** The common columns have the same values in all rows of a block. */
 const isCommon = ({ name }: InsertColumn): boolean => Object.hasOwn(commonColumns, name)
 
 const encodedName = ({ name, version }: Projection): string => tableName({ name, version })
@@ -19,6 +22,7 @@ interface Part {
   readonly count: number
   readonly start: number
   readonly end: number
+  readonly ends: ReadonlyArray<number>
 }
 
 /**
@@ -30,33 +34,22 @@ export const makeEncodeBlocks = (
   projections: ReadonlyArray<Projection>,
 ): ((blocks: ReadonlyArray<SequencedFacts>) => ReadonlyArray<BlockRows>) => {
   const encoded = [...new Map(projections.map((projection) => [encodedName(projection), projection])).values()]
-  const writers = encoded.map((projection) => {
-    // The common columns are the last: they are the same in all rows of a block, and encoded once.
-    const own = projection.insertColumns.filter((column) => !isCommon(column))
-    const common = projection.insertColumns.filter(isCommon)
-    return { projection, writeOwn: makeRowWriter(own), writeCommon: makeRowWriter(common) }
-  })
+  const writers = encoded.map((projection) => ({
+    projection,
+    write: makeColumnsWriter(projection.insertColumns, isCommon),
+  }))
   const buffer = new RowBuffer()
-  const suffix = new RowBuffer()
 
-  const suffixOf = (sequenced: SequencedFacts, writeCommon: WriteRow): Uint8Array => {
-    suffix.clear()
-    writeCommon(suffix, commonValues(sequenced))
-    return suffix.bytes.subarray(0, suffix.length)
-  }
-
-  const encodeParts = (sequenced: SequencedFacts): ReadonlyArray<Part> =>
-    writers.flatMap(({ projection, writeOwn, writeCommon }) => {
+  const encodeParts = (sequenced: SequencedFacts): ReadonlyArray<Part> => {
+    const common = commonValues(sequenced)
+    return writers.flatMap(({ projection, write }) => {
       const rows = projection.rows(sequenced.facts)
       if (rows.length === 0) return []
-      const common = suffixOf(sequenced, writeCommon)
       const start = buffer.length
-      for (const row of rows) {
-        writeOwn(buffer, row)
-        buffer.append(common)
-      }
-      return [{ table: encodedName(projection), count: rows.length, start, end: buffer.length }]
+      const ends = write(buffer, rows, common)
+      return [{ table: encodedName(projection), count: rows.length, start, end: buffer.length, ends }]
     })
+  }
 
   return (blocks) => {
     buffer.clear()
@@ -65,7 +58,8 @@ export const makeEncodeBlocks = (
     return blocks.map(({ facts, seq }, index): BlockRows => {
       const { number, hash, timestampMs } = facts.block
       const tables = (parts[index] ?? []).map(
-        ({ table, count, start, end }) => [table, { length: count, chunks: [bytes.subarray(start, end)] }] as const,
+        ({ table, count, start, end, ends }) =>
+          [table, { length: count, bytes: bytes.subarray(start, end), ends }] as const,
       )
       return { seq, block: { number, hash, timestampMs }, tables: new Map(tables), counts: countsOf(facts) }
     })

@@ -44,4 +44,4 @@ export const layerGatedStore = (gate: StatementGate): Layer.Layer<Store, never, 
 
 /** The rows of an insert that is not encoded; none of any other. */
 export const valuesOf = (request: InsertRequest | undefined): ReadonlyArray<ReadonlyArray<ColumnValue>> =>
-  request === undefined || "chunks" in request.rows ? [] : request.rows
+  request === undefined || "chunks" in request.rows || "blocks" in request.rows ? [] : request.rows

@@ -112,7 +112,8 @@ const classify = (
   const [, named, parameter] = /\bINSERT INTO (?:TABLE )?(?:`?(\w+)`?|\{(\w+):Identifier\})/.exec(sql) ?? []
   const table = parameter === undefined ? named : parameterOf(parameter)
   if (table === undefined) return { kind: /\bSELECT\b/.test(sql) ? "query" : "other", table: undefined }
-  if (/FORMAT RowBinary\s*$/.test(sql)) return { kind: table.startsWith("commits_") ? "mark" : "rows", table }
+  if (/FORMAT (?:RowBinary|Native)\s*$/.test(sql))
+    return { kind: table.startsWith("commits_") ? "mark" : "rows", table }
   return { kind: /\b1 AS is_deleted\b/.test(sql) ? "undo" : "fold", table }
 }
 

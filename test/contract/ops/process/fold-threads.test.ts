@@ -43,10 +43,11 @@ describe("layerFoldThreads", () => {
       const textOf = (all: typeof blocks) =>
         all.map(({ tables, ...rest }) => ({
           ...rest,
-          tables: [...tables].map(([table, { length, chunks }]) => [
+          tables: [...tables].map(([table, { length, bytes, ends }]) => [
             table,
             length,
-            Buffer.concat(chunks).toString("hex"),
+            ends,
+            Buffer.from(bytes).toString("hex"),
           ]),
         }))
       assert.deepStrictEqual(textOf(blocks), textOf([...expected.blocks]))

@@ -1,6 +1,8 @@
 /** The contract of the Store port, as a function of a name and a layer. */
 import { assert, describe, layer, type Vitest } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
+import { makeColumnsWriter } from "#projections/store/native-columns.ts"
+import { RowBuffer } from "#projections/store/row-buffer.ts"
 import { type ColumnValue, type InsertColumn, type ParameterValue, Store } from "#projections/store/store.ts"
 import { columnCases, parameterCases } from "./store-values.ts"
 
@@ -21,6 +23,22 @@ const query = (sql: string, parameters: Readonly<Record<string, ParameterValue>>
 const insert = (table: string, columns: ReadonlyArray<InsertColumn>, rows: ReadonlyArray<ReadonlyArray<ColumnValue>>) =>
   Effect.flatMap(Store, (store) => store.insert({ table, columns, rows }))
 
+/** Inserts rows as the columns of two blocks, of which the first has one row. */
+const insertColumns = (
+  table: string,
+  columns: ReadonlyArray<InsertColumn>,
+  rows: ReadonlyArray<ReadonlyArray<ColumnValue>>,
+) => {
+  const write = makeColumnsWriter(columns, () => false)
+  const blocks = [rows.slice(0, 1), rows.slice(1)].map((ofBlock) => {
+    const output = new RowBuffer()
+    const named = ofBlock.map((values) => Object.fromEntries(columns.map(({ name }, index) => [name, values[index]])))
+    const ends = write(output, named, {})
+    return { length: ofBlock.length, bytes: output.copyFrom(0), ends }
+  })
+  return Effect.flatMap(Store, (store) => store.insert({ table, columns, rows: { length: rows.length, blocks } }))
+}
+
 type Suite = (it: Vitest.MethodsNonLive<Store>) => void
 
 const columnRoundTrips: Suite = (it) => {
@@ -35,6 +53,9 @@ const columnRoundTrips: Suite = (it) => {
         const read = yield* query(`SELECT ${expression} AS v FROM ${table} ORDER BY n`)
         const expected = values.map(([, value]) => ({ v: value }))
         assert.deepStrictEqual(read, expected)
+        yield* execute(`TRUNCATE TABLE ${table}`)
+        yield* insertColumns(table, columns, rows)
+        assert.deepStrictEqual(yield* query(`SELECT ${expression} AS v FROM ${table} ORDER BY n`), expected)
       }),
     )
   }
