@@ -52,7 +52,9 @@ SELECT${transactionColumns},
   d.seq AS seq
 FROM ${transactionDocuments.tableSql} AS d
 WHERE (chain_id, block_number, transaction_index)
-  IN arrayZip({chains:Array(UInt32)}, {blocks:Array(UInt64)}, {transactions:Array(UInt32)})`,
+  IN arrayZip({chains:Array(UInt32)}, {blocks:Array(UInt64)}, {transactions:Array(UInt32)})
+  -- A deleted row has no document.
+  AND is_deleted = 0`,
       parameters: {
         chains: places.map(({ chainId }) => chainId),
         blocks: places.map(({ blockNumber }) => blockNumber),

@@ -247,31 +247,6 @@ describe("answers while chains move", () => {
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 
-  it.live("are read again when a chain has reverted between the marks and the read", () =>
-    Effect.gen(function* () {
-      yield* project(branchOf(1, 5), 1)
-      const store = yield* Store
-      const context = yield* Effect.context<Store | FactSink>()
-      const reads = yield* Ref.make(0)
-      const replaceOnce = Effect.gen(function* () {
-        if ((yield* Ref.getAndUpdate(reads, (count) => count + 1)) > 0) return
-        yield* revertTo(block(2), 6, 1)
-        yield* project([block(3, 1)], 7, { revertCount: 1 })
-      }).pipe(Effect.orDie, Effect.provideContext(context))
-      const reverting = Store.of({
-        ...store,
-        query: (statement) =>
-          statement.operation === "read a history"
-            ? Effect.andThen(replaceOnce, store.query(statement))
-            : store.query(statement),
-      })
-      const { url } = yield* startTestApi({ markAgeMsMax: 60_000 }).pipe(Effect.provideService(Store, reverting))
-      const { hashes } = yield* page(url, "first: 10")
-      assert.deepStrictEqual(hashes, hashesOf([...branchOf(1, 2), block(3, 1)]))
-      assert.strictEqual(yield* Ref.get(reads), 2)
-    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
-  )
-
   it.live("fail after three attempts", () =>
     Effect.gen(function* () {
       yield* project(branchOf(1, 5), 1)

@@ -78,8 +78,8 @@ export const faults: ReadonlyArray<Fault> = [
   {
     name: "A history that ends at a page boundary has a next page",
     file: "api/history/history-page.ts",
-    find: "const hasMore = read.length > size",
-    to: "const hasMore = read.length >= size",
+    find: "const hasMore = read.entries.length > size",
+    to: "const hasMore = read.entries.length >= size",
     suites: pageSuites,
   },
   {
