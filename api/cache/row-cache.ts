@@ -34,22 +34,26 @@ export interface RowCache<Row extends TokenKey> {
   ) => Effect.Effect<ReadonlyArray<Row>, E, R | Store>
 }
 
-/** The rows of a chain at the newest requested marks. */
-const rowsAt = <Row>(chains: Map<ChainId, ChainRows<Row>>, chainId: ChainId, marks: string) => {
-  const known = chains.get(chainId)
-  if (known?.marks === marks && known.rows.size < cachedTokensMax) return known.rows
+/** Marks of a chain with cached rows: the newest, and those of requests that began before. */
+const cachedMarksMax = 2
+
+/** The rows of a chain at its marks. */
+const rowsAt = <Row>(chains: Map<ChainId, ReadonlyArray<ChainRows<Row>>>, chainId: ChainId, marks: string) => {
+  const cached = chains.get(chainId) ?? []
+  const known = cached.find((one) => one.marks === marks && one.rows.size < cachedTokensMax)
+  if (known !== undefined) return known.rows
   const rows = new Map<Address, ReadonlyArray<Row>>()
-  chains.set(chainId, { marks, rows })
+  chains.set(chainId, [{ marks, rows }, ...cached.filter((one) => one.marks !== marks)].slice(0, cachedMarksMax))
   return rows
 }
 
 /** Makes a cache, by store, as stores over different table sets have different rows. */
 export const makeRowCache = <Row extends TokenKey>(): RowCache<Row> => {
-  const caches = new WeakMap<Store["Service"], Map<ChainId, ChainRows<Row>>>()
+  const caches = new WeakMap<Store["Service"], Map<ChainId, ReadonlyArray<ChainRows<Row>>>>()
   return {
     get: Effect.fnUntraced(function* (tokens, marksOf, read) {
       const store = yield* Store
-      const chains = caches.get(store) ?? new Map<ChainId, ChainRows<Row>>()
+      const chains = caches.get(store) ?? new Map<ChainId, ReadonlyArray<ChainRows<Row>>>()
       caches.set(store, chains)
       const rowsByChain = new Map(
         [...new Set(tokens.map(({ chainId }) => chainId))].map((chainId) => [

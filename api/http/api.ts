@@ -25,6 +25,7 @@ import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { type AnswerSettings, answerBytesMaxDefault } from "../graphql/graphql-answer.ts"
 import { makePersistedQueries } from "../graphql/persisted-queries.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
+import { advanceServed } from "../marks/advance-marks.ts"
 import { makeReadArrivals } from "../marks/read-arrivals.ts"
 import { makeSharedMarks, markAgeMsMax, openAgeMsMax, setAgeMsMax } from "../marks/shared-marks.ts"
 import { type MeterOf, makeMeterOf } from "./billing.ts"
@@ -130,7 +131,7 @@ const sharedOwnMarks = (ageMsMax: number) => {
     ...served,
     sourceMarks: sourceMarks.filter(isOwnSourceMark),
   }))
-  return makeSharedMarks(read, ageMsMax)
+  return makeSharedMarks(read, ageMsMax, ageMsMax === 0 ? undefined : advanceServed)
 }
 
 /** Finds a service that an API may lack. */

@@ -8,7 +8,10 @@ import { Effect } from "effect"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { type RecentPrices, recentPrices, recentSalesMin } from "#projections/nfts/recent-prices.ts"
 import type { Asset } from "#schemas/domain/asset.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { marksText } from "../cache/cached-reads.ts"
+import { noteUse } from "../cache/recent-uses.ts"
 import { makeRowCache } from "../cache/row-cache.ts"
 import type { PriceSource } from "../prices/token-price.ts"
 import { coinTokens } from "../tokens/coin.ts"
@@ -33,19 +36,36 @@ export const medianOf = (values: ReadonlyArray<bigint>): bigint | undefined => {
   return sorted.length % 2 === 1 ? high : (low + high) / 2n
 }
 
+/** `recentPrices` of collections, cached. */
+const cachedPrices = (tokens: ReadonlyArray<TokenKey>, marks: ReadonlyArray<Mark>, coins: ReadonlyArray<TokenKey>) =>
+  priceRows.get(
+    tokens,
+    (chainId) => marksText(marks.filter((mark) => mark.chainId === chainId)),
+    (missing) =>
+      recentPrices({ marks, of: missing.map(({ chainId, token }) => ({ chainId, collection: token })), coins }),
+  )
+
 /** The estimates of collections, by `nftKeyText`; those without any are omitted. */
 export const readEstimates = Effect.fnUntraced(function* (keys: ReadonlyArray<NftKey>, { marks, chains }: PriceSource) {
   const chainIds = [...new Set(keys.map(({ chainId }) => chainId))]
-  const selected = marks.select(chainIds)
-  const rows = yield* priceRows.get(
+  for (const [chainId, own] of marks.isPast ? [] : Map.groupBy(keys, (key) => key.chainId)) {
+    const coins = coinTokens([chainId], chains)
+    yield* noteUse({
+      name: "estimates",
+      chainId,
+      keys: own.map(({ collection }) => collection),
+      readAt: (used) => (newest) =>
+        cachedPrices(
+          used.map((token) => ({ chainId, token })),
+          newest,
+          coins,
+        ),
+    })
+  }
+  const rows = yield* cachedPrices(
     keys.map(({ chainId, collection }) => ({ chainId, token: collection })),
-    (chainId) => marksText(selected.filter((mark) => mark.chainId === chainId)),
-    (missing) =>
-      recentPrices({
-        marks: selected,
-        of: missing.map(({ chainId, token }) => ({ chainId, collection: token })),
-        coins: coinTokens(chainIds, chains),
-      }),
+    marks.select(chainIds),
+    coinTokens(chainIds, chains),
   )
   const values = yield* coinValues(
     rows.flatMap(({ chainId, prices }) => prices.map((price) => ({ chainId, ...price }))),

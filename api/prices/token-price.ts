@@ -11,6 +11,7 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { type TrustedQuotes, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
+import { noteUse } from "../cache/recent-uses.ts"
 import { type ServedChain, type ServedChains, servedChain } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { PricesPending } from "../request/errors.ts"
@@ -154,13 +155,21 @@ const newestQueries = (tokens: ReadonlyArray<TokenModel>, chains: ServedChains):
   tokens.flatMap((token) => pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })))
 
 /** The newest prices of tokens of one market. */
-const readNewest = (market: MarketQuery, own: ReadonlyArray<NewestQuery>) =>
-  Effect.map(tokenPrices({ ...market, tokens: [...new Set(own.map(({ model }) => model.token))] }), (ticks) =>
-    own.flatMap(({ model, key }) => {
-      const tick = ticks.get(model.token)?.tick
-      return tick === undefined ? [] : { key, price: toPriceModel(tick, model, market.trusted) }
-    }),
-  )
+const readNewest = Effect.fnUntraced(function* (market: MarketQuery, own: ReadonlyArray<NewestQuery>) {
+  const { trusted } = market
+  const tokens = [...new Set(own.map(({ model }) => model.token))]
+  yield* noteUse({
+    name: "prices",
+    chainId: trusted.chainId,
+    keys: tokens,
+    readAt: (used) => (marks) => tokenPrices({ marks, trusted, tokens: used }),
+  })
+  const ticks = yield* tokenPrices({ ...market, tokens })
+  return own.flatMap(({ model, key }) => {
+    const tick = ticks.get(model.token)?.tick
+    return tick === undefined ? [] : { key, price: toPriceModel(tick, model, trusted) }
+  })
+})
 
 /** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
 export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<PriceKey>, context: PriceSource) {

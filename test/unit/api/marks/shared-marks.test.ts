@@ -149,4 +149,53 @@ describe("makeSharedMarks", () => {
       assert.strictEqual(yield* Fiber.join(staying), 1)
     }),
   )
+
+  it.effect("works on new marks before they are shared, and shares later ones after a revert only", () =>
+    Effect.gen(function* () {
+      const reads = [1, 1, 2, 3, 13, 14]
+      const worked: Array<number> = []
+      const marks = makeSharedMarks(
+        Effect.sync(() => reads.shift() ?? assert.fail("no read is left")),
+        markAgeMsMax,
+        {
+          isNew: (found, last) => found !== last,
+          isReverted: (found, later) => later - found >= 10,
+          work: (found) => Effect.sync(() => worked.push(found)),
+        },
+      )
+      assert.strictEqual(yield* marks.next, 1)
+      assert.strictEqual(yield* marks.next, 2, "the read of 3 shows that no revert lies between")
+      assert.deepStrictEqual(
+        [worked, reads],
+        [
+          [1, 2],
+          [13, 14],
+        ],
+      )
+      reads.unshift(3)
+      assert.strictEqual(yield* marks.next, 13)
+      assert.deepStrictEqual(worked, [1, 2, 3])
+    }),
+  )
+
+  it.effect("shares new marks after some time, whatever the work, and reads them until they are no longer used", () =>
+    Effect.gen(function* () {
+      let reads = 0
+      const marks = makeSharedMarks(
+        Effect.sync(() => (reads += 1)),
+        markAgeMsMax,
+        { isNew: (_, last) => last === undefined, isReverted: () => false, work: () => Effect.never },
+      )
+      const first = yield* Effect.forkChild(marks.recent)
+      yield* settle
+      assert.isUndefined(first.pollUnsafe())
+      yield* TestClock.adjust("250 millis")
+      assert.strictEqual(yield* Fiber.join(first), 1)
+      yield* TestClock.adjust("1 second")
+      const used = reads
+      assert.isAbove(used, 10)
+      yield* TestClock.adjust("10 seconds")
+      assert.isBelow(reads, used + 40)
+    }),
+  )
 })
