@@ -13,6 +13,7 @@ import {
   findCandidates,
   forcedAgeMsMax,
   isDue,
+  isShown,
   type PositionCandidate,
   readingAgeMsMax,
   requestsOf,
@@ -25,6 +26,19 @@ const reportUnread = (unread: ReadonlyArray<PositionCandidate>, report: Report):
     const accounts = [...new Set(ofChain.map(({ account }) => account))]
     report(new PositionsUnknown({ chainId, accounts, reason: `${ofChain.length} were never read` }))
   }
+}
+
+/** Candidates of accounts all of whose candidates meet a condition, and the others: an account is read at one block. */
+const splitByAccount = (
+  candidates: ReadonlyArray<PositionCandidate>,
+  condition: (candidate: PositionCandidate) => boolean,
+) => {
+  const [all, others]: [Array<PositionCandidate>, Array<PositionCandidate>] = [[], []]
+  for (const own of Map.groupBy(candidates, ({ chainId, account }) => `${chainId} ${account}`).values()) {
+    if (own.every(condition)) all.push(...own)
+    else others.push(...own)
+  }
+  return [all, others] as const
 }
 
 /** A position with its smart account, if one has it. */
@@ -70,7 +84,9 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
     // The tokens of an account that was never read are candidates, too.
     const { requests } = yield* portfolio.readBalances
     const whole = requests.filter(({ isWhole }) => isWhole === true)
-    const { pending, refused } = yield* requestReads([...whole, ...requestsOf(due, newestOf)], context)
+    const [shown, awaited] = splitByAccount(due, (candidate) => !isForced && isShown(candidate, context.nowMs))
+    const { pending, refused } = yield* requestReads([...whole, ...requestsOf(awaited, newestOf)], context)
+    yield* requestReads(requestsOf(shown, newestOf), context)
     if (context.awaitReads(pending)) return nothing
     for (const [chainId, accounts] of accountsByChain(pending)) report(new PositionsPending({ chainId, accounts }))
     reportRefused(refused, report)

@@ -18,6 +18,9 @@ import { readReadings } from "./read-positions.ts"
 /** Age from which a reading is repeated: amounts grow with time. */
 export const readingAgeMsMax = 60_000
 
+/** Age up to which an answer shows a reading that nothing changed, at its block, while it is repeated: clients that poll then never wait for amounts to grow. */
+export const shownAgeMsMax = 120_000
+
 /** As `readingAgeMsMax`, where the caller demands a new reading and the chain has a newer block. */
 export const forcedAgeMsMax = 5_000
 
@@ -126,6 +129,10 @@ export const isDue = (
   const staysClosed = isClosed(reading) && changedAt < reading.root.block
   return !staysClosed && nowMs - reading.root.readAtMs > ageMsMax
 }
+
+/** Whether the reading of a candidate is shown while it is repeated: only time has passed, and not much. */
+export const isShown = ({ reading, changedAt }: PositionCandidate, nowMs: number): boolean =>
+  reading !== undefined && changedAt <= reading.root.block && nowMs - reading.root.readAtMs <= shownAgeMsMax
 
 /**
  * The requests of candidates, one per account and chain.

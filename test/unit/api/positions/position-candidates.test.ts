@@ -2,9 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { makeAppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import {
   isDue,
+  isShown,
   type PositionCandidate,
   readingAgeMsMax,
   requestsOf,
+  shownAgeMsMax,
   withApps,
 } from "#api/positions/position-candidates.ts"
 import type { PositionPart } from "#projections/outside/position-parts.ts"
@@ -35,6 +37,18 @@ const candidate = (changedAt: number, amountRaw: bigint | null = 7n): PositionCa
 
 const fresh = { nowMs: 101_000, ageMsMax: readingAgeMsMax }
 const late = { nowMs: 160_001, ageMsMax: readingAgeMsMax }
+
+describe("isShown", () => {
+  it("shows a reading while it is repeated, unless something changed or it is too old", () => {
+    const isShownAt = (changedAt: number, nowMs: number) => isShown(candidate(changedAt), nowMs)
+    const readAtMs = late.nowMs - readingAgeMsMax - 1
+    assert.deepStrictEqual(
+      [isShownAt(5, late.nowMs), isShownAt(6, late.nowMs), isShownAt(5, readAtMs + shownAgeMsMax + 1)],
+      [true, false, false],
+    )
+    assert.isFalse(isShown({ ...candidate(0), reading: undefined }, late.nowMs))
+  })
+})
 
 describe("isDue", () => {
   it("is true of positions that were never read, have changed, or were read too long ago", () => {
