@@ -6,7 +6,7 @@ import { streamStart } from "#schemas/domain/mark.ts"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
-import { plainEvent } from "../chain/plain-block.ts"
+import { plainEvents } from "../chain/plain-block.ts"
 import { numberedEvent } from "./log-event.ts"
 
 /** A writer id. */
@@ -32,9 +32,7 @@ export const appendRaw = (
 
 /** The first events that count after a place. */
 export const readSome = (stream: SequencedKey, count: number, place = streamStart) =>
-  Stream.runCollect(Stream.take(readEvents({ stream, place }), count)).pipe(
-    Effect.map((events) => events.map((each) => ({ ...each, event: plainEvent(each.event) }))),
-  )
+  Effect.map(Stream.runCollect(Stream.take(readEvents({ stream, place }), count)), plainEvents)
 
 /** The first entries from an offset on, counted or not. */
 export const readRaw = (stream: SequencedKey, offset: number, count: number) =>
