@@ -3,7 +3,7 @@
  *
  * Which stage limits a lane follows from these times (`limiting-stage.ts`).
  */
-import { Clock, Effect, Metric } from "effect"
+import { Clock, Context, Effect, Metric } from "effect"
 import type { Lane } from "#schemas/domain/mark.ts"
 
 /**
@@ -30,18 +30,31 @@ const stageSeconds = Metric.counter("pipelines_stage_seconds_total", {
   incremental: true,
 })
 
+/**
+ * Each adds the time of work that is under way up to now: some takes longer than the interval at which times are read. A wait for new
+ * records counts once they come: until then there may be none to wait for.
+ */
+const RunningTimers: Context.Reference<Set<Effect.Effect<void>>> = Context.Reference("pipelines/RunningTimers", {
+  defaultValue: () => new Set(),
+})
+
 /** A timer of one stage of one lane, or of one slot of a history. Work that overlaps counts once. */
 export const stageTimer = ({ chain, lane }: TimedLane, stage: Stage): StageTimer => {
   const seconds = Metric.withAttributes(stageSeconds, { chain, lane, stage })
   let underWay = 0
   let countedMs = 0
-  const note = (change: 1 | -1) =>
-    Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
-      const passedMs = underWay === 0 ? 0 : nowMs - countedMs
-      underWay += change
-      countedMs = nowMs
-      return passedMs > 0 ? Metric.update(seconds, passedMs / 1_000) : Effect.void
-    })
+  const count = Effect.flatMap(Clock.currentTimeMillis, (nowMs) => {
+    const passedMs = underWay === 0 ? 0 : nowMs - countedMs
+    countedMs = nowMs
+    return passedMs > 0 ? Metric.update(seconds, passedMs / 1_000) : Effect.void
+  })
+  const note = Effect.fnUntraced(function* (change: 1 | -1) {
+    yield* count
+    underWay += change
+    const running = yield* RunningTimers
+    if (underWay > 0 && stage !== "idle") running.add(count)
+    else running.delete(count)
+  })
   return (work) =>
     Effect.acquireUseRelease(
       note(1),
@@ -61,14 +74,15 @@ export const atEachStage = (secondsAt: (stage: Stage) => number): StageSeconds =
 })
 
 /** The seconds at each stage since this process started, over all lanes that match. */
-export const secondsAtStages = (lanes: Partial<TimedLane>): Effect.Effect<StageSeconds> =>
-  Effect.map(Metric.snapshot, (snapshot) =>
-    atEachStage((stage) => {
-      const wanted = Object.entries({ ...lanes, stage })
-      return snapshot
-        .filter(
-          ({ id, attributes }) => id === stageSeconds.id && wanted.every(([name, text]) => attributes?.[name] === text),
-        )
-        .reduce((sum, metric) => sum + (metric.type === "Counter" ? Number(metric.state.count) : 0), 0)
-    }),
-  )
+export const secondsAtStages = Effect.fnUntraced(function* (lanes: Partial<TimedLane>) {
+  yield* Effect.forEach(yield* RunningTimers, (count) => count, { discard: true })
+  const snapshot = yield* Metric.snapshot
+  return atEachStage((stage) => {
+    const wanted = Object.entries({ ...lanes, stage })
+    const isWanted = ({ id, attributes }: (typeof snapshot)[number]) =>
+      id === stageSeconds.id && wanted.every(([name, text]) => attributes?.[name] === text)
+    return snapshot
+      .filter(isWanted)
+      .reduce((sum, metric) => sum + (metric.type === "Counter" ? Number(metric.state.count) : 0), 0)
+  })
+})

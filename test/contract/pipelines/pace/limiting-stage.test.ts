@@ -27,7 +27,10 @@ type Delays = Record<"endpoint" | "append" | "read" | "fold" | "store", number>
 
 const quick: Delays = { endpoint: 5, append: 5, read: 0, fold: 5, store: 5 }
 
-const blockCount = 120
+const blockCount = 240
+
+/** Until then is measured: at the end, stages rest while those behind them finish. */
+const measuredCount = blockCount / 2
 
 const settings = { batchEventsMax: 8, rollupIntervalBlocks: 1_000_000, retryDelayMsMax: 100 }
 
@@ -99,9 +102,11 @@ const limitWith = (delays: Delays, { isReadBefore = false } = {}) =>
     }
     yield* paceAt(0)
     const running = yield* Effect.forkChild(processing)
-    yield* passUntil(() => count() >= blockCount)
+    yield* passUntil(() => count() >= measuredCount)
     const { limit } = yield* paceAt(count())
-    yield* Fiber.interruptAll([following, running])
+    // Writes and appends under way are finished.
+    const stopping = yield* Effect.forkChild(Fiber.interruptAll([following, running]))
+    yield* passUntil(() => stopping.pollUnsafe() !== undefined)
     return limit && limitText(limit)
   }).pipe(Effect.provide(slowLog(delays), { local: true }), Effect.scoped, withOwnMetrics)
 

@@ -33,6 +33,18 @@ describe("stageTimer", () => {
 })
 
 describe("secondsAtStages", () => {
+  it.effect("has the time of work that is under way", () =>
+    Effect.gen(function* () {
+      const work = yield* Effect.forkChild(stageTimer(live, "fold")(Effect.never), { startImmediately: true })
+      yield* TestClock.adjust(2_000)
+      assert.strictEqual((yield* secondsAtStages(live)).fold, 2)
+      yield* TestClock.adjust(1_000)
+      assert.strictEqual((yield* secondsAtStages(live)).fold, 3)
+      yield* Fiber.interrupt(work)
+      assert.strictEqual((yield* secondsAtStages(live)).fold, 3)
+    }).pipe(withOwnMetrics),
+  )
+
   it.effect("adds up the lanes that match", () =>
     Effect.gen(function* () {
       const lanes = [
