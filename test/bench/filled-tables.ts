@@ -212,25 +212,26 @@ SELECT pool, if(side = 0, first_token, second_token), 1000000000000, ${commonVal
 FROM (SELECT *, toUInt64(1) AS height FROM (${poolsSql}))
 ARRAY JOIN [0, 1] AS side`
 
-/** One row per swap: each pool buys and sells in turn. */
+/** One row per swap: each pool buys and sells in turn. A second account trades in the block before, as the price of one alone does not count. */
 const tradesSql = ({ blockCount }: FilledTables): string => `
 SELECT
   pools.*,
-  toUInt64(${blockCount} - bucket * ${bucketBlocks} - pool_number % ${bucketBlocks}) AS height,
+  toUInt64(${blockCount} - bucket * ${bucketBlocks} - pool_number % ${bucketBlocks} - trader) AS height,
+  if(trader = 0, own, pool) AS trading,
   toInt256(if(bucket % 2 = 0, 1, -1) * 1000000) AS amount,
   SHA256(concat('transaction ', toString(${transfersPerBlock} * (height - 1)))) AS hash,
   ${timeOf("height")} AS time
 FROM (${poolsSql}) AS pools
-CROSS JOIN (SELECT number AS bucket FROM numbers(${tradedBuckets})) AS buckets`
+CROSS JOIN (SELECT intDiv(number, 2) AS bucket, number % 2 AS trader FROM numbers(${2 * tradedBuckets})) AS buckets`
 
 const swapsSql = (filled: FilledTables): string => `
 INSERT INTO ${swaps.table} (transaction_index, log_index, transaction_hash, timestamp, pool, pool_kind, sender, recipient, maker, amount0_raw, amount1_raw, token0, token1, reserve0_raw, reserve1_raw, sqrt_price_raw, liquidity_raw, is_price_source, ${commonNames})
-SELECT 0, 100 + pool_number, hash, time, pool, 'v3', own, own, own, amount, -amount, first_token, second_token, NULL, NULL, toUInt256(pow(2, 96)), 1, true, ${commonValues}
+SELECT 0, 100 + pool_number, hash, time, pool, 'v3', trading, trading, trading, amount, -amount, first_token, second_token, NULL, NULL, toUInt256(pow(2, 96)), 1, true, ${commonValues}
 FROM (${tradesSql(filled)})`
 
 const tradedSql = (filled: FilledTables): string => `
 INSERT INTO ${ledger.table} (account, token, token_id, transaction_index, origin, origin_index, leg, standard, amount_raw, kind, counterparty, transaction_hash, timestamp, ${commonNames})
-SELECT pool, if(side = 0, first_token, second_token), 0, 0, 'log', 100 + pool_number, side, 'erc20', if(side = 0, amount, -amount), 'transfer', own, hash, time, ${commonValues}
+SELECT pool, if(side = 0, first_token, second_token), 0, 0, 'log', 100 + pool_number, side, 'erc20', if(side = 0, amount, -amount), 'transfer', trading, hash, time, ${commonValues}
 FROM (${tradesSql(filled)})
 ARRAY JOIN [0, 1] AS side`
 
