@@ -27,19 +27,22 @@ export const isTicketSubmission = ({ type, rest }: Transaction): boolean =>
 
 const isRetry = ({ type, rest }: Transaction): boolean => type === retryType && rest.includes('"ticketId"')
 
+const noTransfers: ReadonlyArray<CoinTransfer> = []
+
 /** Movements of coins of a submission or a retry beside its value and its fee; empty for other transactions. */
 export const ticketTransfers = (transaction: Transaction): ReadonlyArray<CoinTransfer> => {
   if (isTicketSubmission(transaction)) return submissionOf(transaction).transfers
-  if (!isRetry(transaction) || transaction.receipt.hasSucceeded === false) return []
+  if (!isRetry(transaction) || transaction.receipt.hasSucceeded === false) return noTransfers
   const { ticketId } = membersOf(transaction)
   return [{ from: escrowOf(String(ticketId)), to: transaction.from, amountRaw: transaction.valueRaw }]
 }
 
 /** The fee of a submission, and the refunds of a retry, whose fee the submission or another transaction paid. */
 export const ticketFee = (transaction: Transaction): FeePayment | undefined => {
+  const [isRefund, isSubmission] = [isRetry(transaction), isTicketSubmission(transaction)]
+  if (!isRefund && !isSubmission) return undefined
   const payment = { asset: nativeAsset, logIndexes: noLogs, payer: transaction.from }
-  if (isRetry(transaction)) return { ...payment, changes: refundsOf(transaction) }
-  if (!isTicketSubmission(transaction)) return undefined
+  if (isRefund) return { ...payment, changes: refundsOf(transaction) }
   return { ...payment, changes: [{ account: transaction.from, amountRaw: -submissionOf(transaction).feeRaw }] }
 }
 

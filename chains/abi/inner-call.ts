@@ -7,8 +7,8 @@
  * https://github.com/dapphub/ds-proxy; `executeTransaction` of `Timelock`: https://github.com/compound-finance/compound-protocol; lists of calls as
  * tuples: ERC-7821, and contracts in `abi_dump.xz` of PyPI package `panoramix-decompiler` 0.6.1.
  */
-import type { Abi } from "viem"
-import { decodeFunctionData, parseAbi, toFunctionSelector } from "viem/utils"
+import type { AbiFunction } from "viem"
+import { decodeAbiParameters, parseAbiItem, toFunctionSelector } from "viem/utils"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 
 /** A call of a contract. */
@@ -19,6 +19,9 @@ export interface InnerCall {
 
 /** Maximum depth of calls within calls, and maximum number of calls of one transaction. */
 const [depthMax, callsMax] = [4, 64]
+
+/** Characters of a selector, `0x` included. */
+const selectorLength = 10
 
 type Decode = (values: ReadonlyArray<unknown>, to: Address) => ReadonlyArray<InnerCall>
 
@@ -86,7 +89,14 @@ const packed: Decode = ([bytes]) => {
   return calls
 }
 
-const decoders = new Map<string, { readonly abi: Abi; readonly decode: Decode }>(
+/** The arguments of a call, and how the calls that it makes follow from them. */
+interface Form {
+  readonly inputs: AbiFunction["inputs"]
+  readonly decode: Decode
+}
+
+/** By selector: viem would hash the signature again for each call. */
+const forms = new Map<string, Form>(
   (
     [
       ["execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)", single],
@@ -110,14 +120,15 @@ const decoders = new Map<string, { readonly abi: Abi; readonly decode: Decode }>
       [`handleOps(${packedOperation},address)`, operations],
     ] satisfies ReadonlyArray<readonly [string, Decode]>
   ).map(([signature, decode]) => {
-    const abi = parseAbi([`function ${signature}`] as ReadonlyArray<string>)
-    return [toFunctionSelector(`function ${signature}`), { abi, decode }] as const
+    // A text that begins with this word is a function.
+    const { inputs } = parseAbiItem(`function ${signature}` as string) as AbiFunction
+    return [toFunctionSelector(`function ${signature}`), { inputs, decode }] as const
   }),
 )
 
 /** The calls that a call makes, those of inner calls included; none where the call is of another form. */
 export const innerCallsOf = (call: InnerCall, depth = depthMax): ReadonlyArray<InnerCall> => {
-  const found = decoders.get(call.input.slice(0, 10))
+  const found = forms.get(call.input.slice(0, selectorLength))
   if (found === undefined || depth === 0) return []
   return decoded(call, found)
     .slice(0, callsMax)
@@ -125,13 +136,12 @@ export const innerCallsOf = (call: InnerCall, depth = depthMax): ReadonlyArray<I
     .slice(0, callsMax)
 }
 
-const decoded = (
-  { to, input }: InnerCall,
-  { abi, decode }: { readonly abi: Abi; readonly decode: Decode },
-): ReadonlyArray<InnerCall> => {
+/** Whether calls with this selector may make calls for their caller. */
+export const hasInnerCalls = (selector: Hex): boolean => forms.has(selector)
+
+const decoded = ({ to, input }: InnerCall, { inputs, decode }: Form): ReadonlyArray<InnerCall> => {
   try {
-    const { args } = decodeFunctionData({ abi, data: input as `0x${string}` })
-    return decode((args ?? []) as ReadonlyArray<unknown>, to)
+    return decode(decodeAbiParameters(inputs, `0x${input.slice(selectorLength)}`), to)
   } catch {
     // The input has the selector only.
     return []

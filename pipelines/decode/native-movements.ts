@@ -31,9 +31,10 @@ const values = (block: Block, chain: ChainDefinition, failed: ReadonlySet<number
   for (const transaction of block.transactions) {
     const { from, to, valueRaw, receipt } = transaction
     const place = { transactionIndex: transaction.index, origin: "value", originIndex: 0 } as const
+    const amountRaw = mintedRaw(transaction)
     const mint = { place, asset: nativeAsset, from: zeroAddress, to: from, kind: "mint", firstLeg: 2 } as const
     // Coins brought by a deposit stay with the sender even if the transaction fails.
-    found.push(...movementDeltas({ ...mint, amountRaw: mintedRaw(transaction) }))
+    if (amountRaw !== 0n) found.push(...movementDeltas({ ...mint, amountRaw }))
     for (const [position, transfer] of ticketTransfers(transaction).entries()) {
       const firstLeg = ticketLeg + 2 * position
       found.push(...movementDeltas({ ...transfer, place, asset: nativeAsset, kind: "transfer", firstLeg }))

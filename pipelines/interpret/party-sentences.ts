@@ -13,16 +13,22 @@ import type { DecodedTransaction } from "./transaction/decoded-transaction.ts"
 /** Maximum number of accounts with sentences of their own: bundles of orders are otherwise unbounded. */
 export const partySentencesMax = 50
 
+const noSentences: ReadonlyArray<PartySentence> = []
+
 /** One sentence per account, those of sales first. */
 export const partySentences = (transaction: DecodedTransaction): ReadonlyArray<PartySentence> => {
-  if (transaction.hasFailed) return []
+  if (transaction.hasFailed) return noSentences
+  const sides = saleSides(transaction)
+  const delegations = otherDelegations(transaction)
+  const actors = actorSentences(transaction)
+  if (sides.size + delegations.length + actors.length === 0) return noSentences
   const found = new Map<Address, PartySentence>()
   const add = (account: Address, { description, items }: Sentence): void => {
     if (account === transaction.signer || found.has(account) || found.size >= partySentencesMax) return
     found.set(account, { account, description, items })
   }
-  for (const [account, side] of saleSides(transaction)) add(account, saleSentence(side))
-  for (const [account, sentence] of otherDelegations(transaction)) add(account, sentence)
-  for (const [account, sentence] of actorSentences(transaction)) add(account, sentence)
+  for (const [account, side] of sides) add(account, saleSentence(side))
+  for (const [account, sentence] of delegations) add(account, sentence)
+  for (const [account, sentence] of actors) add(account, sentence)
   return [...found.values()]
 }

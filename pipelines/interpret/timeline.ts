@@ -1,5 +1,4 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { Transaction } from "#schemas/domain/block.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import type { PartySentence, TimelineEntry } from "#schemas/facts/timeline-entry.ts"
@@ -83,7 +82,7 @@ const entryOf = (decoded: DecodedTransaction, sentences: ReadonlyArray<PartySent
   signer: decoded.signer,
   sponsor: sponsorOf(decoded),
   to: decoded.transaction.to,
-  methodId: methodId(decoded.transaction),
+  methodId: methodId(decoded),
   hasFailed: decoded.hasFailed,
   interpretation: withoutSystemActions(
     nameActions(interpretTransaction(decoded), decoded.chain.id, knownContracts),
@@ -107,5 +106,8 @@ const withoutSystemActions = (interpretation: Interpretation, chain: ChainDefini
     : interpretation
 
 /** The input of a contract creation is code and has no selector. */
-const methodId = ({ to, input }: Transaction): string =>
-  to === undefined || input.length < 10 ? "0x" : input.slice(0, 10)
+const methodId = ({ calls: [call] }: DecodedTransaction): string =>
+  call === undefined || call.selector.length < selectorLength ? "0x" : call.selector
+
+/** Characters of a whole selector. */
+const selectorLength = 10

@@ -4,6 +4,12 @@ import { unpackJson } from "./packed-json.ts"
 import { ReceiptView } from "./receipt-view.ts"
 import type { Rows } from "./rows.ts"
 
+const selectorBytes = 4
+
+/** The selector of a transaction's call: the first four bytes of its input, or fewer. A view does not make text of the rest. */
+export const selectorOf = (transaction: Pick<Transaction, "input">): Hex =>
+  transaction instanceof TransactionView ? transaction.selector() : transaction.input.slice(0, 2 + 2 * selectorBytes)
+
 /** A transaction over columns. */
 export class TransactionView implements Transaction {
   readonly #rows: Rows
@@ -55,6 +61,11 @@ export class TransactionView implements Transaction {
   get input(): Hex {
     this.#input ??= this.#columns.input.hex(this.#row)
     return this.#input
+  }
+
+  /** The first four bytes of the input, or fewer. */
+  selector(): Hex {
+    return `0x${this.#columns.input.bytes(this.#row).toString("hex", 0, selectorBytes)}`
   }
 
   get gasLimitRaw(): bigint {

@@ -50,13 +50,21 @@ export const contractMap = <Value>(
       byChain.set(chain, ofChain)
     }
   }
-  const every = byChain.get("every")
-  const perChain = new Map([...byChain].map(([chain, values]) => [Number(chain), values]))
+  const every = byChain.get("every") ?? new Map<Address, Array<Value>>()
+  /** Of a chain, with those of all chains, so that one look-up finds both. */
+  const merged = (chainId: ChainId): ReadonlyMap<Address, ReadonlyArray<Value>> => {
+    const own = byChain.get(String(chainId))
+    if (own === undefined) return every
+    const values = new Map<Address, ReadonlyArray<Value>>(every)
+    for (const [address, ofChain] of own) values.set(address, [...ofChain, ...(every.get(address) ?? [])])
+    return values
+  }
+  const perChain = new Map<ChainId, ReadonlyMap<Address, ReadonlyArray<Value>>>()
   return {
     get: (chainId, address) => {
-      const own = perChain.get(chainId)?.get(address)
-      const common = every?.get(address)
-      return own === undefined || common === undefined ? (own ?? common ?? noValues) : [...own, ...common]
+      const values = perChain.get(chainId) ?? merged(chainId)
+      if (!perChain.has(chainId)) perChain.set(chainId, values)
+      return values.get(address) ?? noValues
     },
   }
 }

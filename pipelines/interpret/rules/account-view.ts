@@ -2,6 +2,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
+import { Distinct } from "../transaction/distinct.ts"
 import { assetKey } from "../transaction/flow.ts"
 import { isActor } from "../transaction/signer.ts"
 import type { ActionDraft } from "./action-draft.ts"
@@ -21,7 +22,7 @@ export interface Claimant {
   /** Words of its events that may state an amount or an item. */
   readonly stated: ReadonlySet<string>
   /** Its contracts, and the accounts that perform the same action on behalf of its account: a vault, a gateway. */
-  readonly contracts: ReadonlySet<Address>
+  readonly contracts: Distinct<Address>
   /** True where only the call proves it, and no event. */
   readonly isOfCall: boolean
   /** False for a standard that many protocols implement: a named protocol with the same evidence takes precedence. */
@@ -66,7 +67,7 @@ export const roleOf = (transaction: AttributableTransaction, account: Address) =
 export const claimantOf = (draft: ActionDraft, drafts: ReadonlyArray<ActionDraft>): Claimant => {
   const { type, account, matches, definition } = draft
   const isOfCall = matches.every(({ log }) => log === undefined)
-  const contracts = new Set<Address>()
+  const contracts = new Distinct<Address>()
   const stated = new Set<string>()
   for (const match of matches) {
     contracts.add(match.contract)

@@ -51,11 +51,11 @@ const isOfCallAlone = ({ called, event, flow, sends, receives }: Partial<Protoco
 
 /** The intent of a failed transaction; `undefined` where it is unknown or ambiguous. */
 export const attemptOf = (
-  { hasFailed, chain, transaction: { to, input } }: UnmatchedTransaction,
+  { hasFailed, chain, calls: [call] }: UnmatchedTransaction,
   { byContract, bySelector }: AttemptIndex,
 ): TriedAction | undefined => {
-  if (!hasFailed || to === undefined || input === "0x") return undefined
-  const selector = input.slice(0, 10)
+  if (!hasFailed || call === undefined || call.selector === "0x") return undefined
+  const { to, selector } = call
   const known = keysOfContract(chain.id, to).flatMap((key) => byContract.get(key) ?? [])
   const ofCall = known.filter(({ isCalled, selectors }) => isCalled && selectors?.has(selector) === true)
   if (ofCall.length > 0) return onlyOne(ofCall)

@@ -246,13 +246,12 @@ interface ProtocolActions {
   readonly others: ReadonlyArray<Action>
 }
 
-const knownActions = new WeakMap<DecodedTransaction, ProtocolActions>()
+let last: { readonly transaction: DecodedTransaction; readonly actions: ProtocolActions } | undefined
 
-/** Memoized by the transaction: the sentences of other accounts need them again. */
+/** The last ones are kept: the sentences of other accounts need them after the interpretation. */
 const protocolActions = (transaction: DecodedTransaction): ProtocolActions => {
-  const known = knownActions.get(transaction) ?? findActions(transaction)
-  knownActions.set(transaction, known)
-  return known
+  if (last?.transaction !== transaction) last = { transaction, actions: findActions(transaction) }
+  return last.actions
 }
 
 const findActions = (transaction: DecodedTransaction): ProtocolActions => {

@@ -77,7 +77,9 @@ export const nameActions = (
   known: KnownContracts,
 ): Interpretation => {
   const found = interpretation.actions.map((action) => nameAction(action, chainId, known))
-  const actions = found.map((action) => typedAction(action, found))
+  if (found.every((each) => each === undefined)) return interpretation
+  const all = interpretation.actions.map((action, index) => found[index]?.action ?? action)
+  const actions = all.map((action, index) => typedAction(action, found[index], all))
   const [[first], [named]] = [interpretation.actions, actions]
   const isMain = first !== undefined && first.type === interpretation.interpreterId
   const definition = known.definitions.get(named?.protocol ?? "")
@@ -100,16 +102,17 @@ const issuedBy = ({ type, sent, received }: Action): ReadonlyArray<AssetAmount> 
   return type === "burn" ? sent : []
 }
 
-/** The action with the protocol of its share, its token or its counterparty; unchanged where several own it, or none. */
-const nameAction = (action: Action, chainId: ChainId, known: KnownContracts): NamedAction => {
+/** The action with the protocol of its share, its token or its counterparty; `undefined` where several own it, or none. */
+const nameAction = (action: Action, chainId: ChainId, known: KnownContracts): NamedAction | undefined => {
   const { type, protocol, counterparty } = action
-  if (protocol !== undefined || unnamedTypes.has(type)) return { action }
+  if (protocol !== undefined || unnamedTypes.has(type)) return undefined
   const issued = issuedBy(action)
   const share = issued.length === 0 ? undefined : shareOf(issued, chainId, known)
   if (share !== undefined)
     return { action: { ...action, type: sharedType(action, share.group), protocol: share.definition.slug }, share }
   const owner = ownerOf(issued[0]?.asset.token, chainId, known) ?? ownerOf(counterparty, chainId, known)
-  return owner === undefined ? { action } : { action: { ...action, protocol: owner.definition.slug }, role: owner.role }
+  if (owner === undefined) return undefined
+  return { action: { ...action, protocol: owner.definition.slug }, role: owner.role }
 }
 
 /** An action, and the share or the role of the contract that named it. */
@@ -126,14 +129,15 @@ const ownerOf = (
 ): KnownContract | undefined => (contract === undefined ? undefined : onlyOne(contracts.get(chainId, contract)))
 
 /** The action with the type that follows from its share, or from the role of its contract if the account has no other action. */
-const typedAction = ({ action, share, role }: NamedAction, all: ReadonlyArray<NamedAction>): Action => {
-  if (share === undefined && role === undefined) return action
-  const others = all.filter((other) => other.action !== action && other.action.account === action.account)
+const typedAction = (action: Action, named: NamedAction | undefined, all: ReadonlyArray<Action>): Action => {
+  if (named === undefined) return action
+  const { share, role } = named
+  const others = all.filter((other) => other !== action && other.account === action.account)
   const isInterest =
     share !== undefined &&
     share.group.isDebt !== true &&
     action.type === "mint" &&
-    others.some((other) => other.action.protocol === action.protocol)
+    others.some((other) => other.protocol === action.protocol)
   if (isInterest) return { ...action, type: "claim" }
   return others.length === 0 ? { ...action, type: typeByRole(action.type, role) } : action
 }

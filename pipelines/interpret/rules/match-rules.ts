@@ -5,7 +5,7 @@
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { addressOfData, addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import { addressesOf, type ContractTable } from "../../protocols/contract-table.ts"
@@ -258,18 +258,17 @@ const addCallMatches = (found: Array<RuleMatch>, transaction: UnmatchedTransacti
   }
 }
 
+/** Logs of a transaction up to which a scan is cheaper than a set of their topics. */
+const scannedLogsMax = 32
+
 /** Adds the matches by events, in log order. */
 const addEventMatches = (found: Array<RuleMatch>, transaction: UnmatchedTransaction, index: ProtocolIndex): void => {
   const { logs } = transaction.transaction.receipt
-  let topics: ReadonlySet<Hash | undefined> | undefined
-  /** Cheap test first: `hasBeside` scans all logs. */
-  const isEmitted = (topic: Hash): boolean => {
-    topics ??= new Set(logs.map((log) => log.topics[0]))
-    return topics.has(topic)
-  }
+  // Cheap test first: `hasBeside` scans all logs, of which there may be thousands.
+  const topics = logs.length <= scannedLogsMax ? undefined : new Set(logs.map((log) => log.topics[0]))
   for (const log of logs) {
     for (const candidate of candidatesOf(index, log)) {
-      if (candidate.besideTopic !== undefined && !isEmitted(candidate.besideTopic)) continue
+      if (candidate.besideTopic !== undefined && topics?.has(candidate.besideTopic) === false) continue
       const match = eventMatch(candidate, transaction, log)
       if (match !== undefined) found.push(match)
     }

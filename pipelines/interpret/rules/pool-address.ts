@@ -9,14 +9,32 @@ const cachedPairsMax = 20_000
 
 const poolsByMaker = new WeakMap<PoolMaker, Map<string, ReadonlyArray<Address>>>()
 
+interface Pair {
+  readonly chainId: ChainId
+  readonly tokens: readonly [Address, Address]
+  /** The tokens in the order of their addresses. */
+  readonly pair: readonly [Address, Address]
+  readonly key: string
+}
+
+let last: Pair | undefined
+
+/** The last pair is kept: its pools are looked up with each maker in turn. */
+const pairOf = (chainId: ChainId, tokens: readonly [Address, Address]): Pair => {
+  const [first, second] = tokens
+  if (last?.chainId === chainId && last.tokens[0] === first && last.tokens[1] === second) return last
+  const pair = first < second ? tokens : ([second, first] as const)
+  last = { chainId, tokens, pair, key: `${chainId}${pair[0]}${pair[1]}` }
+  return last
+}
+
 /** The addresses of the pools of two tokens, of all fees. */
 export const poolAddresses = (
   maker: PoolMaker,
   chainId: ChainId,
   tokens: readonly [Address, Address],
 ): ReadonlyArray<Address> => {
-  const pair = tokens[0] < tokens[1] ? tokens : ([tokens[1], tokens[0]] as const)
-  const key = `${chainId}${pair[0]}${pair[1]}`
+  const { pair, key } = pairOf(chainId, tokens)
   const cached = poolsByMaker.get(maker) ?? new Map<string, ReadonlyArray<Address>>()
   const known = cached.get(key)
   if (known !== undefined) return known

@@ -2,6 +2,7 @@ import { type Asset, isNft } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
+import { appended } from "./distinct.ts"
 
 /** The net change of each asset of one account in one transaction. */
 export interface AccountFlow {
@@ -54,7 +55,7 @@ class SummedFlow implements AccountFlow {
   readonly account: Address
   sent = noAmounts
   received = noAmounts
-  readonly #sums: Array<AssetSum> = []
+  #sums: Array<AssetSum> | undefined
   #byKey: Map<string, AssetSum> | undefined
 
   constructor(account: Address) {
@@ -68,32 +69,34 @@ class SummedFlow implements AccountFlow {
       return
     }
     const sum = { asset, amountRaw }
-    this.#sums.push(sum)
+    this.#sums = appended(this.#sums, sum)
     this.#byKey?.set(assetKey(asset), sum)
   }
 
   /** Turns the sums into losses and gains. */
   settle(): void {
-    const sent: Array<AssetAmount> = []
-    const received: Array<AssetAmount> = []
-    for (const sum of this.#sums) {
+    let sent: Array<AssetAmount> | undefined
+    let received: Array<AssetAmount> | undefined
+    for (const sum of this.#sums ?? []) {
       if (sum.amountRaw === 0n) continue
-      if (sum.amountRaw > 0n) received.push(sum)
+      if (sum.amountRaw > 0n) received = appended(received, sum)
       else {
         sum.amountRaw = -sum.amountRaw
-        sent.push(sum)
+        sent = appended(sent, sum)
       }
     }
-    if (sent.length > 0) this.sent = sent
-    if (received.length > 0) this.received = received
+    this.sent = sent ?? noAmounts
+    this.received = received ?? noAmounts
   }
 
   #sumOf(asset: Asset): AssetSum | undefined {
-    if (this.#sums.length > searchedMax) {
-      this.#byKey ??= new Map(this.#sums.map((sum) => [assetKey(sum.asset), sum]))
+    const sums = this.#sums
+    if (sums === undefined) return undefined
+    if (sums.length > searchedMax) {
+      this.#byKey ??= new Map(sums.map((sum) => [assetKey(sum.asset), sum]))
       return this.#byKey.get(assetKey(asset))
     }
-    for (const sum of this.#sums) if (isSameAsset(sum.asset, asset)) return sum
+    for (const sum of sums) if (isSameAsset(sum.asset, asset)) return sum
     return undefined
   }
 }

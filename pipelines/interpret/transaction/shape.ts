@@ -9,7 +9,7 @@ import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import type { DecodedTransaction, Shape } from "./decoded-transaction.ts"
-import { Distinct } from "./distinct.ts"
+import { appended, Distinct } from "./distinct.ts"
 import { type AccountFlow, assetKey, isSameAsset } from "./flow.ts"
 
 /** A transaction before its shape is known. */
@@ -58,18 +58,21 @@ const isIssued = ({ deltas, signer }: ShapelessTransaction): boolean =>
     (delta) => isOfFee(delta) || delta.kind === "mint" || delta.account === signer || delta.counterparty === signer,
   )
 
+const noParties: ReadonlyArray<AccountFlow> = []
+
 /** The other accounts with a net flow, without the contract that wraps the coin, in the order of first movement. */
 export const otherParties = ({ chain, flows, signer }: Pick<ShapelessTransaction, "chain" | "flows" | "signer">) => {
-  const payers: Array<AccountFlow> = []
-  const payees: Array<AccountFlow> = []
-  const traders: Array<AccountFlow> = []
+  let payers: Array<AccountFlow> | undefined
+  let payees: Array<AccountFlow> | undefined
+  let traders: Array<AccountFlow> | undefined
   for (const flow of flows.values()) {
     const { account, sent, received } = flow
     if (account === signer || account === chain.wrappedNative || sent.length + received.length === 0) continue
-    if (received.length === 0) payers.push(flow)
-    else (sent.length === 0 ? payees : traders).push(flow)
+    if (received.length === 0) payers = appended(payers, flow)
+    else if (sent.length === 0) payees = appended(payees, flow)
+    else traders = appended(traders, flow)
   }
-  return { payers, payees, traders }
+  return { payers: payers ?? noParties, payees: payees ?? noParties, traders: traders ?? noParties }
 }
 
 /** A transaction without a callee may also be a list of calls, which does not itself create a contract. */

@@ -1,6 +1,7 @@
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { decodeUserOperation, type UserOperation } from "#chains/abi/user-operation.ts"
 import { addressOfData, addressOfInput } from "#chains/abi/word.ts"
+import { selectorOf } from "#schemas/columns/transaction-view.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type Delta, payerOf } from "#schemas/facts/delta.ts"
@@ -47,8 +48,9 @@ const executeSelectors: ReadonlySet<string> = new Set(
  * The wallet contract that executed what its owners had signed: the called one, else the only one, called by a relayer, an entry
  * point or another account.
  */
-export const walletOf = ({ from, to, input, receipt }: Transaction): Address | undefined => {
-  if (to !== undefined && to !== from && executeSelectors.has(input.slice(0, 10))) return to
+export const walletOf = (transaction: Transaction): Address | undefined => {
+  const { from, to, receipt } = transaction
+  if (to !== undefined && to !== from && executeSelectors.has(selectorOf(transaction))) return to
   let only: Address | undefined
   let hasOthers = false
   for (const { topics, address } of receipt.logs) {

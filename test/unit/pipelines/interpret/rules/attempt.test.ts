@@ -2,6 +2,7 @@ import { assert, describe, it } from "vitest"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { type AttemptIndex, attemptOf, indexAttempts } from "#pipelines/interpret/rules/attempt.ts"
+import { callsOf } from "#pipelines/interpret/transaction/calls.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
 import { contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { ProtocolDefinition, ProtocolRule } from "#pipelines/protocols/protocol.ts"
@@ -34,8 +35,9 @@ const tried = (definitions: ReadonlyArray<ProtocolDefinition>, call: Call = {}):
 /** The same of protocols that were indexed before. */
 const triedBy = (index: AttemptIndex, call: Call): string | undefined => {
   const { chainId = 1, to = contract, input = "0x12345678", hasFailed = true } = call
-  const transaction = { chain: { id: chainId }, transaction: { to, input }, hasFailed }
+  const called = { transaction: { to, input }, hasFailed, wallet: undefined }
   // Only what is looked at is there.
+  const transaction = { chain: { id: chainId }, hasFailed, calls: callsOf(called as unknown as DecodedTransaction) }
   const attempt = attemptOf(transaction as unknown as DecodedTransaction, index)
   return attempt === undefined ? undefined : [attempt.rule.action, attempt.rule.verb ?? []].flat().join(" ")
 }

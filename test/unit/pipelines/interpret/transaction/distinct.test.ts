@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { Distinct } from "#pipelines/interpret/transaction/distinct.ts"
+import { appended, Distinct } from "#pipelines/interpret/transaction/distinct.ts"
 
 describe("Distinct", () => {
   it("has each value once, in the order of their first addition, however many", () => {
@@ -8,5 +8,13 @@ describe("Distinct", () => {
     const values = Array.from({ length: 20 }, (_, index) => index)
     for (const value of [...values, ...values]) distinct.add(value)
     assert.deepStrictEqual(distinct.values, values)
+  })
+})
+
+describe("appended", () => {
+  it("begins a list, and continues it", () => {
+    const list = appended(undefined, 1)
+    assert.strictEqual(appended(list, 2), list)
+    assert.deepStrictEqual(list, [1, 2])
   })
 })
