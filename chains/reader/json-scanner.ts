@@ -17,10 +17,13 @@ const escapeBytesMax = 6
 /** What a value is in that is in nothing. */
 const nothing = 0xff_ff_ff_ff
 
+/** Numbers that the places of a text's values usually take. */
+export const placesOf = (bytes: number): number => 3 * (8 + Math.floor(bytes / bytesPerValue))
+
 /** Finds the places of all values. */
 export class JsonScanner {
   /** Three numbers for each value; see `JsonText`. */
-  places: Uint32Array
+  places: Uint32Array<ArrayBuffer>
   hasEscapes = false
   readonly #bytes: Buffer
   readonly #words: Uint32Array
@@ -28,13 +31,17 @@ export class JsonScanner {
   #count = 0
   #at = 0
 
-  /** @param words - A text of a length in bytes, and zero bytes behind it. */
-  constructor(words: Uint32Array<ArrayBuffer>, length: number) {
+  /** A text of a length in bytes with zero bytes behind it, and memory for places. */
+  constructor({
+    words,
+    length,
+    places,
+  }: { words: Uint32Array<ArrayBuffer>; length: number; places: Uint32Array<ArrayBuffer> }) {
     const bytes = Buffer.from(words.buffer)
     this.#bytes = bytes
     this.#words = words
     this.#length = length
-    this.places = new Uint32Array(3 * (8 + Math.floor(length / bytesPerValue)))
+    this.places = places
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
     if (hasMark) this.#at = 3
   }
@@ -83,7 +90,7 @@ export class JsonScanner {
 
   #add(start: number, end: number, next: number): number {
     const place = 3 * this.#count
-    if (place === this.places.length) {
+    if (place + 3 > this.places.length) {
       const grown = new Uint32Array(this.places.length * 2)
       grown.set(this.places)
       this.places = grown

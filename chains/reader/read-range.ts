@@ -10,7 +10,7 @@ import type { EndpointFailure, ReadyEndpoint } from "./pool-member.ts"
 import { callTracer } from "./probe.ts"
 import { readReceipts } from "./read-receipts.ts"
 import { stateSyncFault } from "./read-state-sync.ts"
-import type { ScannedAnswer } from "./rpc-answer.ts"
+import { releaseTexts, type ScannedAnswer } from "./rpc-answer.ts"
 import { countReceiptless } from "./rpc-metrics.ts"
 import { scanBlock } from "./scan-block.ts"
 import { scanCallTrees } from "./scan-call-tree.ts"
@@ -68,6 +68,7 @@ export const readRange = Effect.fn("ChainReader.readRange")(function* (
     )
   })
   const blocks = yield* Effect.forEach(partials, (partial) => completeBlock(subject, endpoint, partial))
+  releaseTexts(answers)
   const fault = linkFault(blocks)
   return fault === undefined ? blocks : yield* new BlockInvalid({ chainId, check: "link", ...fault })
 })

@@ -33,6 +33,12 @@ export const readAnswers = (body: JsonText, count: number): ReadonlyArray<Scanne
 export const parsedAnswer = (answer: ScannedAnswer): RpcAnswer =>
   "error" in answer || answer.result === null ? answer : { result: answer.result.text.parse(answer.result.value) }
 
+/** Ends the use of responses and of all answers in them. */
+export const releaseTexts = (answers: ReadonlyArray<ScannedAnswer>): void => {
+  const texts = new Set(answers.flatMap((answer) => ("result" in answer && answer.result ? [answer.result.text] : [])))
+  for (const text of texts) text.release()
+}
+
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 

@@ -92,4 +92,21 @@ describe("JsonText", () => {
     assert.deepStrictEqual(textOf(list).parse(0), JSON.parse(list))
     assert.lengthOf(textOf(list).entries(0), 10_001)
   })
+
+  it("shows nothing of a released text whose memory it took over", () => {
+    for (const [long, short] of [
+      ['["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]', '["a'],
+      ["[1,2,3,4,5,6,7,8,9]", "[1]"],
+    ] as const) {
+      const released = textOf(long)
+      released.release()
+      released.release()
+      const outcome = outcomeOf(() => textOf(short).parse(0))
+      assert.strictEqual(
+        outcome,
+        outcomeOf(() => JSON.parse(short)),
+      )
+      assert.deepStrictEqual([textOf(long).parse(0), textOf(long).parse(0)], [JSON.parse(long), JSON.parse(long)])
+    }
+  })
 })
