@@ -51,6 +51,11 @@ const buffersOf = (reply: ThreadReply): ReadonlyArray<ArrayBuffer> => {
   return [...new Set(buffers.filter((buffer) => buffer instanceof ArrayBuffer))]
 }
 
+/** The first message of a thread, once it has loaded its modules. */
+export const threadLoaded = "loaded"
+
+parentPort?.postMessage(threadLoaded)
+
 parentPort?.on("message", (request: ThreadRequest) => {
   const reply = replyTo(request)
   parentPort?.postMessage(reply, [...buffersOf(reply)])

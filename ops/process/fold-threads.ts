@@ -9,7 +9,7 @@ import { LogCodec } from "#pipelines/log/codec.ts"
 import { SinkRefused } from "#pipelines/runtime/fact-sink.ts"
 import { FoldRecords, type FoldRequest, type RunRows } from "#pipelines/runtime/record-fold.ts"
 import { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
-import type { ThreadCorrupt, ThreadReply, ThreadRequest } from "./fold-thread.ts"
+import type { ThreadCorrupt, ThreadReply, ThreadRequest, threadLoaded } from "./fold-thread.ts"
 
 type Rows = Deferred.Deferred<RunRows, SinkRefused>
 
@@ -32,6 +32,8 @@ const resultOf = (reply: ThreadReply): Effect.Effect<RunRows, SinkRefused> => {
 /** A thread, and the runs that it has not returned yet. */
 interface FoldThread {
   readonly worker: Worker
+  /** Resolved once the thread has loaded its modules, or never will: V8 aborts the process if it is ended before. */
+  readonly loaded: Promise<unknown>
   readonly waiting: Map<number, Rows>
   /** Dies of the error that ended the thread; absent while it runs. */
   breakdown: Effect.Effect<never> | undefined
@@ -40,13 +42,14 @@ interface FoldThread {
 /** A thread that breaks down is a defect of every run that it has or gets: none would ever be returned. */
 const startThread = Effect.acquireRelease(
   Effect.sync(() => {
-    const thread: FoldThread = {
-      worker: new Worker(new URL("fold-thread.ts", import.meta.url)),
-      waiting: new Map(),
-      breakdown: undefined,
-    }
-    const { worker, waiting } = thread
-    worker.on("message", (reply: ThreadReply) => {
+    const worker = new Worker(new URL("fold-thread.ts", import.meta.url))
+    const loaded = new Promise((resolve) => {
+      for (const event of ["message", "error", "exit"]) worker.once(event, resolve)
+    })
+    const thread: FoldThread = { worker, loaded, waiting: new Map(), breakdown: undefined }
+    const { waiting } = thread
+    worker.on("message", (reply: ThreadReply | typeof threadLoaded) => {
+      if (reply === "loaded") return
       const rows = waiting.get(reply.id)
       waiting.delete(reply.id)
       if (rows !== undefined) Deferred.doneUnsafe(rows, resultOf(reply))
@@ -58,7 +61,7 @@ const startThread = Effect.acquireRelease(
     })
     return thread
   }),
-  ({ worker }) => Effect.promise(() => worker.terminate()),
+  ({ worker, loaded }) => Effect.promise(() => loaded.then(() => worker.terminate())),
 )
 
 /**

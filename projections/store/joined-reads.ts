@@ -18,10 +18,20 @@ export interface JoinedReads<Request, Value> {
   readonly read: (group: string, request: Request) => Effect.Effect<Value, QueryFailure, Store>
 }
 
-/** A request, and those who wait for its value. */
+/** A request, and whether its caller still waits for the value. */
 interface Waiting<Request, Value> {
   readonly request: Request
   readonly value: Deferred.Deferred<Value, QueryFailure>
+  isAbandoned: boolean
+  /** The statement that reads it; absent until that begins. */
+  flight: Flight<Request, Value> | undefined
+}
+
+/** A statement of some requests. */
+interface Flight<Request, Value> {
+  readonly joined: ReadonlyArray<Waiting<Request, Value>>
+  /** Completed once nobody waits for any of them. */
+  readonly abandoned: Deferred.Deferred<void>
 }
 
 /** The requests of a group that wait, and the number of its statements that run. */
@@ -30,10 +40,18 @@ interface Group<Request, Value> {
   flights: number
 }
 
+/** Gives up a request: it is not read, and its statement ends if nobody waits for another of its requests. */
+const abandon = <Request, Value>(group: Group<Request, Value>, waiting: Waiting<Request, Value>): void => {
+  waiting.isAbandoned = true
+  const { flight } = waiting
+  if (flight === undefined) group.waiting.splice(group.waiting.indexOf(waiting), 1)
+  else if (flight.joined.every(({ isAbandoned }) => isAbandoned)) Deferred.doneUnsafe(flight.abandoned, Effect.void)
+}
+
 /**
  * Joins reads of each store.
  *
- * A statement goes on if one of those who wait for it is interrupted. If one of several requests fails, each is read by itself, so that none
+ * A statement goes on while anybody waits for it. If one of several requests fails, each is read by itself, so that none
  * fails because of another.
  *
  * @param readMany - The values of some requests of a group, in their order.
@@ -62,18 +80,24 @@ export const makeJoinedReads = <Request, Value>(
       }),
     )
 
-  /** What the next statement of a flight reads; the flight ends where nothing waits. */
+  /** The next statement of a group; absent, with one statement less that runs, where nothing waits. */
   const takeNext = (groups: Map<string, Group<Request, Value>>, name: string, group: Group<Request, Value>) => {
-    if (group.waiting.length > 0) return group.waiting.splice(0, requestsMax)
-    group.flights -= 1
-    if (group.flights === 0) groups.delete(name)
-    return []
+    if (group.waiting.length === 0) {
+      group.flights -= 1
+      if (group.flights === 0) groups.delete(name)
+      return undefined
+    }
+    const flight = { joined: group.waiting.splice(0, requestsMax), abandoned: Deferred.makeUnsafe<void>() }
+    for (const waiting of flight.joined) waiting.flight = flight
+    return flight
   }
 
-  const fly = Effect.fnUntraced(function* (next: () => ReadonlyArray<Waiting<Request, Value>>) {
-    for (let joined = next(); joined.length > 0; joined = next()) {
+  const fly = Effect.fnUntraced(function* (next: () => Flight<Request, Value> | undefined) {
+    for (let flight = next(); flight !== undefined; flight = next()) {
+      const { joined, abandoned } = flight
       const [only] = joined
-      yield* only !== undefined && joined.length === 1 ? readOne(only) : readTogether(joined)
+      const reading = only !== undefined && joined.length === 1 ? Effect.asVoid(readOne(only)) : readTogether(joined)
+      yield* Effect.raceFirst(reading, Deferred.await(abandoned))
     }
   })
 
@@ -84,13 +108,18 @@ export const makeJoinedReads = <Request, Value>(
       byStore.set(store, groups)
       const group = groups.get(name) ?? { waiting: [], flights: 0 }
       groups.set(name, group)
-      const waiting: Waiting<Request, Value> = { request, value: yield* Deferred.make<Value, QueryFailure>() }
+      const waiting: Waiting<Request, Value> = {
+        request,
+        value: yield* Deferred.make<Value, QueryFailure>(),
+        isAbandoned: false,
+        flight: undefined,
+      }
       group.waiting.push(waiting)
       if (group.flights < flightsMax) {
         group.flights += 1
         yield* Effect.forkDetach(fly(() => takeNext(groups, name, group)))
       }
-      return yield* Deferred.await(waiting.value)
+      return yield* Effect.onInterrupt(Deferred.await(waiting.value), () => Effect.sync(() => abandon(group, waiting)))
     }),
   }
 }

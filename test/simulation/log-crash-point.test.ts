@@ -14,6 +14,7 @@ import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { testChain } from "../support/chain/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock, storyFirstNumber } from "../support/chain/chain-story.ts"
+import { plainEvents } from "../support/chain/plain-block.ts"
 import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import {
   appendMissing,
@@ -89,7 +90,7 @@ describe("a writer that dies between any two records", () => {
         "P1: every seq once",
       )
       assert.deepStrictEqual(
-        read.map(({ event }) => event),
+        plainEvents(read).map(({ event }) => event),
         events,
         "P1: every event once",
       )

@@ -9,6 +9,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { plainBlock } from "../support/chain/plain-block.ts"
 import { makeRandom, type RandomSource } from "../support/chain/random.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../support/chain/simulated-chain.ts"
 import { dollarToken, simulatedPools } from "../support/chain/simulated-pool.ts"
@@ -191,7 +192,7 @@ const essentials = (block: Block) => ({
   timestampMs: block.timestampMs,
   miner: block.miner,
   withdrawals: block.withdrawals,
-  transactions: block.transactions.map(({ hash, from, to, valueRaw, receipt }) => ({
+  transactions: plainBlock(block).transactions.map(({ hash, from, to, valueRaw, receipt }) => ({
     hash,
     from,
     to,
