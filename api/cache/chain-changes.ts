@@ -12,7 +12,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 /** A dependency of a cached value. */
 export type Dependency = ChangeKind | ReadKind
 
-/** Where in a chain, and in its stream of reads, something was read. */
+/** The position in a chain and in its stream of reads at which rows were read. */
 export interface ReadPlace {
   /** Places of one branch have neither a revert nor a fill below in between; `undefined` without a live lane, and during a revert. */
   readonly branch: string | undefined

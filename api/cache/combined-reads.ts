@@ -13,7 +13,7 @@ const statementsMax = 2
 /** Accounts per statement. @limit callers */
 const accountsMax = 64
 
-/** What one statement reads. */
+/** The accounts of one statement, and its result. */
 interface Batch<Row> {
   readonly group: string
   readonly accounts: Set<Address>

@@ -15,6 +15,7 @@ import {
 } from "viem/utils"
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { keccak } from "../roots/keccak.ts"
+import { hexOf } from "../roots/member.ts"
 
 /**
  * A value of a call: addresses and bytes as lower-case hex, integers as bigint (small ones may be numbers), tuples
@@ -53,7 +54,7 @@ const parametersOf = (item: Abi[number], side: "inputs" | "outputs"): ReadonlyAr
 const viemHex = (bytes: Hex): ViemHex => bytes as ViemHex
 
 /** The hash of a signature; viem's own, in JavaScript, takes ten times as long. */
-const hashOfText = (text: string): ViemHex => `0x${keccak(Buffer.from(text)).toString("hex")}`
+const hashOfText = (text: string): ViemHex => viemHex(hexOf(keccak(Buffer.from(text))))
 
 const selectors = new WeakMap<AbiFunction, ViemHex>()
 
@@ -135,7 +136,7 @@ export const eventTopic = (signature: string): Hash => {
 }
 
 /** The hash of bytes that Ethereum uses everywhere: of a text's UTF-8 bytes take `Buffer.from(text).toString("hex")`. */
-export const hashBytes = (bytes: Hex): Hash => `0x${keccak(Buffer.from(bytes.slice(2), "hex")).toString("hex")}`
+export const hashBytes = (bytes: Hex): Hash => hexOf(keccak(Buffer.from(bytes.slice(2), "hex")))
 
 /** Address of a contract that an account deploys with a transaction of this nonce. */
 export const createdAddress = (from: Address, nonce: number): Address =>

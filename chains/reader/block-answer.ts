@@ -22,7 +22,7 @@ export interface Places {
   readonly transactionIndexes: Array<number>
 }
 
-/** What traces tell of their places; the debug methods report less than `trace_block`. */
+/** Places that traces report; the debug methods report fewer than `trace_block`. */
 export interface TracePlaces {
   readonly blockHashes: Array<number | undefined>
   readonly transactionHashes: Array<number | undefined>

@@ -14,7 +14,7 @@ const escapeSequence = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/
 /** Longest escape sequence. */
 const escapeBytesMax = 6
 
-/** What a value is in that is in nothing. */
+/** Container of a value at the top level. */
 const nothing = 0xff_ff_ff_ff
 
 /** Numbers that the places of a text's values usually take. */

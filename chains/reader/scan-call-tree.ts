@@ -25,7 +25,7 @@ const typeOfFrame: ReadonlyMap<string, TraceType> = new Map([
   ["SELFDESTRUCT", "suicide"],
 ])
 
-/** Where a tree is written to, and the transaction that it is of. */
+/** Destination of a call tree, and its transaction. */
 interface TreeTarget {
   readonly parts: AnswerParts
   readonly places: TracePlaces

@@ -5,7 +5,7 @@ import type { AnswerParts, BlockAnswer } from "./block-answer.ts"
 import type { JsonText, JsonValue } from "./json-text.ts"
 import { scanLog } from "./scan-log.ts"
 
-/** Adds the logs of a block, and receipts of which nothing is known but these. */
+/** Adds the logs of a block, and receipts that contain only these logs. */
 export const scanLogs = ({ text, value }: JsonValue, block: BlockAnswer): void => {
   if (!text.isList(value)) throw new AnswerMalformed("the logs are not a list")
   const logs = text.entries(value)

@@ -47,7 +47,7 @@ const restThroughObjects = (json: JsonText, names: ReadonlyArray<number>): strin
   return sorted.length === 0 ? "" : JSON.stringify(Object.fromEntries(sorted))
 }
 
-/** Where values are written to, and how deep inside others. */
+/** Destination of values, and their depth of nesting. */
 interface Packing {
   readonly packed: GrowingBytes
   readonly depth: number

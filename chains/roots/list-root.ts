@@ -79,7 +79,7 @@ const pairOf = (path: Uint8Array, writeNext: () => void): Uint8Array => {
   return writer.written()
 }
 
-/** What a node above stores: a hash, or a short encoding; nothing where there are no leaves. */
+/** Reference to a node from its parent: a hash, or a short encoding; empty without leaves. */
 const referenceTo = (leaves: ReadonlyArray<Leaf>, depth: number): Uint8Array => {
   if (leaves.length === 0) return nothing
   const node = nodeOf(leaves, depth)

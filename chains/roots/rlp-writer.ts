@@ -6,7 +6,7 @@ import { bytesPrefix, listPrefix, shortBytes } from "./rlp.ts"
  */
 export class RlpWriter {
   #bytes = Buffer.allocUnsafe(16_384)
-  /** Where the written part begins; it ends with the buffer. */
+  /** Start of the written part, which extends to the end of the buffer. */
   #start = this.#bytes.length
 
   /** How much is written: pass it to `list` to put what follows into a list. */
@@ -14,7 +14,7 @@ export class RlpWriter {
     return this.#bytes.length - this.#start
   }
 
-  /** What is written, valid until the next write. */
+  /** The written bytes, valid until the next write. */
   written(): Buffer {
     return this.#bytes.subarray(this.#start)
   }

@@ -19,7 +19,7 @@ export class BalancesDiffer extends Schema.TaggedError<BalancesDiffer>()("Balanc
   }
 }
 
-/** Audits a chain, beside a running service or without one; without one, nobody reads differing balances again. */
+/** Audits a chain, with or without a running service; only a running service reads differing balances again. */
 export const auditConfigured = Effect.fnUntraced(function* (options: {
   readonly config: TidemarkConfig
   readonly chain: ChainConfig

@@ -11,7 +11,7 @@ export const backupText = (directory: string, manifest: BackupParts): string => 
   return `${directory}: ${entries.toLocaleString("en-US")} records of the log, ${manifest.tables.length} tables${pictures}${rows}, ${size} MB.`
 }
 
-/** What was restored from a backup, in one sentence. */
+/** Summary of a restored backup, in one sentence. */
 export const restoredText = (directory: string, restored: BackupParts): string => {
   const { streams, tables, pictures, access } = restored
   const isNothing = streams.every(({ entries }) => entries === 0) && tables.length === 0

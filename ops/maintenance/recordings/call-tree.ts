@@ -8,7 +8,7 @@ export interface RecordedTree {
 }
 
 /**
- * Recorded call trees in the form of nodes' call tracer, by the hashes of a block's transactions, of which some may have none.
+ * Recorded call trees in the form of nodes' call tracer, keyed by transaction hash; transactions without a tree are possible.
  *
  * They contain the same as the call tracer of nodes, under other names: `children` for `calls`, and for a call its kind separate from its
  * type. Throws `AnswerMalformed`, also if a tree belongs to no transaction of the block.

@@ -13,7 +13,7 @@ import { type ReplayOptions, replayTables } from "./replay-tables.ts"
 /** Longest delay between retries of the store or the log. */
 const retryDelayMsMax = 2_000
 
-/** What is told about a replay under way. */
+/** Progress output of a running replay. */
 type ReplayReports = Pick<ReplayOptions, "reportProgress" | "reportStall">
 
 const overTables = Effect.fnUntraced(function* <A, E>(
