@@ -188,7 +188,7 @@ describe("the files of ops/deploy", () => {
     [edited("Dockerfile", " rolldown.config.js ./\nCOPY schemas", " ./\nCOPY schemas"), "lacks rolldown.config.js"],
     [edited("Dockerfile", "USER node", "USER root"), "runs as root"],
     [edited("Dockerfile", "LOG_FORMAT", "LOGFORMAT"), "LOGFORMAT is no setting"],
-    [edited("Dockerfile", /22\.\d+\.\d+/, "22.0.0"), "is not the Node of package.json"],
+    [edited("Dockerfile", /26\.\d+\.\d+/, "26.0.0"), "is not the Node of package.json"],
   )
 
   rule(
