@@ -2,11 +2,11 @@
 import { Effect, Metric } from "effect"
 import { LRUCache } from "lru-cache"
 import type { BlockChange } from "#projections/changes/block-changes.ts"
+import { makeJoinedReads } from "#projections/store/joined-reads.ts"
 import { type QueryFailure, Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { Dependency, ReadPlace } from "./chain-changes.ts"
-import { makeCombinedReads } from "./combined-reads.ts"
 import { type ChangesAt, changesAt } from "./mark-changes.ts"
 
 /** Rows of accounts in each cache: at some 300 bytes each, 15 MB. */
@@ -14,6 +14,9 @@ export const cachedRowsMax = 50_000
 
 /** The size of a name in rows: it can contain the marks of all chains and the requested accounts. */
 export const rowsIn = (name: string): number => Math.ceil(name.length / 300)
+
+/** Accounts that one statement reads. @limit callers */
+const readAccountsMax = 64
 
 const lookUps = Metric.counter("api_cached_accounts_total", {
   description: "Accounts of chains that answers needed, by cache and whether they were cached, advanced or read.",
@@ -74,11 +77,27 @@ export interface AccountCache<Row> {
   ) => Effect.Effect<ReadonlyArray<ReadonlyArray<Row>>, QueryFailure, Store>
 }
 
+/** A read of an account, and how it is read with others of its marks and scope. */
+interface AccountRead<Row> {
+  readonly account: Address
+  readonly read: (accounts: ReadonlyArray<Address>) => Effect.Effect<ReadonlyArray<Row>, QueryFailure, Store>
+}
+
+/** The rows of all accounts, for each of them. */
+const readTogether = <Row>(reads: ReadonlyArray<AccountRead<Row>>) => {
+  const [first] = reads
+  if (first === undefined) return Effect.succeed([])
+  return Effect.map(first.read(reads.map(({ account }) => account)), (rows) => reads.map(() => rows))
+}
+
 /** Makes a cache, by store, as stores over different table sets have different rows. */
 export const makeAccountCache = <Row>(options: AccountCacheOptions<Row>): AccountCache<Row> => {
   const { dependencies, ownerOf, weightOf = () => 1, advance } = options
   const byStore = new WeakMap<Store["Service"], LRUCache<string, Entry<Row>>>()
-  const reads = makeCombinedReads<Row>()
+  const reads = makeJoinedReads<AccountRead<Row>, ReadonlyArray<Row>>(readTogether, {
+    requestsMax: readAccountsMax,
+    keyOf: ({ account }) => account,
+  })
   const counted = (outcome: string) => Metric.withAttributes(lookUps, { cache: options.name, outcome })
   const [hits, advances, misses] = [counted("cached"), counted("advanced"), counted("read")]
 
@@ -142,10 +161,13 @@ export const makeAccountCache = <Row>(options: AccountCacheOptions<Row>): Accoun
         ...chains.flatMap(({ chainId, now }) => (missingIds.has(chainId) ? [`${chainId} ${now.marks}`] : [])),
       ]
       const ofChains = marks.filter(({ chainId }) => missingIds.has(chainId))
-      const rows = yield* reads.get(group.join("|"), [...new Set(missing.map(({ account }) => account))], (batch) =>
-        read({ marks: ofChains, accounts: batch }),
+      const batches = yield* Effect.forEach(
+        new Set(missing.map(({ account }) => account)),
+        (account) =>
+          reads.read(group.join("|"), { account, read: (batch) => read({ marks: ofChains, accounts: batch }) }),
+        { concurrency: "unbounded" },
       )
-      const byOwner = Map.groupBy(rows, (row) => {
+      const byOwner = Map.groupBy([...new Set(batches)].flat(), (row) => {
         const { chainId, account } = ownerOf(row)
         return `${chainId} ${account}`
       })

@@ -5,9 +5,6 @@ import { type QueryFailure, Store } from "./store.ts"
 /** Statements of one group at a time: one for each core of a small machine. Requests that arrive meanwhile wait and are read together. */
 const flightsMax = 2
 
-/** Requests of one statement. */
-const requestsMax = 16
-
 /** Reads that are joined while others of their group run. A request that finds few of them begins at once. */
 export interface JoinedReads<Request, Value> {
   /**
@@ -18,13 +15,20 @@ export interface JoinedReads<Request, Value> {
   readonly read: (group: string, request: Request) => Effect.Effect<Value, QueryFailure, Store>
 }
 
-/** A request, and whether its caller still waits for the value. */
+/** How reads are joined. */
+export interface JoinedReadsOptions<Request> {
+  /** Requests of one statement; 16 if absent. */
+  readonly requestsMax?: number
+  /** Text of a request: equal ones of a group share their value while it is read. Absent where requests are rarely equal. */
+  readonly keyOf?: (request: Request) => string
+}
+
+/** A request that waits or is read, and how many callers wait for its value. */
 interface Waiting<Request, Value> {
   readonly request: Request
+  readonly key: string | undefined
   readonly value: Deferred.Deferred<Value, QueryFailure>
-  isAbandoned: boolean
-  /** The statement that reads it; absent until that begins. */
-  flight: Flight<Request, Value> | undefined
+  callers: number
 }
 
 /** A statement of some requests. */
@@ -34,18 +38,28 @@ interface Flight<Request, Value> {
   readonly abandoned: Deferred.Deferred<void>
 }
 
-/** The requests of a group that wait, and the number of its statements that run. */
+/** The requests of a group that wait, and its statements that run or begin. */
 interface Group<Request, Value> {
   readonly waiting: Array<Waiting<Request, Value>>
-  flights: number
+  readonly flights: Set<Flight<Request, Value>>
+  flightsCount: number
 }
 
-/** Gives up a request: it is not read, and its statement ends if nobody waits for another of its requests. */
-const abandon = <Request, Value>(group: Group<Request, Value>, waiting: Waiting<Request, Value>): void => {
-  waiting.isAbandoned = true
-  const { flight } = waiting
-  if (flight === undefined) group.waiting.splice(group.waiting.indexOf(waiting), 1)
-  else if (flight.joined.every(({ isAbandoned }) => isAbandoned)) Deferred.doneUnsafe(flight.abandoned, Effect.void)
+/** The request of a key that somebody waits for. */
+const findKey = <Request, Value>({ waiting, flights }: Group<Request, Value>, key: string | undefined) =>
+  key === undefined
+    ? undefined
+    : [...[...flights].flatMap(({ joined }) => joined), ...waiting].find((one) => one.key === key && one.callers > 0)
+
+/** Takes back a caller. A request without any is not read, and a statement ends if nobody waits for another of its requests. */
+const leave = <Request, Value>({ waiting, flights }: Group<Request, Value>, left: Waiting<Request, Value>): void => {
+  left.callers -= 1
+  if (left.callers > 0) return
+  const at = waiting.indexOf(left)
+  if (at >= 0) waiting.splice(at, 1)
+  for (const { joined, abandoned } of flights) {
+    if (joined.every(({ callers }) => callers === 0)) Deferred.doneUnsafe(abandoned, Effect.void)
+  }
 }
 
 /**
@@ -58,6 +72,7 @@ const abandon = <Request, Value>(group: Group<Request, Value>, waiting: Waiting<
  */
 export const makeJoinedReads = <Request, Value>(
   readMany: (requests: ReadonlyArray<Request>) => Effect.Effect<ReadonlyArray<Value>, QueryFailure, Store>,
+  { requestsMax = 16, keyOf }: JoinedReadsOptions<Request> = {},
 ): JoinedReads<Request, Value> => {
   const byStore = new WeakMap<Store["Service"], Map<string, Group<Request, Value>>>()
 
@@ -80,46 +95,45 @@ export const makeJoinedReads = <Request, Value>(
       }),
     )
 
-  /** The next statement of a group; absent, with one statement less that runs, where nothing waits. */
-  const takeNext = (groups: Map<string, Group<Request, Value>>, name: string, group: Group<Request, Value>) => {
-    if (group.waiting.length === 0) {
-      group.flights -= 1
-      if (group.flights === 0) groups.delete(name)
-      return undefined
-    }
-    const flight = { joined: group.waiting.splice(0, requestsMax), abandoned: Deferred.makeUnsafe<void>() }
-    for (const waiting of flight.joined) waiting.flight = flight
-    return flight
+  const readFlight = ({ joined, abandoned }: Flight<Request, Value>) => {
+    const [only] = joined
+    const reading = only !== undefined && joined.length === 1 ? Effect.asVoid(readOne(only)) : readTogether(joined)
+    return Effect.raceFirst(reading, Deferred.await(abandoned))
   }
 
-  const fly = Effect.fnUntraced(function* (next: () => Flight<Request, Value> | undefined) {
-    for (let flight = next(); flight !== undefined; flight = next()) {
-      const { joined, abandoned } = flight
-      const [only] = joined
-      const reading = only !== undefined && joined.length === 1 ? Effect.asVoid(readOne(only)) : readTogether(joined)
-      yield* Effect.raceFirst(reading, Deferred.await(abandoned))
+  /** Reads what waits, until nothing does. */
+  const fly = Effect.fnUntraced(function* (group: Group<Request, Value>) {
+    while (group.waiting.length > 0) {
+      const flight = { joined: group.waiting.splice(0, requestsMax), abandoned: Deferred.makeUnsafe<void>() }
+      group.flights.add(flight)
+      yield* readFlight(flight)
+      group.flights.delete(flight)
     }
+    group.flightsCount -= 1
   })
+
+  const groupOf = (store: Store["Service"], name: string): Group<Request, Value> => {
+    const groups = byStore.get(store) ?? new Map<string, Group<Request, Value>>()
+    byStore.set(store, groups)
+    for (const [other, { flightsCount }] of groups) if (flightsCount === 0) groups.delete(other)
+    const group = groups.get(name) ?? { waiting: [], flights: new Set(), flightsCount: 0 }
+    groups.set(name, group)
+    return group
+  }
 
   return {
     read: Effect.fnUntraced(function* (name, request) {
-      const store = yield* Store
-      const groups = byStore.get(store) ?? new Map<string, Group<Request, Value>>()
-      byStore.set(store, groups)
-      const group = groups.get(name) ?? { waiting: [], flights: 0 }
-      groups.set(name, group)
-      const waiting: Waiting<Request, Value> = {
-        request,
-        value: yield* Deferred.make<Value, QueryFailure>(),
-        isAbandoned: false,
-        flight: undefined,
+      const group = groupOf(yield* Store, name)
+      const key = keyOf?.(request)
+      const found = findKey(group, key)
+      const waiting = found ?? { request, key, value: Deferred.makeUnsafe<Value, QueryFailure>(), callers: 0 }
+      waiting.callers += 1
+      if (found === undefined) group.waiting.push(waiting)
+      if (group.flightsCount < flightsMax && group.waiting.length > 0) {
+        group.flightsCount += 1
+        yield* Effect.forkDetach(fly(group))
       }
-      group.waiting.push(waiting)
-      if (group.flights < flightsMax) {
-        group.flights += 1
-        yield* Effect.forkDetach(fly(() => takeNext(groups, name, group)))
-      }
-      return yield* Effect.onInterrupt(Deferred.await(waiting.value), () => Effect.sync(() => abandon(group, waiting)))
+      return yield* Effect.onInterrupt(Deferred.await(waiting.value), () => Effect.sync(() => leave(group, waiting)))
     }),
   }
 }

@@ -12,15 +12,16 @@ const settle = Effect.repeat(Effect.yieldNow, { times: 20 })
 const gatedReads = Effect.gen(function* () {
   const statements: Array<ReadonlyArray<string>> = []
   const gate = yield* Deferred.make<void>()
-  const joined = makeJoinedReads<string, string>(
-    Effect.fnUntraced(function* (requests) {
-      statements.push(requests)
-      yield* Deferred.await(gate)
-      if (requests.includes("bad")) return yield* new StoreUnavailable({ operation: "read", cause: new Error("bad") })
-      return requests.map((request) => request.toUpperCase())
-    }),
-  )
-  return { joined, statements, open: Deferred.succeed(gate, undefined) }
+  const interrupted: Array<ReadonlyArray<string>> = []
+  const read = Effect.fnUntraced(function* (requests: ReadonlyArray<string>) {
+    statements.push(requests)
+    yield* Effect.onInterrupt(Deferred.await(gate), () => Effect.sync(() => interrupted.push(requests)))
+    if (requests.includes("bad")) return yield* new StoreUnavailable({ operation: "read", cause: new Error("bad") })
+    return requests.map((request) => request.toUpperCase())
+  })
+  const joined = makeJoinedReads<string, string>(read)
+  const sharing = makeJoinedReads<string, string>(read, { requestsMax: 2, keyOf: (request) => request })
+  return { joined, sharing, statements, interrupted, open: Deferred.succeed(gate, undefined) }
 })
 
 describe("makeJoinedReads", () => {
@@ -65,6 +66,40 @@ describe("makeJoinedReads", () => {
       yield* open
       assert.strictEqual(yield* Effect.flatMap(Effect.fromNullishOr(fibers[3]), Fiber.join), "D")
       assert.strictEqual(yield* joined.read("", "e"), "E")
+    }).pipe(Effect.provideService(Store, store)),
+  )
+
+  it.effect("reads equal requests once, whether they wait or are being read, and few in one statement", () =>
+    Effect.gen(function* () {
+      const { sharing, statements, open } = yield* gatedReads
+      const names = ["a", "a", "b", "c", "d", "a", "d", "e"]
+      const fibers = yield* Effect.forEach(names, (name) =>
+        Effect.forkChild(sharing.read("", name)).pipe(Effect.tap(() => settle)),
+      )
+      yield* open
+      assert.deepStrictEqual(
+        yield* Effect.forEach(fibers, Fiber.join),
+        names.map((name) => name.toUpperCase()),
+      )
+      assert.deepStrictEqual(statements, [["a"], ["b"], ["c", "d"], ["e"]])
+    }).pipe(Effect.provideService(Store, store)),
+  )
+
+  it.effect("ends a statement once nobody waits for it, and reads again afterwards", () =>
+    Effect.gen(function* () {
+      const { sharing, statements, interrupted, open } = yield* gatedReads
+      const fibers = yield* Effect.forEach(["a", "a", "b", "c"], (name) =>
+        Effect.forkChild(sharing.read("", name)).pipe(Effect.tap(() => settle)),
+      )
+      yield* Effect.forEach(fibers.slice(0, 1), Fiber.interrupt)
+      yield* settle
+      assert.deepStrictEqual(interrupted, [])
+      yield* Effect.forEach(fibers.toReversed(), Fiber.interrupt)
+      yield* settle
+      assert.deepStrictEqual(interrupted, [["b"], ["a"]])
+      yield* open
+      assert.strictEqual(yield* sharing.read("", "a"), "A")
+      assert.deepStrictEqual(statements, [["a"], ["b"], ["a"]])
     }).pipe(Effect.provideService(Store, store)),
   )
 })
