@@ -3,7 +3,7 @@
  * `verify.ts` has compared them.
  */
 import { readColumns } from "#schemas/columns/block-columns.ts"
-import { BlockView } from "#schemas/columns/block-view.ts"
+import { makeBlockView } from "#schemas/columns/block-view.ts"
 import { BlockWriter } from "#schemas/columns/block-writer.ts"
 import { ValueWriter } from "#schemas/columns/value-table.ts"
 import type { Block } from "#schemas/domain/block.ts"
@@ -78,9 +78,9 @@ export const emptyParts = (): AnswerParts => ({
  *
  * Expects as many receipts as transactions, in the same order: `blockFault` has seen to that.
  */
-export const makeBlock = (chainId: ChainId, { header, writer, traces }: BlockAnswer): BlockView => {
+export const makeBlock = (chainId: ChainId, { header, writer, traces }: BlockAnswer): Block => {
   const columns = readColumns(writer.pack())
   writer.clear()
   if (idleWriters.length < idleWritersMax) idleWriters.push(writer)
-  return new BlockView(columns, { header: { chainId, ...header }, reads: {}, hasTraces: traces !== undefined })
+  return makeBlockView(columns, { header: { chainId, ...header }, reads: {}, hasTraces: traces !== undefined })
 }

@@ -2,9 +2,7 @@
  * Verifies a block against the hashes that it contains: its header against its hash, and transactions, receipts and withdrawals against the
  * roots of its header. Pure. `ops/docs/chains.md` lists the data that no hash covers.
  */
-import { type BlockColumns, readColumns } from "#schemas/columns/block-columns.ts"
-import { BlockView } from "#schemas/columns/block-view.ts"
-import { columnsOfBlock } from "#schemas/columns/columns-of-block.ts"
+import { columnsOf } from "#schemas/columns/block-view.ts"
 import { Rows } from "#schemas/columns/rows.ts"
 import type { Block, Transaction, Withdrawal } from "#schemas/domain/block.ts"
 import type { BlockFault, RelaxedCheck, RootCheck, WaivedChecks } from "../waiver.ts"
@@ -124,13 +122,10 @@ const receiptsFault: Check = ({ block }, instead) => {
   // Receipts of before Byzantium are encoded with states, which some nodes do not report.
   if (instead === "of-known-states" && covered.some(({ receipt }) => receipt.hasSucceeded !== undefined))
     return undefined
-  const rows = new Rows(columnsIn(block))
+  const rows = new Rows(columnsOf(block))
   const encoded = covered.map(({ index }) => naming(`receipt ${index}`, () => encodeReceipt(rows, index)))
   return hexOf(listRoot(encoded)) === block.receiptsRoot ? undefined : "its receipts do not make their root"
 }
-
-const columnsIn = (block: Block): BlockColumns =>
-  block instanceof BlockView ? block.columns : readColumns(columnsOfBlock(block))
 
 /** A header counts withdrawals in gwei. */
 const weiPerGwei = 1_000_000_000n

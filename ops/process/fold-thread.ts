@@ -24,6 +24,9 @@ export type ThreadReply = { readonly id: number } & (
   | { readonly refused: { readonly operation: string; readonly reason: string } }
 )
 
+/** The first message of a thread, once it has loaded its modules. */
+export type ThreadLoaded = "loaded"
+
 const encode = makeEncodeBlocks([...release.projections, ...release.earlier])
 
 const corruptOf = ({ corrupt }: RunRows): ThreadCorrupt | undefined => {
@@ -51,10 +54,7 @@ const buffersOf = (reply: ThreadReply): ReadonlyArray<ArrayBuffer> => {
   return [...new Set(buffers.filter((buffer) => buffer instanceof ArrayBuffer))]
 }
 
-/** The first message of a thread, once it has loaded its modules. */
-export const threadLoaded = "loaded"
-
-parentPort?.postMessage(threadLoaded)
+parentPort?.postMessage("loaded" satisfies ThreadLoaded)
 
 parentPort?.on("message", (request: ThreadRequest) => {
   const reply = replyTo(request)

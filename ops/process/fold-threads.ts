@@ -9,7 +9,7 @@ import { LogCodec } from "#pipelines/log/codec.ts"
 import { SinkRefused } from "#pipelines/runtime/fact-sink.ts"
 import { FoldRecords, type FoldRequest, type RunRows } from "#pipelines/runtime/record-fold.ts"
 import { RecordCorrupt, SchemaUnknown } from "#schemas/avro/errors.ts"
-import type { ThreadCorrupt, ThreadReply, ThreadRequest, threadLoaded } from "./fold-thread.ts"
+import type { ThreadCorrupt, ThreadLoaded, ThreadReply, ThreadRequest } from "./fold-thread.ts"
 
 type Rows = Deferred.Deferred<RunRows, SinkRefused>
 
@@ -48,7 +48,7 @@ const startThread = Effect.acquireRelease(
     })
     const thread: FoldThread = { worker, loaded, waiting: new Map(), breakdown: undefined }
     const { waiting } = thread
-    worker.on("message", (reply: ThreadReply | typeof threadLoaded) => {
+    worker.on("message", (reply: ThreadReply | ThreadLoaded) => {
       if (reply === "loaded") return
       const rows = waiting.get(reply.id)
       waiting.delete(reply.id)

@@ -1,7 +1,7 @@
 /** Blocks over columns. Members are made when they are first read, and texts of hashes and addresses once per block. */
-import type { Block, StateReads, Trace, Transaction, Withdrawal } from "../domain/block.ts"
-import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
-import type { BlockColumns } from "./block-columns.ts"
+import type { Block, StateReads } from "../domain/block.ts"
+import { type BlockColumns, readColumns } from "./block-columns.ts"
+import { columnsOfBlock } from "./columns-of-block.ts"
 import { Rows } from "./rows.ts"
 import { TraceView } from "./trace-view.ts"
 import { TransactionView } from "./transaction-view.ts"
@@ -17,60 +17,32 @@ interface BlockViewParts {
   readonly hasTraces: boolean
 }
 
-/** A block over columns. */
-export class BlockView implements Block {
-  readonly chainId: ChainId
-  readonly number: number
-  readonly hash: Hash
-  readonly parentHash: Hash
-  readonly timestampMs: number
-  readonly miner: Address
-  readonly gasUsedRaw: bigint
-  readonly gasLimitRaw: bigint
-  readonly baseFeePerGasRaw: bigint | undefined
-  readonly difficultyRaw: bigint
-  readonly logsBloom: Hex
-  readonly stateRoot: Hash
-  readonly transactionsRoot: Hash
-  readonly receiptsRoot: Hash
-  readonly extraData: Hex
-  readonly sizeBytes: number | undefined
-  readonly rest: string
-  readonly withdrawals: ReadonlyArray<Withdrawal>
-  readonly transactions: ReadonlyArray<Transaction>
-  readonly traces: ReadonlyArray<Trace> | undefined
-  readonly reads: StateReads
-  readonly columns: BlockColumns
+/** The columns that blocks were made of. A copy of a block has none: its members may differ. */
+const columnsOfViews = new WeakMap<Block, BlockColumns>()
 
-  constructor(columns: BlockColumns, { header, reads, hasTraces }: BlockViewParts) {
-    this.chainId = header.chainId
-    this.number = header.number
-    this.hash = header.hash
-    this.parentHash = header.parentHash
-    this.timestampMs = header.timestampMs
-    this.miner = header.miner
-    this.gasUsedRaw = header.gasUsedRaw
-    this.gasLimitRaw = header.gasLimitRaw
-    this.baseFeePerGasRaw = header.baseFeePerGasRaw
-    this.difficultyRaw = header.difficultyRaw
-    this.logsBloom = header.logsBloom
-    this.stateRoot = header.stateRoot
-    this.transactionsRoot = header.transactionsRoot
-    this.receiptsRoot = header.receiptsRoot
-    this.extraData = header.extraData
-    this.sizeBytes = header.sizeBytes
-    this.rest = header.rest
-    this.withdrawals = header.withdrawals
-    const rows = new Rows(columns)
-    this.transactions = Array.from(columns.transactions.index, (_, row) => new TransactionView(rows, row))
-    this.traces = hasTraces ? Array.from(columns.traces.type, (_, row) => new TraceView(rows, row)) : undefined
-    this.reads = reads
-    this.columns = columns
+/** A block over columns, with the members that these do not contain. */
+export const makeBlockView = (columns: BlockColumns, { header, reads, hasTraces }: BlockViewParts): Block => {
+  const rows = new Rows(columns)
+  const view: Block = {
+    ...header,
+    transactions: Array.from(columns.transactions.index, (_, row) => new TransactionView(rows, row)),
+    traces: hasTraces ? Array.from(columns.traces.type, (_, row) => new TraceView(rows, row)) : undefined,
+    reads,
   }
+  columnsOfViews.set(view, columns)
+  return view
 }
 
+/** Whether a block was made of columns. */
+export const isBlockView = (block: Block): boolean => columnsOfViews.has(block)
+
+/** The columns of a block: those that it was made of, else new ones. */
+export const columnsOf = (block: Block): BlockColumns => columnsOfViews.get(block) ?? readColumns(columnsOfBlock(block))
+
 /** A block with other reads. */
-export const withReads = (block: Block, reads: StateReads): Block =>
-  block instanceof BlockView
-    ? new BlockView(block.columns, { header: block, reads, hasTraces: block.traces !== undefined })
-    : { ...block, reads }
+export const withReads = (block: Block, reads: StateReads): Block => {
+  const columns = columnsOfViews.get(block)
+  const made = { ...block, reads }
+  if (columns !== undefined) columnsOfViews.set(made, columns)
+  return made
+}

@@ -1,8 +1,7 @@
 /** Between the members of `BlockAppended` and the fields of its newest version. */
 import type { Block, StateReads } from "../domain/block.ts"
 import { readColumns } from "./block-columns.ts"
-import { type BlockHeader, BlockView } from "./block-view.ts"
-import { columnsOfBlock } from "./columns-of-block.ts"
+import { type BlockHeader, columnsOf, makeBlockView } from "./block-view.ts"
 
 interface ColumnBlock {
   readonly header: BlockHeader
@@ -25,8 +24,8 @@ interface Members {
 export const packBlock = (record: object): object => {
   // The members are those of the kind's type.
   const { block, ...members } = record as Members
-  const columns = block instanceof BlockView ? block.columns.bytes : columnsOfBlock(block)
-  const columnBlock = { header: block, hasTraces: block.traces !== undefined, columns, reads: block.reads }
+  const { bytes } = columnsOf(block)
+  const columnBlock = { header: block, hasTraces: block.traces !== undefined, columns: bytes, reads: block.reads }
   return { ...members, block: undefined, columnBlock }
 }
 
@@ -35,5 +34,5 @@ export const unpackBlock = (fields: object): object => {
   // The fields are those of the schema, in which either is there.
   const { block, columnBlock, ...members } = fields as Fields
   if (columnBlock === undefined) return { ...members, block }
-  return { ...members, block: new BlockView(readColumns(columnBlock.columns), columnBlock) }
+  return { ...members, block: makeBlockView(readColumns(columnBlock.columns), columnBlock) }
 }
