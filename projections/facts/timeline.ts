@@ -8,7 +8,6 @@ import { Store } from "../store/store.ts"
 import {
   addressColumn,
   booleanColumn,
-  hashColumn,
   keywordColumn,
   listColumn,
   nullableColumn,
@@ -19,10 +18,10 @@ import { defineProjection } from "../table/projection.ts"
 import { bytesListOf, bytesSetOf, type Condition, hexText, isOneOfTokens } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 
-/** Maps accounts to the transactions in their histories. Narrow: details are looked up by hash. */
+/** Maps accounts to the transactions in their histories. Narrow: details are looked up by place. */
 export const timeline = defineProjection({
   name: "timeline",
-  version: 3,
+  version: 4,
   comment:
     "One row per transaction and party. Ordered by account and time: pages of histories over all chains. Replacing by seq. Kept forever.",
   orderBy: ["account", "timestamp", "chain_id", "block_number", "transaction_index"],
@@ -32,7 +31,6 @@ export const timeline = defineProjection({
     account: addressColumn("Account whose history includes the transaction."),
     timestamp: timeColumn("Time of the block."),
     transaction_index: uint32Column("Index of the transaction in the block, from 0."),
-    transaction_hash: hashColumn("Hash of the transaction."),
     is_signer: booleanColumn("True if the account is the actor."),
     is_receiver: booleanColumn("True if the account received something."),
     signer: addressColumn("Actor: the sender, or the smart account of a user operation."),
@@ -50,7 +48,6 @@ export const timeline = defineProjection({
         account: party.account,
         timestamp: block.timestampMs,
         transaction_index: entry.transactionIndex,
-        transaction_hash: entry.transactionHash,
         is_signer: party.isSigner,
         is_receiver: party.isReceiver,
         signer: entry.signer,
