@@ -129,7 +129,8 @@ const revert = Effect.fnUntraced(function* ({ store, shares }: Sink, { down, up,
   const { place, chainId: chain, lane, block } = down
   const undo = (table: string) =>
     store.execute({
-      operation: `undo the rows of ${table}`,
+      operation: "undo the rows of",
+      target: table,
       sql: undoSql(shares.definition(table)),
       parameters: { table, seq: place.seq, chain, lane, fork: block.number },
     })

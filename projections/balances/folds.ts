@@ -66,7 +66,8 @@ export const recordFold = Effect.fn("folds.record")(function* (options: {
   const { rollup, chainId: chain, upTo, hash } = options
   const store = yield* Store
   yield* store.execute({
-    operation: `record the fold of ${rollup.name}`,
+    operation: "record the fold of",
+    target: rollup.name,
     sql: `
 INSERT INTO ${folds.tableSql} (rollup, chain_id, block_number, block_hash, lane, seq, is_deleted)
 SELECT ${rollup.tableNameSql}, {chain:UInt32}, {upTo:UInt64}, ${bytesOf("hash")}, 'live', 0, 0`,

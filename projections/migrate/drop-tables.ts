@@ -64,7 +64,8 @@ export const dropUnserved = Effect.fn("migrate.dropUnserved")(function* ({
   const dropped = [...earlier, ...unused]
   for (const table of dropped) {
     const parts = [table, shardTable(table)].filter((part) => existing.includes(part))
-    for (const part of parts) yield* store.execute({ operation: `drop the table ${part}`, sql: dropSql(part, cluster) })
+    for (const part of parts)
+      yield* store.execute({ operation: "drop the table", target: part, sql: dropSql(part, cluster) })
   }
   return dropped
 })

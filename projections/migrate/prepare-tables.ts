@@ -111,7 +111,7 @@ const addColumns = Effect.fnUntraced(function* (narrow: ReadonlyArray<NarrowTabl
   const store = yield* Store
   for (const { table, projection, lacking } of narrow) {
     for (const sql of addColumnsSql(projection, { table, lacking }, cluster)) {
-      yield* store.execute({ operation: `add columns to the table ${table}`, sql })
+      yield* store.execute({ operation: "add columns to the table", target: table, sql })
     }
     yield* Effect.logWarning("Earlier rows of a table have no values in added columns: replay its projection.").pipe(
       Effect.annotateLogs({ projection: projection.name }),
@@ -171,7 +171,7 @@ const createMissing = Effect.fnUntraced(function* (
   const store = yield* Store
   const isThere = (table: string) => existing.some(({ name, isEverywhere }) => name === table && isEverywhere)
   for (const { tables, statements } of creations.filter((creation) => !creation.tables.every(isThere))) {
-    for (const sql of statements) yield* store.execute({ operation: `create the table ${tables[0]}`, sql })
+    for (const sql of statements) yield* store.execute({ operation: "create the table", target: tables[0], sql })
   }
 })
 

@@ -30,7 +30,7 @@ export const IsRestoring: Context.Reference<boolean> = Context.Reference("projec
 const drop = Effect.fnUntraced(function* (table: string, cluster: Cluster | undefined) {
   const store = yield* Store
   const sql = `DROP TABLE IF EXISTS \`${table}\`${onCluster(cluster)} SYNC`
-  yield* store.execute({ operation: `drop the table ${table}`, sql })
+  yield* store.execute({ operation: "drop the table", target: table, sql })
 })
 
 /** Whether the store's database has the sign of a restore that is not complete. */

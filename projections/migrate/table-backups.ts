@@ -59,7 +59,11 @@ export const inBackupOrder = (
 /** Backs up a table of the store's database. Of rows that are inserted meanwhile, any may be included. */
 export const backUpTable = Effect.fn("backup.table")(function* (table: string, destination: string) {
   const store = yield* Store
-  yield* store.execute({ operation: `back up the table ${table}`, sql: `BACKUP TABLE \`${table}\` TO ${destination}` })
+  yield* store.execute({
+    operation: "back up the table",
+    target: table,
+    sql: `BACKUP TABLE \`${table}\` TO ${destination}`,
+  })
 })
 
 /** A table in a backup. */
@@ -76,7 +80,8 @@ export const restoreTable = Effect.fn("backup.restoreTable")(function* (
 ) {
   const store = yield* Store
   yield* store.execute({
-    operation: `restore the table ${table}`,
+    operation: "restore the table",
+    target: table,
     sql: `RESTORE TABLE \`${database}\`.\`${table}\` AS \`${table}\` FROM ${destination}`,
   })
 })

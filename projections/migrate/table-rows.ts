@@ -153,14 +153,14 @@ export const restoreRows = Effect.fn("migrate.restoreRows")(function* <E, R>(
   const store = yield* Store
   // The table of replays comes first: it determines the names of others.
   const replays = tables.find(({ table }) => table === replaysTable)
-  yield* store.execute({ operation: "create the table of replays", sql: createReplaysSql(options.cluster) })
+  yield* store.execute({ operation: "create the table", target: replaysTable, sql: createReplaysSql(options.cluster) })
   if (replays !== undefined) yield* insertRows(replays, "everywhere")
   const release = yield* releaseInEffect(options.release)
   const narrowerOf = ({ table, digest }: TableAsRows) => narrowerShape(release, table, (one) => one === digest)
   // As they were created, so that it stays known whose rows may lack values of added columns; the next step adds these.
   for (const { projection, shape } of tables.flatMap((table) => narrowerOf(table) ?? [])) {
     for (const sql of createTableSql(narrowed(projection, shape), options.cluster)) {
-      yield* store.execute({ operation: `create the table ${projection.table}`, sql })
+      yield* store.execute({ operation: "create the table", target: projection.table, sql })
     }
   }
   yield* prepareTables(options)

@@ -120,6 +120,10 @@ const queryFailure =
 
 const quoted = (identifier: string): string => `\`${identifier.replaceAll("\\", "\\\\").replaceAll("`", "\\`")}\``
 
+/** What failures say of a statement. */
+const purposeOf = ({ operation, target }: Statement): string =>
+  target === undefined ? operation : `${operation} ${target}`
+
 const parametersOf = (statement: Statement) =>
   statement.parameters === undefined ? {} : { query_params: { ...statement.parameters } }
 
@@ -242,7 +246,7 @@ const storeOver = (
           })
           return result.json()
         },
-        catch: queryFailure(statement.operation),
+        catch: queryFailure(purposeOf(statement)),
       }),
     measureQuery,
   )
@@ -257,7 +261,7 @@ const storeOver = (
             clickhouse_settings: { ...ofCluster?.execute, wait_end_of_query: 1, mutations_sync: "1" },
             abort_signal: signal,
           }),
-        catch: writeFailure(statement.operation),
+        catch: writeFailure(purposeOf(statement)),
       }).pipe(Effect.asVoid),
     measureStatement,
   )

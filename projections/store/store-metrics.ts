@@ -51,9 +51,9 @@ const measured = <A, E extends { readonly _tag: string }, R>(
 
 const measuredStatement =
   (duration: Metric.Histogram<number>) =>
-  <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>, { operation }: Statement) =>
+  <A, E extends { readonly _tag: string }, R>(call: Effect.Effect<A, E, R>, { operation, target }: Statement) =>
     Effect.andThen(
-      Effect.annotateCurrentSpan({ operation }),
+      Effect.annotateCurrentSpan({ operation, ...(target === undefined ? {} : { target }) }),
       measured(call, Metric.withAttributes(duration, { operation })),
     )
 

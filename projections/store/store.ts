@@ -79,6 +79,8 @@ export type ParameterValue =
 /** SQL with typed parameters, and its purpose as a verb phrase that completes "could not". */
 export interface Statement {
   readonly operation: string
+  /** Name of the table or view that completes the operation in failures and traces. Metrics count by operation: a closed list. */
+  readonly target?: string | undefined
   readonly sql: string
   readonly parameters?: Readonly<Record<string, ParameterValue>>
   /** Whether no revert changes what it reads, as with rows of final blocks: an answer then needs no marks that were read later. */

@@ -73,7 +73,8 @@ export const readTableDigests = Effect.fn("verify.digests")(function* ({ table, 
   const store = yield* Store
   const visible = visibleRows(marks)
   const rows = yield* store.query({
-    operation: `digest ${table}`,
+    operation: "digest",
+    target: table,
     sql: `
 SELECT
   chain_id AS chainId,

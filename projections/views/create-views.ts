@@ -133,7 +133,7 @@ const dropEarlierViews = Effect.fnUntraced(function* (cluster: Cluster | undefin
   })
   for (const { name } of yield* decodeRows(CommentRow)(rows)) {
     const sql = `DROP VIEW IF EXISTS \`${name}\`${onCluster(cluster)}`
-    yield* store.execute({ operation: `drop the earlier view ${name}`, sql })
+    yield* store.execute({ operation: "drop the earlier view", target: name, sql })
   }
 })
 
@@ -164,7 +164,8 @@ export const createViews = Effect.fn("views.create")(function* (set: TableSet, o
     const query = textOf(view, tables)
     if (query === undefined || comments.get(view.name)?.includes(viewDigest(view, query)) === true) continue
     yield* store.execute({
-      operation: `create the view ${view.name}`,
+      operation: "create the view",
+      target: view.name,
       sql: createViewSql(view, query, database, cluster),
     })
   }

@@ -25,7 +25,8 @@ export const writeDefinitions = Effect.fn("definitions.write")(function* (
   const store = yield* Store
   const all = { ...columns, ...writtenAt }
   yield* store.execute({
-    operation: `create the table ${name}`,
+    operation: "create the table",
+    target: name,
     sql: `
 CREATE TABLE IF NOT EXISTS ${name}${onCluster(cluster)}
 (

@@ -18,7 +18,8 @@ ORDER BY name`
 const readThrough = Effect.fnUntraced(function* (table: string) {
   const store = yield* Store
   yield* store.query({
-    operation: `read the whole table ${table}`,
+    operation: "read the whole table",
+    target: table,
     sql: "SELECT sum(cityHash64(*)) AS digest FROM {table:Identifier}",
     parameters: { table },
   })

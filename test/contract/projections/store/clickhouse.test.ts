@@ -80,7 +80,10 @@ describe("calls", () => {
       const store = yield* storeAt(url)
       const columns = [{ name: "n", type: "UInt32", isBytes: false }]
       yield* Effect.flip(store.query({ operation: "read nothing", sql: "SELECT 1" }))
-      yield* Effect.flip(store.execute({ operation: "drop nothing", sql: "DROP TABLE t" }))
+      const refused = yield* Effect.flip(
+        store.execute({ operation: "drop the table", target: "t", sql: "DROP TABLE t" }),
+      )
+      assert.include(refused.message, "drop the table t")
       yield* Effect.flip(store.insert({ table: "t", columns, rows: [[1], [2]] }))
       assert.deepStrictEqual(yield* seriesOf("projections_failures_total"), {
         "tag=StatementRejected": 3,
@@ -88,7 +91,7 @@ describe("calls", () => {
         "tag=StoreUnavailable": 0,
       })
       assert.deepStrictEqual(yield* seriesOf("projections_query_duration_seconds"), { "operation=read nothing": 1 })
-      assert.strictEqual((yield* seriesOf("projections_statement_duration_seconds"))["operation=drop nothing"], 1)
+      assert.strictEqual((yield* seriesOf("projections_statement_duration_seconds"))["operation=drop the table"], 1)
       assert.deepStrictEqual(yield* seriesOf("projections_insert_duration_seconds"), { "table=t": 1 })
       assert.deepStrictEqual(yield* seriesOf("projections_rows_inserted_total"), {})
     }).pipe(withOwnMetrics),
