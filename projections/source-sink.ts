@@ -17,11 +17,12 @@ const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProj
         : new SinkUnavailable({ operation, cause }),
     )
 
-  const write = Effect.fn("SourceSink.write")((flush: SourceFlush) =>
+  const write = Effect.fn("SourceSink.write")((flushes: ReadonlyArray<SourceFlush>) =>
     Effect.gen(function* () {
-      const { stream, events, place, timestampMs, traceParent } = flush
-      for (const projection of projections.filter(({ source }) => source === sourceNameOf(stream))) {
-        const rows = events.flatMap(({ event, seq }) => projection.encodeRows(event, seq))
+      for (const projection of projections) {
+        const rows = flushes
+          .filter(({ stream }) => projection.source === sourceNameOf(stream))
+          .flatMap(({ events }) => events.flatMap(({ event, seq }) => projection.encodeRows(event, seq)))
         if (rows.length === 0) continue
         yield* store.insert({
           table: projection.table,
@@ -30,9 +31,9 @@ const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProj
           rows,
         })
       }
-      const setName = setOfStream(projections, stream).name
-      const traced = traceParent === undefined ? {} : { traceParent }
-      yield* writeSourceMarks([{ stream, setName, place, timestampMs, ...traced }])
+      yield* writeSourceMarks(
+        flushes.map(({ events: _, ...mark }) => ({ ...mark, setName: setOfStream(projections, mark.stream).name })),
+      )
     }).pipe(inStore, orSinkFailure("write the rows of a source")),
   )
 

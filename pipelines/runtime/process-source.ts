@@ -9,6 +9,7 @@ import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { lagRecords } from "./chain-metrics.ts"
+import type { WriteFlush } from "./gather-flushes.ts"
 import { requireRetained } from "./read-stage.ts"
 import { retryTransient } from "./retry-transient.ts"
 import { SourceSink } from "./source-sink.ts"
@@ -21,6 +22,7 @@ const recordsWritten = Metric.counter("pipelines_source_records_written_total", 
 /** How a stream is processed. */
 export interface ProcessSourceOptions {
   readonly stream: SourceStream
+  readonly writeFlush: WriteFlush
   /** Longest delay between retries. */
   readonly retryDelayMsMax: number
   /** Called with the offset of the first record that is not processed, now and then. */
@@ -35,7 +37,7 @@ const reportIntervalMs = 5_000
  * Fails where records or rows are broken, after everything before them has been written.
  */
 export const processSource = Effect.fnUntraced(function* (options: ProcessSourceOptions) {
-  const { stream } = options
+  const { stream, writeFlush } = options
   const sink = yield* SourceSink
   const log = yield* EventLog
   const untilReached = retryTransient(options)
@@ -55,7 +57,7 @@ export const processSource = Effect.fnUntraced(function* (options: ProcessSource
     const traced = traceParent === undefined ? {} : { traceParent }
     // Records of the versions without a time are older than the table.
     const timestampMs = newest.event.readAtMs ?? 0
-    yield* drainOnInterrupt(untilReached(sink.write({ stream, events, place: last.place, timestampMs, ...traced })))
+    yield* drainOnInterrupt(untilReached(writeFlush({ stream, events, place: last.place, timestampMs, ...traced })))
     place = last.place
     yield* Metric.update(Metric.withAttributes(recordsWritten, { stream }), events.length)
   })

@@ -1,15 +1,20 @@
 /** Processing the streams that are not folded and that this process owns. */
 import { Effect, Schedule } from "effect"
-import { isSourceStream, type SourceStream } from "#schemas/domain/source.ts"
+import { isSourceStream, type SourceStream, sourceNameOf } from "#schemas/domain/source.ts"
 import { EventLog } from "../log/event-log.ts"
 import { StreamOwnership } from "../log/stream-ownership.ts"
 import { runOwned } from "../run-owned.ts"
 import { stopSource } from "../stopped.ts"
+import { gatherFlushes, type WriteFlush } from "./gather-flushes.ts"
 import { processSource } from "./process-source.ts"
 import { retryTransient } from "./retry-transient.ts"
+import { SourceSink } from "./source-sink.ts"
 
 /** Interval of checking whether there is any such stream. */
 const streamIntervalMs = 2_000
+
+/** Distance of two flushes of documents, which arrive one by one in up to 16 streams: nobody waits for a certain one. */
+const documentFlushIntervalMs = 500
 
 /**
  * Processes the streams of sources that this process owns, forever.
@@ -19,6 +24,8 @@ const streamIntervalMs = 2_000
 export const processSources = Effect.fnUntraced(function* (options: { readonly retryDelayMsMax: number }) {
   const ownership = yield* StreamOwnership
   const log = yield* EventLog
+  const sink = yield* SourceSink
+  const writeGathered = yield* gatherFlushes(documentFlushIntervalMs)
   const candidates = Effect.map(log.streams, (streams) => new Set([...streams].filter(isSourceStream)))
   // Without any stream, the group of processors keeps its members.
   yield* candidates.pipe(
@@ -35,7 +42,8 @@ export const processSources = Effect.fnUntraced(function* (options: { readonly r
     // Unreachable: a process owns only the streams that it could work on.
     if (!isSourceStream(stream)) return Effect.void
     const report = (offset: number) => member.report([{ stream, offset }])
-    return processSource({ stream, report, ...options }).pipe(
+    const writeFlush: WriteFlush = sourceNameOf(stream) === "documents" ? writeGathered : (flush) => sink.write([flush])
+    return processSource({ stream, report, writeFlush, ...options }).pipe(
       Effect.catch(alarm(stream)),
       Effect.annotateLogs({ stream }),
     )

@@ -23,10 +23,10 @@ export class SourceSink extends Context.Service<
     readonly placeOf: (stream: SourceStream) => Effect.Effect<StreamPlace | undefined, SinkUnavailable | SinkRefused>
 
     /**
-     * Writes the rows of events, then the mark. Writing again leaves the same rows.
+     * Writes the rows of events of different streams, then their marks. Writing again leaves the same rows.
      *
      * Fails with `SinkUnavailable` where a part of it failed, and with `SinkRefused` where a retry is pointless.
      */
-    readonly write: (flush: SourceFlush) => Effect.Effect<void, SinkUnavailable | SinkRefused>
+    readonly write: (flushes: ReadonlyArray<SourceFlush>) => Effect.Effect<void, SinkUnavailable | SinkRefused>
   }
 >()("pipelines/SourceSink") {}

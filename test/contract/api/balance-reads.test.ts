@@ -47,12 +47,14 @@ const storeReads = Effect.fnUntraced(function* (number: number, reads: StateRead
   readSeq += 1
   const block = { number, hash: hash(number) }
   const event: StateRead = { kind: "StateRead", chainId: testChain.id, block, reads, readAtMs }
-  yield* sink.write({
-    stream: readsStream(testChain.id),
-    events: [{ event, seq: readSeq }],
-    place: { offset: readSeq + 1, seq: readSeq, writerId: "11".repeat(16) },
-    timestampMs: 1,
-  })
+  yield* sink.write([
+    {
+      stream: readsStream(testChain.id),
+      events: [{ event, seq: readSeq }],
+      place: { offset: readSeq + 1, seq: readSeq, writerId: "11".repeat(16) },
+      timestampMs: 1,
+    },
+  ])
 })
 
 /** Stores an account's coins as read at block 5. */

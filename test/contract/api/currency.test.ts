@@ -49,7 +49,7 @@ const read = Effect.fnUntraced(function* (seq: number, rates: Readonly<Record<st
     entries: Object.entries(rates).map(([currency, rate]) => ({ currency, rate })),
   }
   const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }
-  yield* sink.write({ stream: "exchange-rates", events: [{ event, seq }], place, timestampMs: readAtMs })
+  yield* sink.write([{ stream: "exchange-rates", events: [{ event, seq }], place, timestampMs: readAtMs }])
 })
 
 const close = (actual: unknown, expected: number) => {

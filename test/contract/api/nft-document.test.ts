@@ -110,25 +110,27 @@ const storeMask = Effect.fnUntraced(function* (
   versions: ReadonlyArray<{ readonly body: string; readonly readAtMs: number }>,
 ) {
   const sink = yield* SourceSink
-  yield* sink.write({
-    stream: documentStreamOfKey(documentKeyOf(elsewhere)),
-    events: versions.map(({ body, readAtMs }, index) => ({
-      seq: index + 1,
-      event: {
-        kind: "DocumentFetched",
-        uri: elsewhere,
-        readAtMs,
-        finalUrl: elsewhere,
-        contentType: undefined,
-        etag: undefined,
-        sizeBytes: body.length,
-        digest: `0x${word(1n)}`,
-        body,
-      },
-    })),
-    place: { offset: versions.length + 1, seq: versions.length, writerId: "11".repeat(16) },
-    timestampMs: 1,
-  })
+  yield* sink.write([
+    {
+      stream: documentStreamOfKey(documentKeyOf(elsewhere)),
+      events: versions.map(({ body, readAtMs }, index) => ({
+        seq: index + 1,
+        event: {
+          kind: "DocumentFetched",
+          uri: elsewhere,
+          readAtMs,
+          finalUrl: elsewhere,
+          contentType: undefined,
+          etag: undefined,
+          sizeBytes: body.length,
+          digest: `0x${word(1n)}`,
+          body,
+        },
+      })),
+      place: { offset: versions.length + 1, seq: versions.length, writerId: "11".repeat(16) },
+      timestampMs: 1,
+    },
+  ])
 })
 
 const fetchMask = (...bodies: ReadonlyArray<string>) => storeMask(bodies.map((body) => ({ body, readAtMs: 1 })))

@@ -142,7 +142,7 @@ const examinePicture = Effect.gen(function* () {
   const looks = { blurhash: "L00000fQfQfQfQfQfQfQfQfQfQfQ", color: "#000000", recipe: "none" }
   const event = { kind: "MediaExamined", mediaKey, uri: picture, readAtMs: 1, ...examined, ...looks } as const
   const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
-  yield* sink.write({ stream: documentStreamOfKey(mediaKey), events: [{ event, seq: 1 }], place, timestampMs: 1 })
+  yield* sink.write([{ stream: documentStreamOfKey(mediaKey), events: [{ event, seq: 1 }], place, timestampMs: 1 }])
 })
 
 /** The market's blocks, whose transactions pay a fee. */

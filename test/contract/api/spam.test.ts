@@ -68,22 +68,24 @@ const risk = { reason: "TextAnalysis", strategy: "TextAnalysis" }
 const storeReports = Effect.fnUntraced(function* (firstSeq: number, reports: ReadonlyArray<CollectionReport>) {
   const sink = yield* SourceSink
   const lastSeq = firstSeq + reports.length - 1
-  yield* sink.write({
-    stream: "reports",
-    events: reports.map(({ collection: reported, ...report }, index) => ({
-      seq: firstSeq + index,
-      event: {
-        kind: "CollectionReported",
-        requestId: String(index),
-        ...report,
-        collection: reported as `0x${string}`,
-        filedAtMs: index,
-        readAtMs: 1,
-      },
-    })),
-    place: { offset: lastSeq + 1, seq: lastSeq, writerId: "11".repeat(16) },
-    timestampMs: 1,
-  })
+  yield* sink.write([
+    {
+      stream: "reports",
+      events: reports.map(({ collection: reported, ...report }, index) => ({
+        seq: firstSeq + index,
+        event: {
+          kind: "CollectionReported",
+          requestId: String(index),
+          ...report,
+          collection: reported as `0x${string}`,
+          filedAtMs: index,
+          readAtMs: 1,
+        },
+      })),
+      place: { offset: lastSeq + 1, seq: lastSeq, writerId: "11".repeat(16) },
+      timestampMs: 1,
+    },
+  ])
 })
 
 describe("spam", () => {

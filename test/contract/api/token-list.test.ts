@@ -49,7 +49,7 @@ const entry = (token: string) => ({
 const list = Effect.fnUntraced(function* (seq: number, event: TokenListRead) {
   const sink = yield* SourceSink
   const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }
-  yield* sink.write({ stream: "lists", events: [{ event, seq }], place, timestampMs: event.readAtMs })
+  yield* sink.write([{ stream: "lists", events: [{ event, seq }], place, timestampMs: event.readAtMs }])
 })
 
 /** Writes the list that is installed with the service, as it is read for a chain. */
@@ -157,7 +157,7 @@ describe("token lists", () => {
         const looks = { blurhash: "L00000fQfQfQfQfQfQfQfQfQfQfQ", color: "#000000", recipe: "none" }
         const examined = { kind: "MediaExamined", mediaKey: logo, uri, readAtMs: 1, ...found, ...looks } as const
         const sink = yield* SourceSink
-        yield* sink.write({ stream, events: [{ event: examined, seq: 1 }], place, timestampMs: 1 })
+        yield* sink.write([{ stream, events: [{ event: examined, seq: 1 }], place, timestampMs: 1 }])
         const shown = yield* ask(url, portfolioQuery, { account: bob })
         const imgUrlV2 = `${url}/media/${hash(1).slice(2)}/250.webp`
         assert.deepStrictEqual(shown.data, {

@@ -104,12 +104,14 @@ const writeReadings = Effect.fnUntraced(function* (
   seq: number,
 ) {
   const sink = yield* SourceSink
-  yield* sink.write({
-    stream: readsStream(chainId),
-    events: readings.map((event) => ({ event, seq })),
-    place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
-    timestampMs: seq,
-  })
+  yield* sink.write([
+    {
+      stream: readsStream(chainId),
+      events: readings.map((event) => ({ event, seq })),
+      place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
+      timestampMs: seq,
+    },
+  ])
 })
 
 const sorted = (rows: ReadonlyArray<unknown>): ReadonlyArray<string> =>

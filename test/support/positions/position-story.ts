@@ -97,10 +97,12 @@ export const storePositions = Effect.fnUntraced(function* (
     block: { number, hash },
     reads: { positions },
   }
-  yield* sink.write({
-    stream: readsStream(chainId),
-    events: [{ event, seq }],
-    place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
-    timestampMs: 1,
-  })
+  yield* sink.write([
+    {
+      stream: readsStream(chainId),
+      events: [{ event, seq }],
+      place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
+      timestampMs: 1,
+    },
+  ])
 })

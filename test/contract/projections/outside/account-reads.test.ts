@@ -48,12 +48,14 @@ const at = (number: number): BlockReference => ({ number, hash: hash(number) })
 const readAt = Effect.fnUntraced(function* (seq: number, block: BlockReference, balances: ReadonlyArray<BalanceRead>) {
   const sink = yield* SourceSink
   const event: StateRead = { kind: "StateRead", chainId: testChain.id, block, reads: { balances }, readAtMs: seq }
-  yield* sink.write({
-    stream: readsStream(testChain.id),
-    events: [{ event, seq }],
-    place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
-    timestampMs: seq,
-  })
+  yield* sink.write([
+    {
+      stream: readsStream(testChain.id),
+      events: [{ event, seq }],
+      place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
+      timestampMs: seq,
+    },
+  ])
 })
 
 /** The position of Alice in a vault, and what her shares stand for; closed where there are none. */
@@ -75,12 +77,14 @@ const readPositionsAt = Effect.fnUntraced(function* (
 ) {
   const sink = yield* SourceSink
   const event: StateRead = { kind: "StateRead", chainId: testChain.id, block, reads: { positions }, readAtMs: seq }
-  yield* sink.write({
-    stream: readsStream(testChain.id),
-    events: [{ event, seq }],
-    place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
-    timestampMs: seq,
-  })
+  yield* sink.write([
+    {
+      stream: readsStream(testChain.id),
+      events: [{ event, seq }],
+      place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
+      timestampMs: seq,
+    },
+  ])
 })
 
 /** Block, type and amount of each part of the positions of Alice, up to the record of a `seq`. */
@@ -102,12 +106,14 @@ const readOwnersAt = Effect.fnUntraced(function* (
 ) {
   const sink = yield* SourceSink
   const event: StateRead = { kind: "StateRead", chainId: testChain.id, block, reads: { owners }, readAtMs: seq }
-  yield* sink.write({
-    stream: readsStream(testChain.id),
-    events: [{ event, seq }],
-    place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
-    timestampMs: seq,
-  })
+  yield* sink.write([
+    {
+      stream: readsStream(testChain.id),
+      events: [{ event, seq }],
+      place: { offset: seq + 1, seq, writerId: "11".repeat(16) },
+      timestampMs: seq,
+    },
+  ])
 })
 
 /** Collection, token id and copies of the NFTs of an account, up to the record of a `seq`. */

@@ -19,12 +19,14 @@ const renamed = (symbol: string) => listRead().tokens.map((token) => ({ ...token
 const write = Effect.fnUntraced(function* (seq: number, ...events: ReadonlyArray<TokenListRead>) {
   const sink = yield* SourceSink
   const last = seq + events.length - 1
-  yield* sink.write({
-    stream: "lists",
-    events: events.map((event, index) => ({ event, seq: seq + index })),
-    place: { offset: last + 1, seq: last, writerId: "11".repeat(16) },
-    timestampMs: events.at(-1)?.readAtMs ?? 0,
-  })
+  yield* sink.write([
+    {
+      stream: "lists",
+      events: events.map((event, index) => ({ event, seq: seq + index })),
+      place: { offset: last + 1, seq: last, writerId: "11".repeat(16) },
+      timestampMs: events.at(-1)?.readAtMs ?? 0,
+    },
+  ])
 })
 
 const symbolAt = Effect.fnUntraced(function* (seq: number) {

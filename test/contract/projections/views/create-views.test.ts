@@ -46,7 +46,7 @@ const listing = listRead({
 const listTokens = Effect.gen(function* () {
   const sink = yield* SourceSink
   const place = { offset: 1, seq: 1, writerId: "11".repeat(16) }
-  yield* sink.write({ stream: "lists", events: [{ event: listing, seq: 1 }], place, timestampMs: listing.readAtMs })
+  yield* sink.write([{ stream: "lists", events: [{ event: listing, seq: 1 }], place, timestampMs: listing.readAtMs }])
 })
 
 /** Writes a balance of Carol that her movements do not explain, at a block below the one that balances are folded to. */
@@ -62,7 +62,7 @@ const readOnDemand = Effect.gen(function* () {
     reads,
   }
   const place = { offset: 1, seq: 1, writerId: "11".repeat(16) }
-  yield* sink.write({ stream: readsStream(chain), events: [{ event, seq: 1 }], place, timestampMs: 1 })
+  yield* sink.write([{ stream: readsStream(chain), events: [{ event, seq: 1 }], place, timestampMs: 1 }])
 })
 
 const ask = askViews
