@@ -26,6 +26,8 @@ export interface StateRequest {
 export type StateCall = {
   /** Absent for the block itself. */
   readonly at?: "parent"
+  /** True for a call of a function that most contracts lack: not made while one is known to refuse it. */
+  readonly isOptional?: true
 } & (
   | { readonly kind: "call"; readonly to: Address; readonly data: Hex }
   /** An account's balance of a token; the zero address for the native coin. */
@@ -56,8 +58,17 @@ export interface AttachContext {
   readonly recall: PlanContext["recall"]
 }
 
+/** A key as its kind wants it: with hints for its calls, which no record contains and a deferred key lacks. */
+type WantedKey<Read, KeyMember extends keyof Read, Hint extends string> = Pick<Read, KeyMember> & {
+  readonly [name in Hint]?: Hex
+}
+
 /** A kind of state read, as its file writes it. */
-interface StateReadDefinition<Read extends StateReadValue, KeyMember extends keyof Read & string> {
+interface StateReadDefinition<
+  Read extends StateReadValue,
+  KeyMember extends keyof Read & string,
+  Hint extends string = never,
+> {
   /** The name of its list in records. Published with the first record that has it, so it never changes. */
   readonly kind: string
   /** The members of a read that are its key. */
@@ -69,15 +80,18 @@ interface StateReadDefinition<Read extends StateReadValue, KeyMember extends key
   /** Keys of completed reads that are cached; the oldest are evicted first and then read again. */
   readonly cachedMax: number
   /** The keys that a block makes us want, in order, each once. Those in the cache are omitted afterwards. */
-  readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<Pick<Read, KeyMember>>
+  readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<WantedKey<Read, KeyMember, Hint>>
   /** True for a key that is read in a block that requires it even if it is cached, and then not cached. False if absent. */
   readonly isRepeated?: (key: Pick<Read, KeyMember>, block: Pick<Block, "number" | "traces">) => boolean
   /** The calls that read a key. */
-  readonly calls: (key: Pick<Read, KeyMember>) => ReadonlyArray<StateCall>
+  readonly calls: (key: WantedKey<Read, KeyMember, Hint>) => ReadonlyArray<StateCall>
   /** Further calls that depend on the outputs; their outputs follow those in `decode`. None where absent. */
-  readonly followUps?: (key: Pick<Read, KeyMember>, outputs: ReadonlyArray<StateOutput>) => ReadonlyArray<StateCall>
+  readonly followUps?: (
+    key: WantedKey<Read, KeyMember, Hint>,
+    outputs: ReadonlyArray<StateOutput>,
+  ) => ReadonlyArray<StateCall>
   /** The members that the outputs answer. A member of a refused call is `undefined`: the read is recorded all the same. */
-  readonly decode: (outputs: ReadonlyArray<StateOutput>, key: Pick<Read, KeyMember>) => Omit<Read, KeyMember>
+  readonly decode: (outputs: ReadonlyArray<StateOutput>, key: WantedKey<Read, KeyMember, Hint>) => Omit<Read, KeyMember>
   /** One bit of a read that later plans recall by its key; false where absent. */
   readonly note?: (read: Read) => boolean
   /**
@@ -99,6 +113,8 @@ export interface StateReadKind {
   readonly cachedMax: number
   /** A key as one text, by which it is cached. Takes whole reads, too. */
   readonly keyText: (key: StateReadValue) => string
+  /** The members of a wanted key that are recorded. */
+  readonly keyOf: (wanted: StateReadKey) => StateReadKey
   readonly wants: (block: Block, context: PlanContext) => ReadonlyArray<StateReadKey>
   readonly isRepeated: (key: StateReadValue, block: Pick<Block, "number" | "traces">) => boolean
   readonly calls: (key: StateReadKey) => ReadonlyArray<StateCall>
@@ -133,18 +149,24 @@ const defaults: Pick<
 
 /**
  * Makes the registry's entry of a kind of state read: `defineStateRead<PoolRead, "pool">({ … })`, where the second parameter names
- * the members that are the key.
+ * the members that are the key, and a third one hints.
  */
-export const defineStateRead = <Read extends StateReadValue, KeyMember extends keyof Read & string>(
-  definition: StateReadDefinition<Read, KeyMember>,
+export const defineStateRead = <
+  Read extends StateReadValue,
+  KeyMember extends keyof Read & string,
+  Hint extends string = never,
+>(
+  definition: StateReadDefinition<Read, KeyMember, Hint>,
 ): StateRead<Read, Pick<Read, KeyMember> & StateReadKey> => {
   const { kind, keyMembers } = definition
+  const recorded: ReadonlySet<string> = new Set(keyMembers)
   // Lists are filled under the name of their kind only: by its own `wants` and `decode`, or from a record that they were written to.
   const untyped = definition as unknown as Omit<StateReadKind, keyof typeof defaults> & Partial<typeof defaults>
   return {
     ...defaults,
     ...untyped,
     keyText: (key) => keyMembers.map((member) => key[member]).join(" "),
+    keyOf: (wanted) => Object.fromEntries(Object.entries(wanted).filter(([name]) => recorded.has(name))),
     of: (reads) => (reads[kind] ?? []) as ReadonlyArray<Read>,
     keysOf: (keys) => (keys[kind] ?? []) as ReadonlyArray<Pick<Read, KeyMember> & StateReadKey>,
   }

@@ -70,18 +70,17 @@ const readPinned = Effect.fnUntraced(function* (
   const { hasBalanceBatches } = endpoint.abilities
   const atHash: StatePoint = { block: request.block, pin: pinByHash, multicall3: chain.multicall3, hasBalanceBatches }
   const pinned = yield* askState(chain, endpoint, calls, atHash)
-  const errors = errorsIn(pinned)
-  if (!errors.every(isOfContract)) yield* expectCanonical(chain.id, endpoint, request.block)
-  if (!errors.some(isRefusedPin)) {
-    const reads = yield* completeReads(chain, endpoint, requested, { answers: pinned, point: atHash })
-    return { reads, isComplete: errors.every(isOfContract) }
+  if (!errorsIn(pinned).some(isRefusedPin)) {
+    const answer = yield* completeReads(chain, endpoint, requested, { answers: pinned, point: atHash })
+    if (!answer.isComplete) yield* expectCanonical(chain.id, endpoint, request.block)
+    return answer
   }
-  // By number the block may change between two requests, so it is checked again afterwards.
+  // By number the block may change between two requests, so it is checked afterwards.
   const atNumber: StatePoint = { ...atHash, pin: pinByNumber }
   const unpinned = yield* askState(chain, endpoint, calls, atNumber)
-  const reads = yield* completeReads(chain, endpoint, requested, { answers: unpinned, point: atNumber })
+  const answer = yield* completeReads(chain, endpoint, requested, { answers: unpinned, point: atNumber })
   yield* expectCanonical(chain.id, endpoint, request.block)
-  return { reads, isComplete: errorsIn(unpinned).every(isOfContract) }
+  return answer
 })
 
 /** One read of a request. */
@@ -96,33 +95,38 @@ const requestedReads = ({ keys }: StateRequest): ReadonlyArray<RequestedRead> =>
 
 /** Makes the calls that depend on the first answers, and decodes all of them. */
 const completeReads = Effect.fnUntraced(function* (
-  { memory }: Chain,
+  chain: Chain,
   endpoint: ReadyEndpoint,
   requested: ReadonlyArray<RequestedRead>,
   { answers, point }: { readonly answers: ReadonlyArray<RpcAnswer>; readonly point: StatePoint },
-): Effect.fn.Return<StateReads, RpcUnavailable> {
+): Effect.fn.Return<StateAnswer, RpcUnavailable> {
   const firsts = sliceBy(
     requested.map(({ calls }) => calls.length),
     answers,
   )
   const followUps = requested.map(({ kind, key }, index) => kind.followUps(key, (firsts[index] ?? []).map(outputOf)))
+  const further = yield* askState(chain, endpoint, followUps.flat(), point)
   const seconds = sliceBy(
     followUps.map(({ length }) => length),
-    yield* askStateCalls(endpoint, followUps.flat(), point, memory),
+    further,
   )
   const reads = requested.map(({ kind, key }, index) => ({
     kind: kind.kind,
     read: readOf(kind, key, [...(firsts[index] ?? []), ...(seconds[index] ?? [])]),
   }))
-  return Object.fromEntries(
-    [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, ofKind.map(({ read }) => read)]),
-  )
+  return {
+    reads: Object.fromEntries(
+      [...Map.groupBy(reads, ({ kind }) => kind)].map(([kind, ofKind]) => [kind, ofKind.map(({ read }) => read)]),
+    ),
+    isComplete: errorsIn([...answers, ...further]).every(isOfContract),
+  }
 })
 
 /** A read with its answers, or deferred where the budget left out what it needs. */
 const readOf = (kind: StateReadKind, key: StateReadKey, answers: ReadonlyArray<RpcAnswer>): StateReadValue => {
-  const read = { ...key, ...kind.decode(answers.map(outputOf), key) }
-  return kind.waitsFor(read).some((position) => answers[position] === notRequested) ? deferRead(key) : read
+  const own = kind.keyOf(key)
+  const read = { ...own, ...kind.decode(answers.map(outputOf), key) }
+  return kind.waitsFor(read).some((position) => answers[position] === notRequested) ? deferRead(own) : read
 }
 
 /** Consecutive slices of the given lengths. */

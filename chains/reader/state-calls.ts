@@ -54,6 +54,11 @@ export const notRequested: RpcAnswer = {
   error: { code: 3, message: "out of gas: the budget of state reads is used up" },
 }
 
+/** The answer to an optional call that is not made, because its contract refused its function before. */
+const stillRefused: RpcAnswer = {
+  error: { code: 3, message: "execution reverted: the contract refused the function before" },
+}
+
 const unanswered = Metric.counter("chains_reads_unanswered_total", {
   description: "Calls of contracts that exceeded a limit of gas, size, time or repetitions and count as not answered.",
   incremental: true,
@@ -108,7 +113,11 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
 
   const askAll = Effect.gen(function* () {
     const nowMs = yield* Clock.currentTimeMillis
-    const wanted = new Set([...calls.keys()].filter((position) => !memory.isSlow(functionAt(position), nowMs)))
+    const isLeftOut = (position: number) => memory.isSlow(functionAt(position), nowMs) || answers.has(position)
+    for (const [position, call] of calls.entries()) {
+      if (call.isOptional && memory.isRefused(functionAt(position), nowMs)) answers.set(position, stillRefused)
+    }
+    const wanted = new Set([...calls.keys()].filter((position) => !isLeftOut(position)))
     const groups = groupsOf(calls, point, wanted)
     const grouped = new Set(groups.flatMap(({ positions }) => positions))
     const single = [...wanted].filter((position) => !grouped.has(position))

@@ -1,11 +1,10 @@
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { encodeCall } from "../abi/encode.ts"
 import { decodeWholeText } from "../abi/read.ts"
 import { addressOfData, wordOfData } from "../abi/word.ts"
 import { packOutputs } from "../item-details/item-details.ts"
 import { detailCallsOf } from "../item-details/registry.ts"
-import { defineStateRead } from "../state-read.ts"
-import { touchedItems } from "./touched-items.ts"
+import { defineStateRead, type StateCall, type StateOutput } from "../state-read.ts"
+import { tokenUriSelector, touchedItems, uriSelector } from "./touched-items.ts"
 
 /** Items that are read in one block; some of the others are deferred to later blocks. */
 const itemReadsMax = 200
@@ -19,11 +18,17 @@ const itemsMax = 100_000
 /** Longest URI: documents that a contract generates on chain, with an embedded picture, have tens of thousands of characters. */
 const itemUriCharactersMax = 65_536
 
-/** @see https://eips.ethereum.org/EIPS/eip-2981 */
-const royaltySignature = "royaltyInfo(uint256 tokenId, uint256 salePrice)"
+/**
+ * Selector of `royaltyInfo(uint256 tokenId, uint256 salePrice)`.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-2981
+ */
+const royaltySelector: Hex = "0x2a55205a"
 
 /** The price at which royalties are read: 10^18, so that a share has 18 decimal places. */
 export const royaltyPriceRaw = 10n ** 18n
+
+const royaltyPriceWord = royaltyPriceRaw.toString(16).padStart(64, "0")
 
 /** The URI of an item's document and its royalty, as of a block in which the item moved for the first time, or its metadata changed. */
 export type ItemRead = {
@@ -44,26 +49,51 @@ export type ItemRead = {
   readonly isDeferred?: true
 }
 
-/** URIs of documents of items, by the item and, for a change, its block. */
-export const itemRead = defineStateRead<ItemRead, "collection" | "tokenId" | "updatedIn">({
+type ItemKey = Pick<ItemRead, "collection" | "tokenId" | "updatedIn"> & { readonly uriCall?: Hex }
+
+const uriCallOf = ({ collection, tokenId }: ItemKey, selector: Hex): StateCall => ({
+  kind: "call",
+  to: collection,
+  data: `${selector}${tokenId.slice(2)}`,
+})
+
+const royaltyCallOf = ({ collection, tokenId }: ItemKey): StateCall => ({
+  kind: "call",
+  to: collection,
+  data: `${royaltySelector}${tokenId.slice(2)}${royaltyPriceWord}`,
+  isOptional: true,
+})
+
+const uriOf = (output: StateOutput): string | undefined => decodeWholeText(output, itemUriCharactersMax)
+
+const detailsOf = ({ collection, tokenId }: ItemKey): ReadonlyArray<StateCall> =>
+  detailCallsOf(collection, BigInt(tokenId))
+
+/**
+ * URIs of documents of items, by the item and, for a change, its block.
+ *
+ * The function of the event's standard is called first, and that of the other one only where it returned no text: few contracts have
+ * both, and a call that fails is repeated with more gas.
+ */
+export const itemRead = defineStateRead<ItemRead, "collection" | "tokenId" | "updatedIn", "uriCall">({
   kind: "items",
   keyMembers: ["collection", "tokenId", "updatedIn"],
   readsMax: itemReadsMax,
   deferredMax: deferredItemsMax,
   cachedMax: itemsMax,
   wants: (block, { chain }) => touchedItems(block, chain.id, itemReadsMax + deferredItemsMax),
-  calls: ({ collection, tokenId }) => [
-    { kind: "call", to: collection, data: encodeCall("tokenURI(uint256 tokenId)", [BigInt(tokenId)]) },
-    { kind: "call", to: collection, data: encodeCall("uri(uint256 id)", [BigInt(tokenId)]) },
-    { kind: "call", to: collection, data: encodeCall(royaltySignature, [BigInt(tokenId), royaltyPriceRaw]) },
-    ...detailCallsOf(collection, BigInt(tokenId)),
-  ],
-  waitsFor: ({ uri }) => (uri === undefined ? [0, 1] : []),
-  decode: ([tokenUri, uri, royalty = "0x", ...outputs]) => {
+  calls: (key) => [uriCallOf(key, key.uriCall ?? tokenUriSelector), royaltyCallOf(key), ...detailsOf(key)],
+  followUps: (key, [uri]) =>
+    uriOf(uri) === undefined
+      ? [{ ...uriCallOf(key, key.uriCall === uriSelector ? tokenUriSelector : uriSelector), isOptional: true }]
+      : [],
+  waitsFor: (read) => (read.uri === undefined ? [0, 2 + detailsOf(read).length] : []),
+  decode: ([uri, royalty = "0x", ...others], key) => {
+    const outputs = others.slice(0, detailsOf(key).length)
     const [receiver, royaltyRaw] = [addressOfData(royalty, 0), wordOfData(royalty, 1)]
     const isRoyalty = receiver !== undefined && royaltyRaw !== undefined && royaltyRaw <= royaltyPriceRaw
     return {
-      uri: decodeWholeText(tokenUri, itemUriCharactersMax) ?? decodeWholeText(uri, itemUriCharactersMax),
+      uri: uriOf(uri) ?? uriOf(others[outputs.length]),
       royaltyReceiver: isRoyalty ? receiver : undefined,
       royaltyRaw: isRoyalty ? royaltyRaw : undefined,
       outputs: outputs.length === 0 ? undefined : packOutputs(outputs),

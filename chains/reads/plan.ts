@@ -67,7 +67,9 @@ const dividePlan = (
   const keys = distinct.slice(0, kind.readsMax)
   if (distinct.length === keys.length || kind.deferredMax === 0) return { keys, deferred: [] }
   const known = new Set([...keys, ...waiting].map(kind.keyText))
-  return { keys, deferred: required.filter((key) => !known.has(kind.keyText(key))).slice(0, kind.deferredMax) }
+  const left = required.filter((key) => !known.has(kind.keyText(key)))
+  const deferred = left.slice(0, kind.deferredMax).map(kind.keyOf)
+  return { keys, deferred }
 }
 
 const distinctKeys = (kind: StateReadKind, keys: ReadonlyArray<StateReadKey>): ReadonlyArray<StateReadKey> => {

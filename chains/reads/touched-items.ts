@@ -4,9 +4,15 @@ import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import { type ClassifiedLog, classifiedLogs } from "../abi/classified-log.ts"
 import { punkMoved } from "../abi/crypto-punks.ts"
 import { decodeEarlyTransfer } from "../abi/erc721.ts"
-import { decodeMetadataUpdate, type MetadataUpdate } from "../abi/metadata-update.ts"
+import { decodeMetadataUpdate, type MetadataUpdate, uriTopic } from "../abi/metadata-update.ts"
 import { earlyFormsOf } from "../early-collections.ts"
 import { itemDetailsRuleOf } from "../item-details/registry.ts"
+
+/** Selector of `tokenURI(uint256)`, of ERC-721. */
+export const tokenUriSelector: Hex = "0xc87b56dd"
+
+/** Selector of `uri(uint256)`, of ERC-1155. */
+export const uriSelector: Hex = "0x0e89341c"
 
 /** An item, and the block of the event that announced a change. */
 export type TouchedItem = {
@@ -15,6 +21,8 @@ export type TouchedItem = {
   readonly tokenId: Hex
   /** Hash of the block whose event announced a change; `0x` for an item that moved. */
   readonly updatedIn: Hex
+  /** Selector of the function that returns its URI by the standard of the event. */
+  readonly uriCall: Hex
 }
 
 /**
@@ -25,20 +33,22 @@ export type TouchedItem = {
 export const touchedItems = (block: Block, chainId: ChainId, rangeItemsMax: number): ReadonlyArray<TouchedItem> => {
   const distinct = new Map<string, TouchedItem>()
   const logs = block.transactions.flatMap(({ receipt }) => classifiedLogs(receipt.logs))
-  const add = (collection: Address, tokenIds: ReadonlyArray<bigint>, updatedIn: Hex) => {
+  const add = ({ log, kind }: ClassifiedLog, tokenIds: ReadonlyArray<bigint>, updatedIn: Hex) => {
+    const collection = log.address
+    const uriCall = kind === "item-copies" || log.topics[0] === uriTopic ? uriSelector : tokenUriSelector
     for (const number of tokenIds) {
       const tokenId = wordOf(number)
       const text = `${collection}${tokenId}`
-      if (!distinct.has(text)) distinct.set(text, { collection, tokenId, updatedIn })
+      if (!distinct.has(text)) distinct.set(text, { collection, tokenId, updatedIn, uriCall })
     }
   }
   for (const classified of logs) {
     const update = updateOf(classified, chainId)
     if (update === undefined) continue
-    add(classified.log.address, rangeItems(update.firstTokenId, update.lastTokenId, rangeItemsMax), block.hash)
+    add(classified, rangeItems(update.firstTokenId, update.lastTokenId, rangeItemsMax), block.hash)
   }
   for (const classified of logs) {
-    add(classified.log.address, movedTokenIds(classified, chainId, rangeItemsMax), "0x")
+    add(classified, movedTokenIds(classified, chainId, rangeItemsMax), "0x")
   }
   return [...distinct.values()]
 }

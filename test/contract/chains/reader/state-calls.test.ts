@@ -193,6 +193,28 @@ layer(Layer.effect(Node, prepared), { excludeTestServices: true })("askStateCall
     }),
   )
 
+  it.effect("makes no optional call of a function that its contract keeps refusing", () =>
+    Effect.gen(function* () {
+      const node = yield* Node
+      const memory = makeCallMemory(local.id)
+      const calls: ReadonlyArray<StateCall> = [
+        { kind: "call", to: contracts.partial, data: selectors.name, isOptional: true },
+        { kind: "call", to: contracts.partial, data: selectors.symbol },
+      ]
+      const asked = () => answersTo(node, calls, { multicall3: undefined, memory })
+      const first = yield* asked()
+      yield* asked()
+      const third = yield* asked()
+      assert.lengthOf(third.sent, 4)
+      const { sent, answers } = yield* asked()
+      assert.lengthOf(sent, 1)
+      assert.deepStrictEqual(
+        [...first.answers, ...answers].map((answer) => typeof answer === "object" && "error" in answer),
+        [true, true, true, true],
+      )
+    }),
+  )
+
   it.effect("answers without Multicall3 at the address, behind it, and before its creation", () =>
     Effect.gen(function* () {
       const node = yield* Node

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { batchMetadataUpdateTopic, metadataUpdateTopic, uriTopic } from "#chains/abi/metadata-update.ts"
 import { itemRead } from "#chains/reads/item-read.ts"
+import type { StateCall } from "#chains/state-read.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import {
   address,
@@ -31,7 +32,13 @@ const updateLog = (topics: ReadonlyArray<Hex>, ...words: ReadonlyArray<bigint>) 
   data: `0x${words.map(word).join("")}`,
 })
 
-const key = (tokenId: bigint, updatedIn = "0x") => ({ collection, tokenId: `0x${word(tokenId)}`, updatedIn })
+const key = (tokenId: bigint, updatedIn = "0x") => ({ collection, tokenId: `0x${word(tokenId)}` as const, updatedIn })
+
+/** A key as a block wants it, of an item of either standard. */
+const wanted = (tokenId: bigint, standard: 721 | 1155, updatedIn?: string) => ({
+  ...key(tokenId, updatedIn),
+  uriCall: standard === 721 ? "0xc87b56dd" : "0x0e89341c",
+})
 
 describe("itemRead", () => {
   it("reads each item that moved, once", () => {
@@ -44,10 +51,12 @@ describe("itemRead", () => {
       ]),
       nftLog("ConsecutiveTransfer", [10n, alice, bob], [12n]),
     )
-    assert.deepStrictEqual(
-      wants,
-      [7n, 1n, 2n, 10n, 11n, 12n].map((tokenId) => key(tokenId)),
-    )
+    assert.deepStrictEqual(wants, [
+      wanted(7n, 721),
+      wanted(1n, 1155),
+      wanted(2n, 1155),
+      ...[10n, 11n, 12n].map((tokenId) => wanted(tokenId, 721)),
+    ])
   })
 
   it("reads items again whose metadata changed, in the block that announces it", () => {
@@ -57,10 +66,10 @@ describe("itemRead", () => {
       updateLog([batchMetadataUpdateTopic], 8n, 9n),
       updateLog([uriTopic, `0x${word(10n)}`], 32n, 0n),
     )
-    assert.deepStrictEqual(
-      wants,
-      [7n, 8n, 9n, 10n].map((tokenId) => key(tokenId, block.hash)),
-    )
+    assert.deepStrictEqual(wants, [
+      ...[7n, 8n, 9n].map((tokenId) => wanted(tokenId, 721, block.hash)),
+      wanted(10n, 1155, block.hash),
+    ])
   })
 
   it("never iterates to the end of a range", () => {
@@ -78,37 +87,59 @@ describe("itemRead", () => {
     assert.deepStrictEqual(wants, [])
   })
 
-  it("calls the functions of both standards", () => {
-    assert.deepStrictEqual(itemRead.calls(key(7n)), [
-      { kind: "call", to: collection, data: `0xc87b56dd${word(7n)}` },
-      { kind: "call", to: collection, data: `0x0e89341c${word(7n)}` },
-      { kind: "call", to: collection, data: `0x2a55205a${word(7n)}${word(10n ** 18n)}` },
-    ])
+  it("calls the function of the event's standard, and that of the other one where it returns no text", () => {
+    const tokenUri: StateCall = { kind: "call", to: collection, data: `0xc87b56dd${word(7n)}` }
+    const uri: StateCall = { kind: "call", to: collection, data: `0x0e89341c${word(7n)}` }
+    const royalty: StateCall = {
+      kind: "call",
+      to: collection,
+      data: `0x2a55205a${word(7n)}${word(10n ** 18n)}`,
+      isOptional: true,
+    }
+    const optional = (call: StateCall): ReadonlyArray<StateCall> => [{ ...call, isOptional: true }]
+    assert.deepStrictEqual(itemRead.calls(wanted(7n, 721)), [tokenUri, royalty])
+    assert.deepStrictEqual(itemRead.calls(wanted(7n, 1155)), [uri, royalty])
+    assert.deepStrictEqual(itemRead.calls(key(7n)), [tokenUri, royalty], "deferred by an earlier block")
+    assert.deepStrictEqual(itemRead.followUps(wanted(7n, 721), [undefined, undefined]), optional(uri))
+    assert.deepStrictEqual(itemRead.followUps(wanted(7n, 1155), ["0x", undefined]), optional(tokenUri))
+    assert.deepStrictEqual(itemRead.followUps(wanted(7n, 1155), [encodedText("x"), undefined]), [])
+  })
+
+  it("records nothing of what a key hints", () => {
+    assert.deepStrictEqual(itemRead.keyOf(wanted(7n, 1155)), key(7n))
+  })
+
+  it("waits for either function that a block's budget left out", () => {
+    assert.deepStrictEqual(itemRead.waitsFor({ ...key(7n), uri: undefined }), [0, 2])
+    assert.deepStrictEqual(itemRead.waitsFor({ ...key(7n), uri: "x" }), [])
   })
 
   it("reads items of collections from before the standard", () => {
     const dev = { ...planContext, chain: { ...testChain, id: 31_337 } }
     const logs = [punkLog("PunkTransfer", [alice, bob], [4n]), punkLog("PunkBought", [5n, alice, bob], [0n])]
-    const wanted = (within: typeof dev) => itemRead.wants(buildBlock({ transactions: [{ from: alice, logs }] }), within)
+    const wantedBy = (within: typeof dev) =>
+      itemRead.wants(buildBlock({ transactions: [{ from: alice, logs }] }), within)
     assert.deepStrictEqual(
-      wanted(dev).map(({ tokenId }) => tokenId),
+      wantedBy(dev).map(({ tokenId }) => tokenId),
       [4n, 5n].map((tokenId) => `0x${word(tokenId)}`),
     )
-    assert.deepStrictEqual(wanted({ ...planContext, chain: { ...testChain, id: 5 } }), [])
+    assert.deepStrictEqual(wantedBy({ ...planContext, chain: { ...testChain, id: 5 } }), [])
   })
 
   it("reads and records what a listed collection stores outside of its documents", () => {
     const hashmask = { ...key(7n), collection: "0xc2c747e0f7004f9e8817db2ca4997657a7746928" } as const
-    assert.deepStrictEqual(itemRead.calls(hashmask).slice(3), [
+    assert.deepStrictEqual(itemRead.calls(hashmask).slice(2), [
       { kind: "call", to: hashmask.collection, data: `0x6d522418${word(7n)}` },
     ])
-    const outputs = [undefined, undefined, undefined, encodedText("A name")]
+    const outputs = [undefined, undefined, encodedText("A name"), encodedText("a URI")]
     assert.strictEqual(itemRead.decode(outputs, hashmask).outputs, encodedText("A name"))
-    assert.isUndefined(itemRead.decode(outputs.slice(0, 3), key(7n)).outputs)
+    assert.strictEqual(itemRead.decode(outputs, hashmask).uri, "a URI")
+    assert.isUndefined(itemRead.decode(outputs.slice(0, 2), key(7n)).outputs)
   })
 
   it("accepts the URI whole, or not at all", () => {
-    const uriOf = (...outputs: ReadonlyArray<Hex | undefined>) => itemRead.decode(outputs, key(7n)).uri
+    const uriOf = (uri: Hex | undefined, other: Hex | undefined) =>
+      itemRead.decode([uri, undefined, other], key(7n)).uri
     assert.strictEqual(uriOf(encodedText("ipfs://a/1\n"), undefined), "ipfs://a/1\n")
     assert.strictEqual(uriOf(undefined, encodedText("https://a/{id}")), "https://a/{id}")
     assert.strictEqual(uriOf(encodedText(""), encodedText("x")), "x")
@@ -121,10 +152,7 @@ describe("itemRead", () => {
 
   it("accepts a royalty up to the price", () => {
     const royaltyOf = (...words: ReadonlyArray<bigint>) => {
-      const { royaltyReceiver, royaltyRaw } = itemRead.decode(
-        [undefined, undefined, `0x${words.map(word).join("")}`],
-        key(7n),
-      )
+      const { royaltyReceiver, royaltyRaw } = itemRead.decode([undefined, `0x${words.map(word).join("")}`], key(7n))
       return [royaltyReceiver, royaltyRaw]
     }
     assert.deepStrictEqual(royaltyOf(BigInt(bob), 5n * 10n ** 16n), [bob, 5n * 10n ** 16n])
