@@ -2,7 +2,7 @@
  * Classifies and decodes each log once, by its first topic. Classification depends on the log alone; what a chain defines (its
  * wrapped coin, the token form of its coin, collections older than ERC-721) is left to the caller.
  */
-import type { Log } from "#schemas/domain/block.ts"
+import type { Block, Log } from "#schemas/domain/block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { approvalTopic, decodeApproval, decodeTransfer, type Erc20Event, transferTopic } from "./erc20.ts"
 import {
@@ -94,5 +94,16 @@ export const classifiedLogs = (logs: ReadonlyArray<Log>): ReadonlyArray<Classifi
   if (known !== undefined) return known
   const found = logs.map(classify)
   classified.set(logs, found)
+  return found
+}
+
+const ofBlocks = new WeakMap<Block["transactions"], ReadonlyArray<ClassifiedLog>>()
+
+/** The logs of a block with their kinds, in their order. Memoized by its transactions: a block with other reads has the same. */
+export const classifiedLogsOf = ({ transactions }: Pick<Block, "transactions">): ReadonlyArray<ClassifiedLog> => {
+  const known = ofBlocks.get(transactions)
+  if (known !== undefined) return known
+  const found = transactions.flatMap(({ receipt }) => classifiedLogs(receipt.logs))
+  ofBlocks.set(transactions, found)
   return found
 }

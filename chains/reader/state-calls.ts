@@ -95,7 +95,8 @@ interface Run extends Pick<Endpoint, "ask"> {
 }
 
 const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
-  const functionAt = (position: number): string => functionOf(calls[position])
+  const functions = calls.map(functionOf)
+  const functionAt = (position: number): string => functions[position] ?? ""
   const rpcCallsAt = (positions: ReadonlyArray<number>, gas: number) =>
     positions.flatMap((position) => calls.slice(position, position + 1).map((call) => rpcCallOf(call, point, gas)))
 
@@ -177,9 +178,9 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
 }
 
 /** The contract and function of a call, and the block that it is made at. */
-const functionOf = (call: StateCall | undefined): string => {
-  if (call?.kind === "call") return `${call.to} ${call.data.slice(0, selectors.name.length)} ${call.at ?? ""}`
-  return call?.kind === "balance" ? `${call.token} ${selectors.balanceOf} ${call.at ?? ""}` : "code"
+const functionOf = (call: StateCall): string => {
+  if (call.kind === "call") return `${call.to} ${call.data.slice(0, selectors.name.length)} ${call.at ?? ""}`
+  return call.kind === "balance" ? `${call.token} ${selectors.balanceOf} ${call.at ?? ""}` : "code"
 }
 
 /** The first of a list, in their order, within the limits of each contract and of all. */

@@ -66,9 +66,6 @@ const heldPairs = (block: Block, { chain, recall, wanted, watchList }: PlanConte
   const requested = new Set(wanted(tokenRead).map(({ token }) => token))
   const pools = new Set(touchedPools(block))
   if (pools.size === 0 && isNobodyWatched(watchList)) return []
-  return touchedPairs(block, chain).filter(
-    ({ account, token }) =>
-      (pools.has(account) || isWatched(watchList, account)) &&
-      (requested.has(token) || recall(tokenRead, { token }) === false),
-  )
+  const touched = touchedPairs(block, chain, (account) => pools.has(account) || isWatched(watchList, account))
+  return touched.filter(({ token }) => requested.has(token) || recall(tokenRead, { token }) === false)
 }

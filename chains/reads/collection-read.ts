@@ -1,6 +1,6 @@
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
-import { classifiedLogs } from "../abi/classified-log.ts"
+import { classifiedLogsOf } from "../abi/classified-log.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { isContractUriUpdate } from "../abi/metadata-update.ts"
 import { decodeAmount, decodeWholeText } from "../abi/read.ts"
@@ -62,7 +62,7 @@ export const collectionRead = defineStateRead<CollectionRead, "collection" | "up
 /** Each collection once; an update is read rather than a first occurrence. */
 const distinctCollections = (block: Block): ReadonlyArray<CollectionKey> => {
   const distinct = new Map<Address, CollectionKey>()
-  for (const { kind, log } of block.transactions.flatMap(({ receipt }) => classifiedLogs(receipt.logs))) {
+  for (const { kind, log } of classifiedLogsOf(block)) {
     const collection = log.address
     if (kind === "other" && isContractUriUpdate(log)) distinct.set(collection, { collection, updatedIn: block.hash })
     const isMove = kind === "item" || kind === "item-copies" || kind === "item-range"

@@ -46,9 +46,16 @@ export const withDeferred = (reads: StateReads, deferred: StateReadKeys = {}): S
   return Object.fromEntries(all)
 }
 
-/** Keys of a kind in the queue, oldest first. */
-export const waitingKeys = ({ waiting }: DeferredReads, { kind }: StateReadKind): ReadonlyArray<StateReadKey> =>
-  waiting.filter((read) => read.kind === kind).map(({ key }) => key)
+/** Keys in the queue by kind, oldest first. */
+export const waitingKeys = ({ waiting }: DeferredReads): ReadonlyMap<string, ReadonlyArray<StateReadKey>> => {
+  const keys = new Map<string, Array<StateReadKey>>()
+  for (const { kind, key } of waiting) {
+    const ofKind = keys.get(kind)
+    if (ofKind === undefined) keys.set(kind, [key])
+    else ofKind.push(key)
+  }
+  return keys
+}
 
 /** The queue after a block's reads. */
 export const deferFrom = (before: DeferredReads, blockNumber: number, reads: StateReads): DeferredReads => {

@@ -32,13 +32,14 @@ export const planReads = (
   { chain, watchList, proofs }: PlanSettings,
 ): Required<StateRequest> => {
   const planned = new Map<StateReadKind, KindPlan>()
+  const waiting = waitingKeys(seen.deferred)
   const planOf = (kind: StateReadKind): KindPlan => {
     const known = planned.get(kind)
     if (known !== undefined) return known
     const required = kind
       .wants(block, context)
       .filter((key) => kind.isRepeated(key, block) || recall(seen, kind, key) === undefined)
-    const plan = dividePlan(kind, required, waitingKeys(seen.deferred, kind))
+    const plan = dividePlan(kind, required, waiting.get(kind.kind) ?? [])
     planned.set(kind, plan)
     return plan
   }

@@ -1,7 +1,7 @@
 /** Items that a block moves, or whose metadata it changes. Pure. */
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
-import { type ClassifiedLog, classifiedLogs } from "../abi/classified-log.ts"
+import { type ClassifiedLog, classifiedLogsOf } from "../abi/classified-log.ts"
 import { punkMoved } from "../abi/crypto-punks.ts"
 import { decodeEarlyTransfer } from "../abi/erc721.ts"
 import { decodeMetadataUpdate, type MetadataUpdate, uriTopic } from "../abi/metadata-update.ts"
@@ -32,7 +32,7 @@ export type TouchedItem = {
  */
 export const touchedItems = (block: Block, chainId: ChainId, rangeItemsMax: number): ReadonlyArray<TouchedItem> => {
   const distinct = new Map<string, TouchedItem>()
-  const logs = block.transactions.flatMap(({ receipt }) => classifiedLogs(receipt.logs))
+  const logs = classifiedLogsOf(block)
   const add = ({ log, kind }: ClassifiedLog, tokenIds: ReadonlyArray<bigint>, updatedIn: Hex) => {
     const collection = log.address
     const uriCall = kind === "item-copies" || log.topics[0] === uriTopic ? uriSelector : tokenUriSelector

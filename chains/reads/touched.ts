@@ -1,7 +1,7 @@
 /** Accounts and contracts whose state a block touches: pure, in the order of first touch, each once, never the zero address. */
 import type { Block, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { type ClassifiedLog, classifiedLogs } from "../abi/classified-log.ts"
+import { type ClassifiedLog, classifiedLogsOf } from "../abi/classified-log.ts"
 import { decodeEarlyTransfer } from "../abi/erc721.ts"
 import { decodeCoinMovement } from "../abi/native-token.ts"
 import { nftPoolOf } from "../abi/nft-pool.ts"
@@ -17,9 +17,6 @@ interface Pair {
   readonly token: Address
 }
 
-const logsOf = (block: Block): ReadonlyArray<ClassifiedLog> =>
-  block.transactions.flatMap((transaction) => classifiedLogs(transaction.receipt.logs))
-
 const distinct = (addresses: ReadonlyArray<Address | undefined>): ReadonlyArray<Address> =>
   [...new Set(addresses.filter((address) => address !== undefined && address !== zeroAddress))].filter(
     (address) => address !== undefined,
@@ -28,7 +25,7 @@ const distinct = (addresses: ReadonlyArray<Address | undefined>): ReadonlyArray<
 /** ERC-20 tokens that logged a transfer or an approval, collections that transferred an item, and wrapped native if it logged anything. */
 export const touchedTokens = (block: Block, rules: TouchRules): ReadonlyArray<Address> =>
   distinct(
-    logsOf(block)
+    classifiedLogsOf(block)
       .filter(
         (classified) =>
           classified.log.address === rules.wrappedNative ||
@@ -41,43 +38,46 @@ export const touchedTokens = (block: Block, rules: TouchRules): ReadonlyArray<Ad
 
 /** Whether a contract logged a transfer or an approval of amounts, as ERC-20 tokens do. */
 export const hasAmountLog = ({ transactions = [] }: Partial<Pick<Block, "transactions">>, token: Address): boolean =>
-  transactions.some(({ receipt }) =>
-    classifiedLogs(receipt.logs).some(
-      ({ kind, log }) => log.address === token && (kind === "transfer" || kind === "approval"),
-    ),
+  classifiedLogsOf({ transactions }).some(
+    ({ kind, log }) => (kind === "transfer" || kind === "approval") && log.address === token,
   )
 
 /** Contracts that logged a swap in the form of Uniswap's pools. */
 export const touchedPools = (block: Block): ReadonlyArray<Address> =>
   distinct(
-    logsOf(block)
+    classifiedLogsOf(block)
       .filter(({ kind }) => kind === "swap")
       .map(({ log }) => log.address),
   )
 
 /** Contracts that logged an event of pools that trade NFTs, and pools that a factory logged. */
-export const touchedNftPools = ({ transactions }: Block): ReadonlyArray<Address> =>
-  distinct(transactions.flatMap(({ receipt }) => receipt.logs.map(nftPoolOf)))
+export const touchedNftPools = (block: Block): ReadonlyArray<Address> =>
+  distinct(classifiedLogsOf(block).map(({ kind, log }) => (kind === "other" ? nftPoolOf(log) : undefined)))
 
-/** Accounts and tokens of the transfers that a block logged: these balances changed. */
-export const touchedPairs = (block: Block, rules: TouchRules): ReadonlyArray<Pair> => {
+/** Accounts of interest with the tokens of the transfers that a block logged: these balances changed. */
+export const touchedPairs = (
+  block: Block,
+  rules: TouchRules,
+  isOfInterest: (account: Address) => boolean,
+): ReadonlyArray<Pair> => {
   const pairs = new Map<string, Pair>()
-  for (const classified of logsOf(block)) {
-    const token = classified.log.address
-    for (const account of distinct(partiesOf(classified, rules))) pairs.set(`${token}${account}`, { account, token })
+  for (const classified of classifiedLogsOf(block)) {
+    for (const account of partiesOf(classified, rules)) {
+      if (account === zeroAddress || !isOfInterest(account)) continue
+      const token = classified.log.address
+      pairs.set(`${token}${account}`, { account, token })
+    }
   }
   return [...pairs.values()]
 }
 
 /** Net amount of a token that an account received by the transfers of a block; negative if it sent more. */
-export const transferredRaw = ({ transactions }: Block, { account, token }: Pair): bigint =>
-  transactions
-    .flatMap(({ receipt }) => classifiedLogs(receipt.logs.filter(({ address }) => address === token)))
-    .reduce((sum, { kind, event }) => {
-      if (kind !== "transfer") return sum
-      const gainedRaw = event.second === account ? event.amountRaw : 0n
-      return sum + gainedRaw - (event.first === account ? event.amountRaw : 0n)
-    }, 0n)
+export const transferredRaw = (block: Block, { account, token }: Pair): bigint =>
+  classifiedLogsOf(block).reduce((sum, { kind, event, log }) => {
+    if (kind !== "transfer" || log.address !== token) return sum
+    const gainedRaw = event.second === account ? event.amountRaw : 0n
+    return sum + gainedRaw - (event.first === account ? event.amountRaw : 0n)
+  }, 0n)
 
 /** Accounts whose native balance a block with traces changes, or that occur in it for the first time. */
 export const tracedAccounts = (block: Block, rules: TouchRules): ReadonlyArray<Address> =>
@@ -85,7 +85,7 @@ export const tracedAccounts = (block: Block, rules: TouchRules): ReadonlyArray<A
     ...block.transactions.flatMap(transactionParties),
     ...(block.traces ?? []).filter((trace) => trace.valueRaw > 0n).flatMap((trace) => [trace.from, trace.to]),
     ...blockParties(block, rules),
-    ...logsOf(block).flatMap((classified) => [
+    ...classifiedLogsOf(block).flatMap((classified) => [
       ...partiesOf(classified, rules),
       ...coinParties(classified, rules),
       ...nftParties(classified, rules),
@@ -97,7 +97,7 @@ export const presentAccounts = (block: Block, rules: TouchRules): ReadonlyArray<
   distinct([
     ...block.transactions.flatMap(transactionParties),
     ...blockParties(block, rules),
-    ...logsOf(block).flatMap(({ log }) => [log.address, ...log.topics.slice(1).map(accountOfTopic)]),
+    ...classifiedLogsOf(block).flatMap(({ log }) => [log.address, ...log.topics.slice(1).map(accountOfTopic)]),
   ])
 
 const transactionParties = ({ from, to, receipt }: Transaction) => [from, to, receipt.contractAddress]

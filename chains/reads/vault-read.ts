@@ -1,5 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
-import { classifiedLogs } from "../abi/classified-log.ts"
+import { classifiedLogsOf } from "../abi/classified-log.ts"
 import { encodeCall } from "../abi/encode.ts"
 import { decodeAddress } from "../abi/read.ts"
 import { isVaultChange } from "../abi/supply.ts"
@@ -28,9 +28,10 @@ export const vaultRead = defineStateRead<VaultRead, "vault">({
   keyMembers: ["vault"],
   readsMax: vaultReadsMax,
   cachedMax: vaultsMax,
-  wants: ({ transactions }) => {
-    const logs = transactions.flatMap(({ receipt }) => classifiedLogs(receipt.logs))
-    const vaults = logs.filter(({ kind, log }) => kind === "other" && isVaultChange(log)).map(({ log }) => log.address)
+  wants: (block) => {
+    const vaults = classifiedLogsOf(block)
+      .filter(({ kind, log }) => kind === "other" && isVaultChange(log))
+      .map(({ log }) => log.address)
     return [...new Set(vaults)].map((vault) => ({ vault }))
   },
   calls: ({ vault }) => [{ kind: "call", to: vault, data: encodeCall("asset()") }],
