@@ -1,4 +1,5 @@
 /** Reads the columns of a block, in the layout of `tables.ts`. Numbers are read in place, so little-endian machines only. */
+import { traceTypes } from "../domain/block.ts"
 import { padded } from "./block-writer.ts"
 import { BytesColumn } from "./bytes-column.ts"
 import { QuantityColumn } from "./quantity-column.ts"
@@ -97,6 +98,7 @@ export const readColumns = (source: Uint8Array): BlockColumns => {
   // Each name has the reader of its kind.
   const columns = { ...Object.fromEntries(tables), values, bytes } as unknown as BlockColumns
   checkCounts(columns)
+  checkTraceTypes(columns)
   return columns
 }
 
@@ -127,4 +129,9 @@ const checkCounts = ({ transactions, receipts, logs, topics, traces, paths }: Bl
     sum(logs.topics) === topics.topic.length &&
     sum(traces.path) === paths.step.length
   if (!isWhole) throw new Error("The tables of a block contradict each other.")
+}
+
+/** An unknown type is not read as a known one. */
+const checkTraceTypes = ({ traces }: BlockColumns): void => {
+  if (traces.type.some((type) => type >= traceTypes.length)) throw new Error("A trace is of an unknown type.")
 }

@@ -26,13 +26,10 @@ export class BytesWriter {
     this.lengths.push(source.length)
   }
 
+  /** Throws, and adds nothing, if the text is not hex. */
   addHex(hex: Hex): void {
-    const count = (hex.length - 2) >> 1
-    const at = this.bytes.take(count)
-    // A digit that is none would end the write early.
-    if (this.bytes.bytes.write(hex.slice(2), at, "hex") !== count)
-      throw new Error(`"${hex.slice(0, 80)}" is not hex text.`)
-    this.lengths.push(count)
+    const at = this.bytes.addHex(hex)
+    this.lengths.push(this.bytes.length - at)
   }
 
   addText(text: string): void {

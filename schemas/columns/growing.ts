@@ -1,4 +1,5 @@
 /** Arrays of numbers that grow while a block is written, and are reused for the next one. */
+import type { Hex } from "../domain/primitive.ts"
 
 /** Bytes that grow. */
 export class GrowingBytes {
@@ -25,6 +26,16 @@ export class GrowingBytes {
   push(byte: number): void {
     const at = this.take(1)
     this.bytes[at] = byte
+  }
+
+  /** Adds the bytes of hex text, and returns where they begin. Throws, and adds nothing, if the text is not hex. */
+  addHex(hex: Hex): number {
+    const digits = hex.slice(2)
+    const at = this.take(digits.length >> 1)
+    // A digit that is none ends the write early; an odd last one is not written.
+    if (2 * this.bytes.write(digits, at, "hex") === digits.length) return at
+    this.length = at
+    throw new Error(`"${hex.slice(0, 80)}" is not hex text.`)
   }
 
   clear(): void {

@@ -31,7 +31,8 @@ export class TraceView implements Trace {
   }
 
   get type(): TraceType {
-    return traceTypes[this.#columns.type[this.#row] ?? 0] ?? "call"
+    // Columns with the number of no type are not read.
+    return traceTypes[this.#columns.type[this.#row] ?? 0] as TraceType
   }
 
   get callType(): string {

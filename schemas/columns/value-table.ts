@@ -31,12 +31,9 @@ export class ValueWriter {
     return -1
   }
 
-  /** Number of a value, from hex text. */
+  /** Number of a value, from hex text. Throws, and adds nothing, if the text is none. */
   addHex(hex: Hex): number {
-    const { bytes } = this.#column
-    const at = bytes.take((hex.length - 2) >> 1)
-    bytes.bytes.write(hex.slice(2), at, "hex")
-    return this.#numberOfLast(at)
+    return this.#numberOfLast(this.#column.bytes.addHex(hex))
   }
 
   get count(): number {

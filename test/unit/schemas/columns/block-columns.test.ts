@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { readColumns } from "#schemas/columns/block-columns.ts"
 import { columnsOfBlock } from "#schemas/columns/columns-of-block.ts"
+import { traceTypes } from "#schemas/domain/block.ts"
 import { benchBlock } from "../../../bench/bench-blocks.ts"
 
 const columns = columnsOfBlock(benchBlock(1))
@@ -48,5 +49,12 @@ describe("readColumns", () => {
   it("refuses tables that contradict each other", () => {
     const { receipts } = readColumns(columns)
     assert.throws(() => readColumns(withNumber(placeOf(receipts.logs), 10_000)), /contradict each other/)
+  })
+
+  it("refuses a trace of an unknown type", () => {
+    const { traces } = readColumns(columns)
+    const at = placeOf(traces.type)
+    assert.strictEqual(readColumns(withNumber(at, traceTypes.length - 1)).traces.type[0], traceTypes.length - 1)
+    assert.throws(() => readColumns(withNumber(at, traceTypes.length)), /unknown type/)
   })
 })
