@@ -19,7 +19,7 @@ import {
   startRequestsAtOnce,
 } from "./pace.ts"
 import type { FaultKind } from "./provider-message.ts"
-import { parsedAnswer, type RpcAnswer, readAnswers, type ScannedAnswer } from "./rpc-answer.ts"
+import { parsedAnswer, type RpcAnswer, readAnswers, releaseTexts, type ScannedAnswer } from "./rpc-answer.ts"
 import { type RpcError, type RpcFault, readFault, readRetryAfter, readStatus } from "./rpc-fault.ts"
 import { countLimit, measureRequest } from "./rpc-metrics.ts"
 import { requestAnswer } from "./rpc-request.ts"
@@ -52,7 +52,7 @@ export interface Abilities {
 export interface Endpoint {
   /** Asks all calls, in as few requests as allowed; the answers are in the order of the calls. */
   readonly ask: (calls: ReadonlyArray<RpcCall>) => Effect.Effect<ReadonlyArray<RpcAnswer>, RpcUnavailable>
-  /** The same for answers that are scanned, not parsed. */
+  /** The same for answers that are scanned, not parsed: the caller ends their use with `releaseTexts`. */
   readonly askScanned: (calls: ReadonlyArray<RpcCall>) => Effect.Effect<ReadonlyArray<ScannedAnswer>, RpcUnavailable>
   /** The measured pace of the endpoint. */
   readonly pace: Effect.Effect<Pace>
@@ -252,6 +252,13 @@ const ask = Effect.fnUntraced(function* (connection: Connection, calls: Readonly
   return answers.filter((answer) => answer !== undefined)
 })
 
+/** Answers as objects, which ends the use of their texts. */
+const parseAnswers = (answers: ReadonlyArray<ScannedAnswer>): ReadonlyArray<RpcAnswer> => {
+  const parsed = answers.map(parsedAnswer)
+  releaseTexts(answers)
+  return parsed
+}
+
 /** Creates an endpoint without sending a request. */
 export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   const connection: Connection = {
@@ -262,7 +269,7 @@ export const makeEndpoint = (settings: EndpointSettings): Endpoint => {
   const askScanned = (calls: ReadonlyArray<RpcCall>) => ask(connection, calls)
   return {
     pace: Effect.sync(() => connection.pace),
-    ask: (calls) => Effect.map(askScanned(calls), (answers) => answers.map(parsedAnswer)),
+    ask: (calls) => Effect.map(askScanned(calls), parseAnswers),
     askScanned,
   }
 }

@@ -4,8 +4,8 @@ import { JsonScanner, placesOf } from "./json-scanner.ts"
 const [quote, backslash, bracket, brace, letterN] = [0x22, 0x5c, 0x5b, 0x7b, 0x6e]
 
 /**
- * Memory of texts that were released. Allocated anew for each response, it makes V8 collect all garbage every few ranges: reading a dense block
- * then takes 7.3 instead of 5.0 ms of processor time.
+ * Memory of texts that were released, the smallest first. Allocated anew for each response, it makes V8 collect all garbage every few ranges:
+ * reading a dense block then takes 7.3 instead of 5.0 ms of processor time.
  */
 const idle: Array<Uint32Array<ArrayBuffer>> = []
 
@@ -21,8 +21,12 @@ const takeWords = (count: number): Uint32Array<ArrayBuffer> => {
   return kept ?? new Uint32Array(count)
 }
 
+/** Keeps memory instead of the smallest, so that the many short responses do not displace that of blocks. */
 const giveBack = (words: Uint32Array<ArrayBuffer>): void => {
-  if (idle.length < idleMax && words.byteLength <= idleBytesMax) idle.push(words)
+  if (words.byteLength > idleBytesMax) return
+  idle.push(words)
+  idle.sort((left, right) => left.length - right.length)
+  if (idle.length > idleMax) idle.shift()
 }
 
 /**

@@ -6,7 +6,7 @@ import type { BlockAnswer } from "./block-answer.ts"
 import { convert } from "./convert-answer.ts"
 import type { JsonValue } from "./json-text.ts"
 import type { EndpointFailure, ReadyEndpoint } from "./pool-member.ts"
-import type { ScannedAnswer } from "./rpc-answer.ts"
+import { releaseTexts, type ScannedAnswer } from "./rpc-answer.ts"
 import { scanLogs } from "./scan-logs.ts"
 import { scanReceipt } from "./scan-receipt.ts"
 
@@ -51,7 +51,7 @@ const readEach = Effect.fnUntraced(function* (
         scanReceipt(text, value, position, block),
       ),
     { discard: true },
-  )
+  ).pipe(Effect.ensuring(Effect.sync(() => releaseTexts(answers))))
 })
 
 const readLogs = Effect.fnUntraced(function* (
@@ -62,6 +62,8 @@ const readLogs = Effect.fnUntraced(function* (
   const method = "eth_getLogs"
   // Receipts are requested also for an empty bloom, which on some chains does not cover every log.
   if (block.transactions.blockHashes.length === 0) return
-  const [answer] = yield* endpoint.askScanned([{ method, params: [{ blockHash: block.header.hash }] }])
-  yield* convert({ chainId, blockNumber: block.header.number, method }, answer, (result) => scanLogs(result, block))
+  const answers = yield* endpoint.askScanned([{ method, params: [{ blockHash: block.header.hash }] }])
+  yield* convert({ chainId, blockNumber: block.header.number, method }, answers[0], (result) =>
+    scanLogs(result, block),
+  ).pipe(Effect.ensuring(Effect.sync(() => releaseTexts(answers))))
 })

@@ -93,6 +93,14 @@ describe("JsonText", () => {
     assert.lengthOf(textOf(list).entries(0), 10_001)
   })
 
+  it("keeps the memory of a large released text, however many short ones were", () => {
+    const large = JSON.stringify("a".repeat(100_000))
+    const released = textOf(large)
+    for (const text of Array.from({ length: 20 }, () => textOf("[1]"))) text.release()
+    released.release()
+    assert.strictEqual(textOf(large).bytes.buffer, released.bytes.buffer)
+  })
+
   it("shows nothing of a released text whose memory it took over", () => {
     for (const [long, short] of [
       ['["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"]', '["a'],
