@@ -27,6 +27,8 @@ export const timeline = defineProjection({
   orderBy: ["account", "timestamp", "chain_id", "block_number", "transaction_index"],
   shardBy: ["account"],
   indexGranularityRows: 1024,
+  // A page reads a dozen columns of each part: 6 ms of processor time instead of 9 for 7 parts, for 6 % of the table's bytes (2026-11-29).
+  hasCompactParts: true,
   columns: {
     account: addressColumn("Account whose history includes the transaction."),
     timestamp: timeColumn("Time of the block."),

@@ -48,6 +48,11 @@ export interface TableSource<C extends Columns, Key extends string> {
   readonly compressBlockBytes?: number
   /** Uncompressed bytes per mark of the primary index, if fewer than its rows have. Tables that exist keep theirs. ClickHouse's default is 10 MiB. */
   readonly indexGranularityBytes?: number
+  /**
+   * Whether a part of any size is one file, for reads of many columns of few rows, which then open one file per part. Tables that exist keep their
+   * parts. ClickHouse's default is a file per column from 10 MiB on.
+   */
+  readonly hasCompactParts?: boolean
 }
 
 /** Declaration of a projection: a table, and the fold that fills it. */
@@ -84,6 +89,7 @@ export interface Table {
   readonly indexGranularityRows: number
   readonly compressBlockBytes?: number
   readonly indexGranularityBytes: number | undefined
+  readonly hasCompactParts: boolean
   /**
    * Digest of the table's shape: key, engine settings, and names and types of columns, without comments. Stored with the table: a processor
    * refuses a table with another digest.
@@ -143,6 +149,7 @@ export const makeTable = <const C extends Columns, const Key extends string>(sou
     columns,
     // Not part of the digest, as they do not change what is read.
     indexGranularityBytes: source.indexGranularityBytes,
+    hasCompactParts: source.hasCompactParts ?? false,
     shardBy: source.shardBy,
     digest: digestWithout([]),
     narrowerShapes: added
@@ -186,12 +193,14 @@ const settingsOf = ({
   indexGranularityRows,
   indexGranularityBytes,
   compressBlockBytes,
+  hasCompactParts,
 }: Table): ReadonlyArray<string> => [
   `index_granularity = ${indexGranularityRows}`,
   ...(indexGranularityBytes === undefined ? [] : [`index_granularity_bytes = ${indexGranularityBytes}`]),
   ...(compressBlockBytes === undefined
     ? []
     : [`min_compress_block_size = ${compressBlockBytes}`, `max_compress_block_size = ${2 * compressBlockBytes}`]),
+  ...(hasCompactParts ? [`min_bytes_for_wide_part = ${2 ** 53}`] : []),
 ]
 
 /** The statement that creates the table that stores rows: on a single server, or on each shard. */

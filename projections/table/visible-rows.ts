@@ -1,6 +1,6 @@
 /** Conditions on rows that the engine plans in little time: the statements of answers are short, and mostly planning. */
-import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Lane, type Mark, runsOf, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { bytesOf, bytesSetOf, type Condition, isInRuns } from "./sql.ts"
 
 /**
@@ -33,6 +33,21 @@ const isAtOrBelow = (live: ReadonlyArray<Mark>): Condition => ({
 const isInHistory = (history: ReadonlyArray<Mark>): Condition => {
   const { sql, parameters } = isInRuns(history)
   return { sql: `(lane = 'history' AND ${sql})`, parameters }
+}
+
+/** The condition of `visibleRows`, for rows that were read without it. */
+export const seesRow = (marks: ReadonlyArray<Mark>) => {
+  const seen = marks.map((mark) => ({
+    ...mark,
+    runs: mark.lane === "live" ? [{ first: 0, last: mark.block.number }] : runsOf(mark),
+  }))
+  return (row: { readonly chainId: ChainId; readonly lane: Lane; readonly blockNumber: number }): boolean =>
+    seen.some(
+      ({ chainId, lane, runs }) =>
+        chainId === row.chainId &&
+        lane === row.lane &&
+        runs.some(({ first, last }) => first <= row.blockNumber && row.blockNumber <= last),
+    )
 }
 
 /** True for rows of the contiguous run of blocks that ends at the chain's mark. Only history can lie below a gap; absent without one. */

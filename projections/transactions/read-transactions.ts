@@ -48,7 +48,8 @@ const PartySentenceJson = Schema.Struct({
   items: Schema.Array(ItemJson),
 })
 
-const TransactionDocument = Schema.Struct({
+/** The column `document`. */
+export const TransactionDocument = Schema.Struct({
   from: Schema.String,
   to: Schema.optionalKey(Schema.String),
   signer: Schema.String,
@@ -73,8 +74,10 @@ const TransactionDocument = Schema.Struct({
   ...PackedDeltas.fields,
 })
 
+type TransactionDocument = typeof TransactionDocument.Type
+
 /** The rows of `transactionColumns`. */
-export const TransactionRow = Schema.Struct({
+const TransactionRow = Schema.Struct({
   chainId: Schema.Int,
   hash: Schema.String,
   blockNumber: Schema.NumberFromString,
@@ -85,12 +88,12 @@ export const TransactionRow = Schema.Struct({
   document: Schema.fromJsonString(TransactionDocument),
 })
 
-/** A transaction with its interpretation, as returned by the query. */
+/** A transaction with its interpretation. */
 export type TransactionRow = Omit<typeof TransactionRow.Type, "document"> &
-  Omit<typeof TransactionDocument.Type, "addresses" | "deltas"> & { readonly deltas: ReadonlyArray<ServedDelta> }
+  Omit<TransactionDocument, "addresses" | "deltas"> & { readonly deltas: ReadonlyArray<ServedDelta> }
 
 /** Columns of `TransactionRow`, of the table as `d`. */
-export const transactionColumns = `
+const transactionColumns = `
   chain_id AS chainId,
   ${hexText("transaction_hash")} AS hash,
   block_number AS blockNumber,

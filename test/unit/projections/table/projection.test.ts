@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { addedColumn, uint32Column, uint64Column } from "#projections/table/column.ts"
-import { defineProjection } from "#projections/table/projection.ts"
+import { createTableSql, defineProjection } from "#projections/table/projection.ts"
 import { hash } from "../../../support/chain/block-builder.ts"
 import { foldOne } from "../../../support/store/fold.ts"
 import { insertedValues } from "../../../support/store/table-rows.ts"
@@ -54,6 +54,12 @@ describe("defineProjection", () => {
       defineProjection({ ...definition, partitionBy: "chain_id" }),
     ]
     for (const other of others) assert.notStrictEqual(other.digest, digest)
+  })
+
+  it("has the same digest if its parts are one file each", () => {
+    const compact = defineProjection({ ...definition, hasCompactParts: true })
+    assert.strictEqual(compact.digest, defineProjection(definition).digest)
+    assert.include(createTableSql(compact).join("\n"), "min_bytes_for_wide_part = 9007199254740992\n")
   })
 
   it("has the digests of its shapes before columns were added, the latest first", () => {
