@@ -1,7 +1,7 @@
 /** Reads of accounts that depend on the marks only, cached: they move forward with the marks. */
 import { Effect } from "effect"
+import type { AccountAmounts } from "#projections/balances/account-amounts.ts"
 import {
-  type AccountAmounts,
   type AccountBalances,
   accountAmounts,
   accountBalances,

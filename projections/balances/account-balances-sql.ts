@@ -1,11 +1,12 @@
 /**
  * The statement of accounts' balances: one pass over checkpoints, folds, reads on demand and the ledger, grouped by key. It gives the balances of
  * `balance-sql.ts`, which joins these tables and serves many accounts at once; for few accounts most of the time of a statement is its plan,
- * so this one has no joins and reads every table once.
+ * so this one has no joins and reads every table once. Accounts with few rows need none of it: `account-rows.ts`.
  */
 import { ledger } from "../facts/ledger.ts"
 import { accountReadsSql } from "../outside/account-reads.ts"
 import { type Condition, coinSql, hexText } from "../table/sql.ts"
+import { kinds } from "./account-amounts.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
@@ -24,9 +25,6 @@ export interface AccountScope {
   /** Visible rows of blocks, and the blocks whose reads on demand apply; absent if nothing was read on demand. */
   readonly reads: Omit<Parameters<typeof accountReadsSql>[0], "columns" | "ofAccounts"> | undefined
 }
-
-/** Kinds of rows, by precedence within a block: movements, folded checkpoints, checkpoints of blocks, balances read on demand. */
-const kinds = { movement: 0, folded: 1, checkpoint: 2, read: 3 } as const
 
 /** Prefers the newest checkpoint up to the block to the first after it; within a block, a read one to a folded one. */
 const nearness = (isHeightKnown: boolean): string =>

@@ -3,8 +3,10 @@
  * after it. Without a checkpoint, the ledger from the block in which the token was created. With only a later checkpoint, that checkpoint
  * minus the ledger in between. Otherwise the balance is unknown.
  */
+import type { TokenStandard } from "#schemas/domain/asset.ts"
 import { ledger } from "../facts/ledger.ts"
 import { tokens } from "../facts/tokens.ts"
+import { sqlText } from "../table/sql.ts"
 import { checkpoints } from "./checkpoints.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 
@@ -30,8 +32,11 @@ export interface BalanceScope {
 
 const scoped = ({ key, rows }: RowScope): string => `${key === undefined ? "" : `PREWHERE ${key}\n    `}WHERE ${rows}`
 
-/** True for movements of assets with balances: NFTs have none. */
-export const ofBalances = "standard IN ('native', 'erc20')"
+/** Standards of assets with balances: NFTs have none. */
+export const standardsOfBalances: ReadonlySet<string> = new Set<TokenStandard>(["native", "erc20"])
+
+/** True for movements of assets with balances. */
+export const ofBalances = `standard IN (${[...standardsOfBalances].map(sqlText).join(", ")})`
 
 /**
  * Balance of an account in an NFT. For ERC-721 it follows from the newest movement alone, so that items from before the indexed history count

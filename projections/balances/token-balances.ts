@@ -8,24 +8,11 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
 import type { Condition } from "../table/sql.ts"
 import { isOneOfAddresses, unbrokenRows, visibleRows } from "../table/visible-rows.ts"
+import { type AccountAmounts, AccountAmountsRow } from "./account-amounts.ts"
 import { type AccountScope, accountBalancesSql, movedSinceSql } from "./account-balances-sql.ts"
+import { amountsOfRows, type RowScope } from "./account-rows.ts"
 import { foldedCheckpoints } from "./folded-checkpoints.ts"
 import { foldedHeights } from "./folds.ts"
-
-const AccountRow = Schema.Struct({
-  account: Schema.String,
-  chainId: Schema.Int,
-  isCoinKnown: Schema.Boolean,
-  isRead: Schema.Boolean,
-  known: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.BigIntFromString])),
-  moved: Schema.Array(Schema.Tuple([Schema.String, Schema.BigIntFromString, Schema.NumberFromString])),
-})
-
-/**
- * Known and moved amounts of an account on a chain. `known` has token, checkpoint and movements after it, `moved` has token, sum and first block of the
- * movements without one.
- */
-export type AccountAmounts = typeof AccountRow.Type
 
 /** An account's balance of a token at the marks. */
 export interface TokenBalanceRow {
@@ -106,7 +93,10 @@ const behindFolds = (heights: Heights, folded: Heights, ofAccounts: Condition, r
   })
   return {
     sql: `(${[...behind.map(({ sql }) => sql), ...(whole.length === 0 ? [] : ["chain_id IN {unfoldedChains:Array(UInt32)}"])].join("\n      OR ")})`,
-    parameters: Object.assign({ unfoldedChains: whole }, ...behind.map(({ parameters }) => parameters)),
+    parameters: Object.assign(
+      whole.length === 0 ? {} : { unfoldedChains: whole },
+      ...behind.map(({ parameters }) => parameters),
+    ),
   }
 }
 
@@ -167,13 +157,23 @@ const findScope = Effect.fnUntraced(function* (options: BalancesQuery) {
 export const accountAmounts = Effect.fn("accountAmounts")(function* (options: BalancesQuery) {
   const scope = yield* findScope(options)
   if (scope === undefined) return []
+  return (yield* amountsOfRows(scope.rows)) ?? (yield* summedAmounts(scope))
+})
+
+/** The amounts as the store sums them: of accounts with any number of rows. */
+export const accountAmountsSummed = Effect.fn("accountAmounts.summed")(function* (options: BalancesQuery) {
+  const scope = yield* findScope(options)
+  return scope === undefined ? [] : yield* summedAmounts(scope)
+})
+
+const summedAmounts = Effect.fnUntraced(function* ({ conditions, parameters }: BoundScope) {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read token balances",
-    sql: accountBalancesSql(scope.conditions),
-    parameters: scope.parameters,
+    sql: accountBalancesSql(conditions),
+    parameters,
   })
-  return yield* decodeRows(AccountRow)(rows)
+  return yield* decodeRows(AccountAmountsRow)(rows)
 })
 
 /** The balances of `accountBalances` from `accountAmounts` of the same query. */
@@ -207,6 +207,7 @@ export const balancesOfAmounts = Effect.fnUntraced(function* (
 
 /** The conditions of a query's statements, and their bound values. */
 interface BoundScope {
+  readonly rows: RowScope
   readonly conditions: AccountScope
   readonly parameters: Condition["parameters"]
 }
@@ -226,6 +227,7 @@ const scopeOf = (query: {
   const inRun = unbrokenRows(marks)
   const behind = behindFolds(heights, folded, ofAccounts, readSeqs)
   return {
+    rows: { marks, heights, readSeqs, ofAccounts, behindFolds: behind, isFolded: folded.size > 0 },
     conditions: {
       ofAccounts: ofAccounts.sql,
       behindFolds: behind.sql,

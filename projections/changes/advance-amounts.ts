@@ -1,6 +1,6 @@
 /** Amounts of accounts after further blocks, from the changes in these alone. Pure. */
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import type { AccountAmounts } from "../balances/token-balances.ts"
+import type { AccountAmounts } from "../balances/account-amounts.ts"
 import type { BlockChange } from "./block-changes.ts"
 
 /** Sums wrap around like those in the store; fraudulent tokens overflow. */

@@ -68,8 +68,7 @@ export const accountReadsSql = (options: {
   readonly within: Condition["sql"] | undefined
 }): string => `
     SELECT account, chain_id, token, block_number, balance_raw AS known_raw, ${options.columns}
-    FROM ${accountReads.table}
-    PREWHERE ${options.ofAccounts}
+    ${fromReadsOf(options.ofAccounts)}
     WHERE seq <= {readSeqs:Map(UInt32, UInt64)}[chain_id]${options.within === undefined ? "" : `\n      AND ${options.within}`}
       AND (chain_id, block_number, block_hash) IN ${canonicalBlocksSql({
         read: `SELECT chain_id, block_number FROM ${accountReads.table} WHERE ${options.ofAccounts}`,
@@ -90,6 +89,10 @@ export const canonicalReadsSql = ({ reads, seen }: Readonly<Record<"reads" | "se
           read: `SELECT r.chain_id, r.block_number FROM ${accountReads.table} AS r WHERE ${reads}`,
           seen,
         })}`
+
+/** The reads of accounts, whether their blocks are canonical or not: the end of a SELECT. */
+export const fromReadsOf = (ofAccounts: Condition["sql"]): string =>
+  `FROM ${accountReads.table}\n    PREWHERE ${ofAccounts}`
 
 /** The accounts that were read, and their chains, as a set for IN. */
 export const readAccountsSql = `(SELECT account, chain_id FROM ${accountReads.table})`

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import type { AccountAmounts } from "#projections/balances/token-balances.ts"
+import type { AccountAmounts } from "#projections/balances/account-amounts.ts"
 import { advanceAmounts } from "#projections/changes/advance-amounts.ts"
 import type { BlockChange } from "#projections/changes/block-changes.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
