@@ -23,6 +23,7 @@ const DocumentRow = Schema.Struct({
   blockNumber: Schema.NumberFromString,
   transactionIndex: Schema.Int,
   seq: Schema.NumberFromString,
+  hash: Schema.String,
   input: Schema.String,
   document: Schema.String,
 })
@@ -66,6 +67,7 @@ SELECT
   block_number AS blockNumber,
   transaction_index AS transactionIndex,
   seq,
+  ${hexText("transaction_hash")} AS hash,
   ${hexText("d.input")} AS input,
   d.document AS document
 FROM ${transactionDocuments.tableSql} AS d
@@ -79,12 +81,12 @@ ${pointReadSettings}`,
       },
     })
     const found = new Map<string, TransactionRow>()
-    for (const { input, document, ...place } of yield* decodeRows(DocumentRow)(rows)) {
+    for (const { hash, input, document, ...place } of yield* decodeRows(DocumentRow)(rows)) {
       const name = documentText(place)
       // Others are versions of later or earlier records, and rows of reverts, which have no document.
       const row = wanted.get(name)
       if (row === undefined) continue
-      const { chainId, hash, blockNumber, blockHash, transactionIndex, timestampMs } = row
+      const { chainId, blockNumber, blockHash, transactionIndex, timestampMs } = row
       const own = { chainId, hash, blockNumber, blockHash, transactionIndex, timestampMs, input }
       const transaction = transactionOf({ ...own, document: yield* Effect.orDie(decodeDocument(document)) })
       cache.set(name, transaction)

@@ -68,7 +68,6 @@ const TimelineVersion = Schema.Struct({
   blockNumber: Schema.NumberFromString,
   blockHash: Schema.String,
   transactionIndex: Schema.Int,
-  hash: Schema.String,
   isSigner: Schema.Boolean,
   isReceiver: Schema.Boolean,
   lane: Schema.Literals(lanes),
@@ -82,7 +81,6 @@ type TimelineVersion = typeof TimelineVersion.Type
 /** A row of a page. */
 export interface TimelineRow extends TimelinePosition {
   readonly blockHash: string
-  readonly hash: string
   readonly isSigner: boolean
   readonly isReceiver: boolean
   /** The record that wrote the row. */
@@ -99,7 +97,6 @@ const versionColumns = `
   block_number AS blockNumber,
   ${hexText("t.block_hash")} AS blockHash,
   transaction_index AS transactionIndex,
-  ${hexText("t.transaction_hash")} AS hash,
   is_signer AS isSigner,
   is_receiver AS isReceiver,
   lane,
