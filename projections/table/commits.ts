@@ -248,13 +248,16 @@ const sourceMarksOf = ({ stream, ...row }: typeof SourceMarkRow.Type): ReadonlyA
   return [{ stream, setName: row.ownSet, place, timestampMs: row.timestampMs, ...traced }]
 }
 
-const markColumns = `
+/** What identifies a mark. */
+const markKeyColumns = `
   c.stream AS stream,
   c.table_set AS ownSet,
+  c.seq AS seq,
+  c.applied AS applied`
+
+const markColumns = `${markKeyColumns},
   chain_id AS chainId,
   c.lane AS lane,
-  c.seq AS seq,
-  c.applied AS applied,
   block_number AS number,
   ${hexText("block_hash")} AS hash,
   toUnixTimestamp64Milli(block_timestamp) AS timestampMs,
@@ -269,12 +272,13 @@ const markColumns = `
   trace_parent AS traceParent`
 
 /** Selects the newest mark of each stream and set; no FINAL, as repeated rows are equal except for their trace. */
-const newestMarksSql = (condition = "true"): string => `
-SELECT ${markColumns}
+const newestMarksSql = (condition = "true", selected = markColumns): string => `
+SELECT${selected}
 FROM ${commitsTable} AS c
 WHERE ${condition}
 ORDER BY c.stream, c.table_set, c.seq DESC, c.applied DESC
-LIMIT 1 BY c.stream, c.table_set`
+LIMIT 1 BY c.stream, c.table_set
+SETTINGS max_threads = 1`
 
 /** The newest mark of every chain, lane and slot in a table set. */
 export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: string) {
@@ -297,7 +301,42 @@ export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
   return (yield* decodeRows(SourceMarkRow)(rows)).flatMap(sourceMarksOf)
 })
 
+const MarkKeyRow = Schema.Struct({
+  stream: Schema.String,
+  ownSet: Schema.String,
+  seq: Schema.String,
+  applied: Schema.String,
+})
+
 const AnyMarkRow = Schema.Union([Schema.Struct({ ...MarkRow.fields, ownSet: Schema.String }), SourceMarkRow])
+
+type AnyMarkRow = typeof AnyMarkRow.Type
+
+/** Rows of marks, and what identifies them. */
+interface MarksRead {
+  readonly keyText: string
+  readonly rows: ReadonlyArray<AnyMarkRow>
+}
+
+const lastReads = new WeakMap<Store["Service"], MarksRead>()
+
+/** The newest marks of all sets. Whole rows are read if one of them moved: their keys take half as long (5 and 2.4 ms, 2026-11-29). */
+const readAnyRows = Effect.fnUntraced(function* () {
+  const store = yield* Store
+  const read = (sql: string) => store.query({ operation: "read the tide marks", sql })
+  const keyTextOf = (rows: ReadonlyArray<unknown>) =>
+    Effect.map(decodeRows(MarkKeyRow)(rows), (keys) => JSON.stringify(keys))
+  const last = lastReads.get(store)
+  if (last !== undefined) {
+    const keys = yield* read(newestMarksSql("true", markKeyColumns))
+    if (last.keyText === (yield* keyTextOf(keys))) return last.rows
+  }
+  const found = yield* read(newestMarksSql())
+  const rows = yield* decodeRows(AnyMarkRow)(found)
+  // The key is of these rows: another server of a cluster may have answered with earlier ones than the poll.
+  lastReads.set(store, { keyText: yield* keyTextOf(found), rows })
+  return rows
+})
 
 /** The served table set and its newest marks, one for each chain and lane. */
 export interface ServedMarks {
@@ -318,21 +357,16 @@ export const readServed = Effect.fn("commits.readServed")(function* (
   own: TableSet,
   readSet: ReturnType<typeof readServedSet> = readServedSet(),
 ) {
-  const store = yield* Store
   // The set first: its marks are written before reads move to it.
   const served = yield* readSet
   // Runs many times a second. The marks of all sets, of which there are one or two: reading the served set in the same statement takes twice as long.
-  const rows = yield* store.query({
-    operation: "read the tide marks",
-    sql: newestMarksSql(),
-  })
+  const rows = yield* readAnyRows()
   const hasOwn = served === undefined || includesTables(served, own)
   const set: TableSet = hasOwn ? { name: served?.name ?? own.name, tables: own.tables } : served
-  const decoded = yield* decodeRows(AnyMarkRow)(rows)
   const found: ServedMarks = {
     set,
-    marks: joinSlots(decoded.flatMap((row) => (row.chainId === null || row.ownSet !== set.name ? [] : [markOf(row)]))),
-    sourceMarks: decoded.flatMap((row) => (row.chainId === null ? sourceMarksOf(row) : [])),
+    marks: joinSlots(rows.flatMap((row) => (row.chainId === null || row.ownSet !== set.name ? [] : [markOf(row)]))),
+    sourceMarks: rows.flatMap((row) => (row.chainId === null ? sourceMarksOf(row) : [])),
   }
   return found
 })
