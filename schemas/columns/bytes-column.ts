@@ -1,6 +1,6 @@
 /** Columns of byte strings of any length: their lengths, and their bytes one after the other. */
 import type { Hex } from "../domain/primitive.ts"
-import { decodeDigits } from "./digits.ts"
+import { decodeDigits, hexBetween } from "./digits.ts"
 import { GrowingBytes, GrowingUint32 } from "./growing.ts"
 
 /** Writes byte strings. */
@@ -80,7 +80,7 @@ export class BytesColumn {
   }
 
   hex(index: number): Hex {
-    return `0x${this.#bytes.toString("hex", this.#ends[index - 1] ?? 0, this.#ends[index])}`
+    return hexBetween(this.#bytes, this.#ends[index - 1] ?? 0, this.#ends[index] ?? 0)
   }
 
   text(index: number): string {
