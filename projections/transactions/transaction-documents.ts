@@ -1,5 +1,7 @@
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import { coinFeeRaw, type Delta } from "#schemas/facts/delta.ts"
+import type { Action, AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { PartySentence } from "#schemas/facts/timeline-entry.ts"
 import {
   booleanColumn,
   bytesColumn,
@@ -14,15 +16,25 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { packDeltas } from "./packed-deltas.ts"
 
-/** A value for JSON, with raw amounts as decimal strings. Several times as fast as a replacer, which is called for every member. */
-const plain = (value: unknown): unknown => {
-  if (typeof value === "bigint") return value.toString()
-  if (typeof value !== "object" || value === null) return value
-  if (Array.isArray(value)) return value.map(plain)
-  const copy: Record<string, unknown> = {}
-  for (const name in value) copy[name] = plain((value as Readonly<Record<string, unknown>>)[name])
-  return copy
+/** An amount for JSON, which has a fast path for texts in one piece and without a replacer: raw numbers as decimal text, members in the same order. */
+const amountText = <Amount extends AssetAmount>(amount: Amount) => ({
+  ...amount,
+  asset: { ...amount.asset, tokenId: amount.asset.tokenId.toString() },
+  amountRaw: amount.amountRaw.toString(),
+})
+
+const itemText = (item: DescriptionItem) => {
+  if (item.type === "token") return amountText(item)
+  return item.type === "nft-collection" ? { ...item, amountRaw: item.amountRaw?.toString() } : item
 }
+
+const actionText = (action: Action) => ({
+  ...action,
+  sent: action.sent.map(amountText),
+  received: action.received.map(amountText),
+})
+
+const sentenceText = (sentence: PartySentence) => ({ ...sentence, items: sentence.items.map(itemText) })
 
 /** The deltas of a block by transaction, in order. */
 const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArray<Delta>> =>
@@ -69,19 +81,19 @@ export const transactionDocuments = defineProjection({
         signer: entry.signer,
         sponsor: entry.sponsor,
         nonce: transaction.nonce,
-        valueRaw: transaction.valueRaw,
+        valueRaw: transaction.valueRaw.toString(),
         methodId: entry.methodId,
-        gasLimitRaw: transaction.gasLimitRaw,
-        gasPriceRaw: transaction.receipt.effectiveGasPriceRaw ?? transaction.gasPriceRaw,
-        gasUsedRaw: transaction.receipt.gasUsedRaw,
-        feeRaw: fee,
+        gasLimitRaw: transaction.gasLimitRaw.toString(),
+        gasPriceRaw: (transaction.receipt.effectiveGasPriceRaw ?? transaction.gasPriceRaw)?.toString(),
+        gasUsedRaw: transaction.receipt.gasUsedRaw.toString(),
+        feeRaw: fee.toString(),
         hasFailed: entry.hasFailed,
         contractAddress: transaction.receipt.contractAddress,
         interpreterId,
         description,
-        items,
-        partySentences: entry.partySentences.length === 0 ? undefined : entry.partySentences,
-        actions,
+        items: items.map(itemText),
+        partySentences: entry.partySentences.length === 0 ? undefined : entry.partySentences.map(sentenceText),
+        actions: actions.map(actionText),
         topic,
         category,
         isVague,
@@ -98,7 +110,7 @@ export const transactionDocuments = defineProjection({
           category,
           is_vague: isVague,
           input: transaction.input,
-          document: JSON.stringify(plain(document)),
+          document: JSON.stringify(document),
         },
       ]
     })

@@ -8,7 +8,7 @@ export const calledSentence = (called: Address, { description, items }: Sentence
     .replace(/\$(\d+)/g, (_placeholder, position: string) => `$${Number(position) + 1}`)
     .replace(", received ", " and received ")
   return {
-    description: `Called $1, which ${shifted.charAt(0).toLowerCase()}${shifted.slice(1)}`,
+    description: ["Called $1, which ", shifted.charAt(0).toLowerCase(), shifted.slice(1)].join(""),
     items: [actorItem(called), ...items],
   }
 }

@@ -57,23 +57,25 @@ export const actorItem = (address: Address): DescriptionItem => ({ type: "actor"
  *
  * Several items in one place are listed: `$1 and $2`, `$1, $2 and $3`. More than `listedItemsMax` become their number, `Sent $1 tokens to $2`,
  * and follow the items of the template.
+ *
+ * The pieces are joined at once, as JSON of a text that is one piece in memory takes a third of the time.
  */
 export const sentence = (words: ReadonlyArray<string>, ...parts: ReadonlyArray<SentencePart>): Sentence => {
   const items: Array<DescriptionItem> = []
   const counted: Array<DescriptionItem> = []
-  let description = ""
+  const pieces: Array<string> = []
   for (let index = 0; index < words.length; index += 1) {
-    description += words[index] ?? ""
+    pieces.push(words[index] ?? "")
     const part = parts[index]
     if (part === undefined) continue
-    if ("type" in part) description += `$${items.push(part)}`
-    else if (itemsOf(part).length <= listedItemsMax) description += listed(items, itemsOf(part))
+    if ("type" in part) pieces.push(`$${items.push(part)}`)
+    else if (itemsOf(part).length <= listedItemsMax) pieces.push(listed(items, itemsOf(part)))
     else {
       counted.push(...itemsOf(part))
-      description += `$${items.push({ type: "number", value: sumOf(itemsOf(part)) })} ${nounOf(part)}`
+      pieces.push(`$${items.push({ type: "number", value: sumOf(itemsOf(part)) })} ${nounOf(part)}`)
     }
   }
-  return { description, items: counted.length === 0 ? items : [...items, ...counted] }
+  return { description: pieces.join(""), items: counted.length === 0 ? items : [...items, ...counted] }
 }
 
 const itemsOf = (part: ReadonlyArray<DescriptionItem> | ItemList): ReadonlyArray<DescriptionItem> =>
