@@ -3,6 +3,8 @@ export class RowBuffer {
   bytes: Buffer
   view: DataView
   length = 0
+  /** Where the bytes of short hex texts were written. */
+  readonly places = new Map<string, number>()
 
   constructor(bytesCount = 64 * 1024) {
     this.bytes = Buffer.allocUnsafe(bytesCount)
@@ -64,6 +66,7 @@ export class RowBuffer {
 
   clear(): void {
     this.length = 0
+    this.places.clear()
   }
 
   /** A copy of the bytes from an offset on. */

@@ -47,6 +47,15 @@ describe("encodeRowBinary", () => {
     assert.strictEqual(misfitOf("FixedString(2)", "abc"), mismatch)
   })
 
+  it("writes a value that repeats each time, whatever was written in between", () => {
+    const hashes = Array.from({ length: 3_000 }, (_, index) => `0x${(index % 1_000).toString(16).padStart(64, "0")}`)
+    const rows = encodeRowBinary(
+      [{ name: "v", type: "FixedString(32)", isBytes: true }],
+      hashes.map((hash) => [hash]),
+    )
+    assert.strictEqual(rows.toString("hex"), hashes.map((hash) => hash.slice(2)).join(""))
+  })
+
   it("refuses hex text that is no hex or of another length", () => {
     for (const value of ["", "00", "0x0", "0xzz", "0x00zz"])
       assert.strictEqual(misfitOf("String", value, true), mismatch)
