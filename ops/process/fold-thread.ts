@@ -47,7 +47,7 @@ const replyTo = ({ id, ...run }: ThreadRequest): ThreadReply => {
   }
 }
 
-/** The buffers of a reply, which are moved instead of copied: the blocks of a run share one. */
+/** The buffers of a reply, which are moved instead of copied: the tables of a block share one. */
 const buffersOf = (reply: ThreadReply): ReadonlyArray<ArrayBuffer> => {
   const blocks = "blocks" in reply ? reply.blocks : []
   const buffers = blocks.flatMap(({ tables }) => [...tables.values()].map(({ bytes }) => bytes.buffer))
