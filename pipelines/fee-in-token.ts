@@ -6,6 +6,7 @@
  */
 import { decodeTransfer, type Erc20Event } from "#chains/abi/erc20.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { restMentions } from "#schemas/columns/transaction-view.ts"
 import { type Asset, erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -30,7 +31,7 @@ interface FeeCurrency {
  */
 const feeInCurrency = (transaction: Transaction, chain: ChainDefinition): FeePayment | undefined => {
   // Parsing the remainder of every transaction would cost more than all other decoding.
-  if (!transaction.rest.includes('"feeCurrency":"0x')) return undefined
+  if (!restMentions(transaction, '"feeCurrency":') || !transaction.rest.includes('"feeCurrency":"0x')) return undefined
   const rest = JSON.parse(transaction.rest) as Readonly<Record<string, unknown>>
   const currency = currencyOf(String(rest.feeCurrency).toLowerCase(), chain)
   if (currency === undefined) return undefined
@@ -114,7 +115,13 @@ const feeVault: Address = "0x530000000000000000000000000000000000000a"
  *
  * Source: `buyAltTokenGas` and `refundGas` of `core/state_transition.go` (github.com/morph-l2/go-ethereum).
  */
-const feeOfVault = ({ from: payer, rest, receipt: { logs } }: Transaction): FeePayment | undefined => {
+const feeOfVault = (transaction: Transaction): FeePayment | undefined => {
+  if (!restMentions(transaction, '"feeTokenID":')) return undefined
+  const {
+    from: payer,
+    rest,
+    receipt: { logs },
+  } = transaction
   if (!rest.includes('"feeTokenID":"0x') || rest.includes('"feeTokenID":"0x0"')) return undefined
   const [first] = logs
   const paid = first === undefined ? undefined : decodeTransfer(first)

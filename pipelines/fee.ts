@@ -1,3 +1,4 @@
+import { restMentions } from "#schemas/columns/transaction-view.ts"
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -56,7 +57,7 @@ const isDataFeeInGas = ({ receipt: { l1FeeRaw, rest } }: Transaction): boolean =
  */
 const operatorFeeRaw = ({ receipt }: Transaction): bigint => {
   // Parsing the remainder of every receipt would cost more than all other decoding.
-  if (!receipt.rest.includes("operatorFee")) return 0n
+  if (!restMentions(receipt, "operatorFee")) return 0n
   const rest = JSON.parse(receipt.rest) as Readonly<Record<string, unknown>>
   const scalar = quantity(rest.operatorFeeScalar)
   const constant = quantity(rest.operatorFeeConstant)

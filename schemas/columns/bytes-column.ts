@@ -65,6 +65,7 @@ export const endsOf = (lengths: Uint32Array | Uint8Array, total: number): Uint32
 export class BytesColumn {
   readonly #bytes: Buffer
   readonly #ends: Uint32Array
+  readonly #mentions = new Map<string, boolean>()
 
   constructor(lengths: Uint32Array, bytes: Buffer) {
     this.#bytes = bytes
@@ -85,5 +86,11 @@ export class BytesColumn {
 
   text(index: number): string {
     return this.#bytes.toString("utf8", this.#ends[index - 1] ?? 0, this.#ends[index])
+  }
+  /** Whether any of the values contains a text. Searched once. */
+  mentions(text: string): boolean {
+    const known = this.#mentions.get(text) ?? this.#bytes.includes(text)
+    this.#mentions.set(text, known)
+    return known
   }
 }

@@ -91,6 +91,11 @@ export class ReceiptView implements Receipt {
     return unpackJson(this.#columns.rest.bytes(this.#row))
   }
 
+  /** Whether the remaining members of any receipt of the block contain a text. */
+  blockMentions(text: string): boolean {
+    return this.#columns.rest.mentions(text)
+  }
+
   get logs(): ReadonlyArray<Log> {
     this.#logs ??= rowsBetween(this.#rows.logStarts, this.#row, (each) => new LogView(this.#rows, each))
     return this.#logs

@@ -10,6 +10,15 @@ const selectorBytes = 4
 export const selectorOf = (transaction: Pick<Transaction, "input">): Hex =>
   transaction instanceof TransactionView ? transaction.selector() : transaction.input.slice(0, 2 + 2 * selectorBytes)
 
+/**
+ * Whether the remaining members of a transaction or a receipt contain a text, which is no hex text. Views make text of none of them where no
+ * other of their block does.
+ */
+export const restMentions = (owner: Pick<Transaction | Receipt, "rest">, text: string): boolean =>
+  owner instanceof TransactionView || owner instanceof ReceiptView
+    ? owner.blockMentions(text) && owner.rest.includes(text)
+    : owner.rest.includes(text)
+
 /** A transaction over columns. */
 export class TransactionView implements Transaction {
   readonly #rows: Rows
@@ -66,6 +75,11 @@ export class TransactionView implements Transaction {
   /** The first four bytes of the input, or fewer. */
   selector(): Hex {
     return `0x${this.#columns.input.bytes(this.#row).toString("hex", 0, selectorBytes)}`
+  }
+
+  /** Whether the remaining members of any transaction of the block contain a text. */
+  blockMentions(text: string): boolean {
+    return this.#columns.rest.mentions(text)
   }
 
   get gasLimitRaw(): bigint {
