@@ -25,13 +25,21 @@ const byPrecedence = providerMessages.toSorted(
 
 const kindByCode: ReadonlyMap<number, FaultKind> = new Map(providerCodes.map(({ code, kind }) => [code, kind]))
 
-/** Meaning of an error of a call: by its text, otherwise by its code. */
-export const readFault = ({ code, message, data = "" }: RpcError): RpcFault => {
+const known = new WeakMap<RpcError, RpcFault>()
+
+/** Meaning of an error of a call: by its text, otherwise by its code. Memoized: an error is examined several times on its way. */
+export const readFault = (error: RpcError): RpcFault => {
+  const fault = known.get(error) ?? faultOf(error)
+  known.set(error, fault)
+  return fault
+}
+
+const faultOf = ({ code, message, data = "" }: RpcError): RpcFault => {
   const text = `${message} ${data}`.toLowerCase()
   const retryAfterMs = waitInWords(text)
-  for (const known of byPrecedence) {
-    const match = known.words.exec(text)
-    if (match !== null) return { kind: known.kind, limit: known.limit ?? limitIn(match[1]), retryAfterMs }
+  for (const { kind, words, limit } of byPrecedence) {
+    const match = words.exec(text)
+    if (match !== null) return { kind, limit: limit ?? limitIn(match[1]), retryAfterMs }
   }
   return { kind: kindByCode.get(code), limit: undefined, retryAfterMs }
 }

@@ -63,7 +63,9 @@ export const deferFrom = (before: DeferredReads, blockNumber: number, reads: Sta
     (reads[kind.kind] ?? []).filter(isDeferred).map((read) => ({ kind, read })),
   )
   if (added.length === 0 && before.waiting.length === 0) return before
-  const read = new Set(stateReadKinds.flatMap((kind) => (reads[kind.kind] ?? []).map((one) => textOf(kind, one))))
+  const waitingKinds = new Set(before.waiting.map(({ kind }) => kind))
+  const readable = stateReadKinds.filter(({ kind }) => waitingKinds.has(kind))
+  const read = new Set(readable.flatMap((kind) => (reads[kind.kind] ?? []).map((one) => textOf(kind, one))))
   const left = before.waiting.filter(({ text }) => read.has(text))
   const fresh = added.map(
     ({ kind, read: { isDeferred: _, ...key } }): DeferredRead => ({
