@@ -13,19 +13,30 @@ import { SourceSink } from "./source-sink.ts"
 /** Interval of checking whether there is any such stream. */
 const streamIntervalMs = 2_000
 
-/** Distance of two flushes of documents, which arrive one by one in up to 16 streams: nobody waits for a certain one. */
-const documentFlushIntervalMs = 500
+/** Time between two flushes of documents, which arrive one by one in 16 streams. Nobody waits for a certain one. */
+const documentFlushMsDefault = 2_000
+
+/** Options of processing sources. */
+export interface ProcessSourcesOptions {
+  /** Longest delay between retries. */
+  readonly retryDelayMsMax: number
+  /** Time between two flushes of documents: two seconds if absent. */
+  readonly documentFlushMs?: number
+}
 
 /**
  * Processes the streams of sources that this process owns, forever.
  *
  * A stream with a corrupt record or refused rows stops with an alarm, and restarts only when it is assigned again; the others go on.
  */
-export const processSources = Effect.fnUntraced(function* (options: { readonly retryDelayMsMax: number }) {
+export const processSources = Effect.fnUntraced(function* ({
+  documentFlushMs = documentFlushMsDefault,
+  ...options
+}: ProcessSourcesOptions) {
   const ownership = yield* StreamOwnership
   const log = yield* EventLog
   const sink = yield* SourceSink
-  const writeGathered = yield* gatherFlushes(documentFlushIntervalMs)
+  const writeGathered = yield* gatherFlushes(documentFlushMs)
   const candidates = Effect.map(log.streams, (streams) => new Set([...streams].filter(isSourceStream)))
   // Without any stream, the group of processors keeps its members.
   yield* candidates.pipe(

@@ -148,7 +148,7 @@ const fillLog = Effect.gen(function* () {
   yield* writer.append([listOf("https://files.example/former.png"), listOf(logo.uri)])
 }).pipe(Effect.scoped)
 
-const processing = processSources({ retryDelayMsMax: 5 })
+const processing = processSources({ retryDelayMsMax: 5, documentFlushMs: 5 })
 
 const processBlock = runProcessor({ chains: [testChain], settings: quickProcessor, untilSeq: 1 })
 
