@@ -23,7 +23,7 @@ export interface ProcessTablesOptions {
 }
 
 /** Interval of looking for a request of a replay. */
-const lookSchedule = Schedule.spaced("1 second")
+const lookSchedule = Schedule.spaced("3 seconds")
 
 /** The set of the tables that a replay in effect leaves; waits for the store. */
 const wantedSet = Effect.map(readReplay(), ({ tables }) =>

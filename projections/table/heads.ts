@@ -65,7 +65,7 @@ ${columnLines(columns).join(",\n")}
 )
 ENGINE = ${mergeTreeEngine({ table: headsTable, copies: "everywhere", parameters: ["seen_at"], cluster })}
 ORDER BY chain_id
-COMMENT 'One row a chain: the newest head that a reader saw, written about once a second. Ordered by chain; the last one seen replaces earlier ones.'`
+COMMENT 'One row a chain: the newest head that a reader saw, written when it changes, else every four seconds. Ordered by chain; the last one seen replaces earlier ones.'`
 
 /** Writes the heads of chains. */
 export const writeHeads = Effect.fn("heads.write")(function* (heads: ReadonlyArray<Head>) {
