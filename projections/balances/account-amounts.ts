@@ -1,7 +1,8 @@
 /** The amounts of accounts from the rows of checkpoints, folds, reads on demand and the ledger: what `account-balances-sql.ts` says, without the store. Pure. */
 import { Schema } from "effect"
-import { type Lane, laneMark, type Mark, runsOf, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { laneMark, type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type RowVersion, rowsAtMarks } from "../table/row-versions.ts"
 
 /** One row per account and chain. */
 export const AccountAmountsRow = Schema.Struct({
@@ -23,13 +24,8 @@ export type AccountAmounts = typeof AccountAmountsRow.Type
 export const kinds = { movement: 0, folded: 1, checkpoint: 2, read: 3, block: 4 } as const
 
 /** A version of a row of a table. */
-export interface AmountVersion {
+export interface AmountVersion extends RowVersion {
   readonly kind: number
-  readonly chainId: ChainId
-  readonly block: number
-  readonly lane: Lane
-  readonly seq: number
-  readonly isDeleted: boolean
   /** The key of the row within its kind, chain and block, but for the account and the token. */
   readonly place: string
   /** Empty for blocks. */
@@ -57,40 +53,15 @@ export interface AmountScope {
 const keyText = ({ kind, account, chainId, token, block, place }: AmountVersion): string =>
   `${kind} ${account} ${chainId} ${token} ${block} ${place}`
 
-/** The newest version of each row, deleted or not. Reads are never replaced. */
-const newestOf = (versions: ReadonlyArray<AmountVersion>): ReadonlyArray<AmountVersion> => {
-  const newest = new Map<string, AmountVersion>()
-  for (const version of versions) {
-    const key = keyText(version)
-    const other = newest.get(key)
-    if (other === undefined || version.seq > other.seq) newest.set(key, version)
-  }
-  return [...newest.values()]
-}
-
-/** Whether the block of a row is visible at the marks. */
-const isVisible = ({ chainId, lane, block }: AmountVersion, marks: ReadonlyArray<Mark>): boolean => {
-  const mark = laneMark(marks, chainId, lane)
-  if (mark === undefined) return false
-  return lane === "live"
-    ? block <= mark.block.number
-    : runsOf(mark).some(({ first, last }) => block >= first && block <= last)
-}
-
 /** Whether a row lies in the contiguous run of blocks that ends at the mark. Only history can lie below a gap. */
 const isUnbroken = ({ chainId, block }: AmountVersion, marks: ReadonlyArray<Mark>): boolean =>
   laneMark(marks, chainId, "history") === undefined || block >= (unbrokenFrom(marks, chainId) ?? 0)
 
-/** Whether a record after the marks wrote a row: what it replaced was visible at them, and was reverted since. */
-const isOfLaterRecord = ({ chainId, lane, seq }: AmountVersion, marks: ReadonlyArray<Mark>): boolean =>
-  lane === "live" && seq > (laneMark(marks, chainId, "live")?.place.seq ?? 0)
-
 /** The rows that count at the marks; `undefined` if some of them are of a later record, so that those of the marks are not there any more. */
 const countedRows = (versions: ReadonlyArray<AmountVersion>, { marks, readSeqs }: AmountScope) => {
   const [reads, others] = [versions.filter(isRead), versions.filter((row) => !isRead(row))]
-  const visible = newestOf(others).filter((row) => isVisible(row, marks))
-  if (visible.some((row) => isOfLaterRecord(row, marks))) return undefined
-  const rows = visible.filter(({ isDeleted }) => !isDeleted)
+  const rows = rowsAtMarks(others, marks, keyText)
+  if (rows === undefined) return undefined
   const blocks = new Set(rows.flatMap((row) => (row.kind === kinds.block ? [blockText(row)] : [])))
   // A read of a block that was reverted does not apply.
   const canonical = reads.filter((row) => row.seq <= (readSeqs.get(row.chainId) ?? 0) && blocks.has(blockText(row)))

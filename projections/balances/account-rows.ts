@@ -3,13 +3,13 @@
  * gives the same amounts, takes longer than reading the rows of most accounts: 22 ms of processor time where these columns take 12 (2026-11-29).
  */
 import { Effect, Schema } from "effect"
-import { lanes } from "#schemas/domain/mark.ts"
 import { blocks } from "../facts/blocks.ts"
 import { ledger } from "../facts/ledger.ts"
 import { fromReadsOf } from "../outside/account-reads.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import type { Condition } from "../table/sql.ts"
+import { versionColumns, versionFields } from "../table/row-versions.ts"
+import { type Condition, textOfDigits } from "../table/sql.ts"
 import { type AmountScope, type AmountVersion, amountsOfVersions, kinds } from "./account-amounts.ts"
 import { standardsOfBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
@@ -19,15 +19,11 @@ import { foldedCheckpoints } from "./folded-checkpoints.ts"
 const rowsMax = 1_000
 
 const VersionRow = Schema.Struct({
+  ...versionFields,
   kind: Schema.Int,
   /** Digits without a prefix, as is `asset`. */
   owner: Schema.String,
-  chainId: Schema.Int,
   asset: Schema.String,
-  block: Schema.NumberFromString,
-  lane: Schema.Literals(lanes),
-  version: Schema.NumberFromString,
-  isDeleted: Schema.Int,
   /** The standard of what moved; the hash of a block that was read at. */
   detail: Schema.String,
   cause: Schema.String,
@@ -47,29 +43,24 @@ export interface RowScope extends AmountScope {
   readonly isFolded: boolean
 }
 
-const textOf = (digits: string): string => `0x${digits.toLowerCase()}`
-
 const versionOf = (row: typeof VersionRow.Type): AmountVersion => ({
   kind: row.kind,
   chainId: row.chainId,
   block: row.block,
   lane: row.lane,
-  seq: row.version,
-  isDeleted: row.isDeleted > 0,
+  seq: row.seq,
+  isDeleted: row.isDeleted,
   place: `${row.transactionIndex} ${row.cause} ${row.originIndex} ${row.legIndex}`,
-  account: textOf(row.owner),
-  token: textOf(row.asset),
+  account: textOfDigits(row.owner),
+  token: textOfDigits(row.asset),
   isOfBalances: row.kind !== kinds.movement || standardsOfBalances.has(row.detail),
   blockHash: row.detail,
   knownRaw: row.knownRaw,
   raw: row.raw,
 })
 
-/** The columns that rows of a key have in common. Other names than those of the columns, which conditions would take for them. */
-const ofKey = (kind: number): string =>
-  `${kind} AS kind, hex(account) AS owner, chain_id AS chainId, hex(token) AS asset, block_number AS block`
-
-const ofVersion = "lane, seq AS version, is_deleted AS isDeleted"
+/** Other names than those of the columns, which conditions would take for them. */
+const ofKey = (kind: number): string => `${kind} AS kind, hex(account) AS owner, hex(token) AS asset`
 
 /** Only movements have places within a block. */
 const ofBlock = "'' AS cause, 0 AS transactionIndex, 0 AS originIndex, 0 AS legIndex"
@@ -78,7 +69,7 @@ const ofBlock = "'' AS cause, 0 AS transactionIndex, 0 AS originIndex, 0 AS legI
 const versionsSql = ({ ofAccounts, behindFolds, isFolded, readSeqs }: RowScope): string => {
   const branches = [
     `
-SELECT ${ofKey(kinds.movement)}, ${ofVersion}, standard AS detail,
+SELECT ${versionColumns}, ${ofKey(kinds.movement)}, standard AS detail,
   origin AS cause, transaction_index AS transactionIndex, origin_index AS originIndex, leg AS legIndex,
   toUInt256(0) AS knownRaw, amount_raw AS raw
 FROM ${ledger.tableSql}
@@ -87,24 +78,24 @@ PREWHERE ${ofAccounts.sql}
     ...(isFolded
       ? [
           `
-SELECT ${ofKey(kinds.folded)}, ${ofVersion}, '' AS detail, ${ofBlock}, known_raw AS knownRaw, moved_raw AS raw
+SELECT ${versionColumns}, ${ofKey(kinds.folded)}, '' AS detail, ${ofBlock}, known_raw AS knownRaw, moved_raw AS raw
 FROM ${foldedCheckpoints.tableSql}
 PREWHERE ${ofAccounts.sql}`,
         ]
       : []),
     `
-SELECT ${ofKey(kinds.checkpoint)}, ${ofVersion}, '' AS detail, ${ofBlock}, balance_raw AS knownRaw, toInt256(0) AS raw
+SELECT ${versionColumns}, ${ofKey(kinds.checkpoint)}, '' AS detail, ${ofBlock}, balance_raw AS knownRaw, toInt256(0) AS raw
 FROM ${checkpoints.tableSql}
 PREWHERE ${ofAccounts.sql}`,
     ...(readSeqs.size === 0
       ? []
       : [
           `
-SELECT ${ofKey(kinds.read)}, 'live' AS lane, seq AS version, 0 AS isDeleted, hex(block_hash) AS detail, ${ofBlock},
+SELECT chain_id AS chainId, block_number AS block, 'live' AS lane, seq, 0 AS isDeleted, ${ofKey(kinds.read)}, hex(block_hash) AS detail, ${ofBlock},
   balance_raw AS knownRaw, toInt256(0) AS raw
 ${fromReadsOf(ofAccounts.sql)}`,
           `
-SELECT ${kinds.block} AS kind, '' AS owner, chain_id AS chainId, '' AS asset, block_number AS block, ${ofVersion},
+SELECT ${versionColumns}, ${kinds.block} AS kind, '' AS owner, '' AS asset,
   hex(block_hash) AS detail, ${ofBlock}, toUInt256(0) AS knownRaw, toInt256(0) AS raw
 FROM ${blocks.tableSql}
 WHERE (chain_id, block_number) IN (SELECT chain_id, block_number ${fromReadsOf(ofAccounts.sql)})`,

@@ -3,6 +3,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { proxyChangeKinds } from "#schemas/facts/proxy-change.ts"
 import { decodeRows } from "../store/decode-rows.ts"
+import { makeJoinedReads } from "../store/joined-reads.ts"
 import { Store } from "../store/store.ts"
 import {
   addressColumn,
@@ -15,7 +16,8 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesSetOf, coinSql, hexText, rowSetOf } from "../table/sql.ts"
+import { rowsAtMarks, versionColumns, versionFields } from "../table/row-versions.ts"
+import { bytesSetOf, coinSql, hexText, rowSetOf, textOfDigits } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 
@@ -73,16 +75,19 @@ const ProxyRow = Schema.Struct({ chainId: Schema.Int, proxy: Schema.String })
 /** Accounts that events name for some owners, most of which no factory may have created. Reading more takes too long. */
 const namedMax = 10_000
 
-/** Smart accounts that events name for owners at the marks, created by a factory or not, the oldest first. */
-export const proxiesNaming = Effect.fn("proxyChanges.byOwner")(function* (options: {
+/** The accounts of some owners. */
+interface OwnersQuery {
   readonly marks: ReadonlyArray<Mark>
   readonly owners: ReadonlyArray<Address>
-}) {
+}
+
+/** The accounts as the store finds them: of owners that any number of changes names. */
+const proxiesFound = Effect.fnUntraced(function* ({ marks, owners }: OwnersQuery) {
   const store = yield* Store
-  const within = visibleRows(options.marks)
-  const ofOwners = isOneOfAddresses("party", "owners", options.owners)
+  const within = visibleRows(marks)
+  const ofOwners = isOneOfAddresses("party", "owners", owners)
   const rows = yield* store.query({
-    operation: "read smart accounts of owners",
+    operation: "find smart accounts of owners",
     sql: `
 SELECT
   chain_id AS chainId,
@@ -105,6 +110,74 @@ FROM
   })
   return yield* decodeRows(ProxyRow)(rows)
 })
+
+const NamingRow = Schema.Struct({
+  ...versionFields,
+  /** Digits without a prefix, as is `named`. */
+  naming: Schema.String,
+  named: Schema.String,
+  /** Text that is ordered as the times are. */
+  namedAt: Schema.String,
+  logIndex: Schema.Int,
+  legIndex: Schema.Int,
+})
+
+type NamingRow = typeof NamingRow.Type
+
+/** Changes that the short statement reads: more than name all but a few owners. */
+const changesMax = 1_000
+
+/** The changes that name owners at the marks; `undefined` if there are too many, or if a revert replaced some. */
+const readNamings = Effect.fnUntraced(function* ({ marks, owners }: OwnersQuery) {
+  const store = yield* Store
+  const ofOwners = isOneOfAddresses("party", "owners", owners)
+  const rows = yield* store.query({
+    operation: "read smart accounts of owners",
+    // As the rows lie: two thirds of the processor time of choosing them here (3.5 of 5.5 ms without any, 2026-11-29).
+    sql: `
+SELECT ${versionColumns}, hex(party) AS naming, hex(proxy) AS named, timestamp AS namedAt, log_index AS logIndex, leg AS legIndex
+FROM ${proxyChanges.tableSql}
+PREWHERE ${ofOwners.sql}
+LIMIT {changesMax:UInt32}`,
+    parameters: { ...ofOwners.parameters, changesMax },
+    // Its rows show themselves whether they are those of the marks.
+    isRevertProof: true,
+  })
+  if (rows.length === changesMax) return undefined
+  const keyOf = ({ naming, chainId, named, block, logIndex, legIndex }: NamingRow) =>
+    `${naming} ${chainId} ${named} ${block} ${logIndex} ${legIndex}`
+  return rowsAtMarks(yield* decodeRows(NamingRow)(rows), marks, keyOf)
+})
+
+/** The accounts that changes name for owners, the oldest first. */
+const proxiesOfNamings = (
+  namings: ReadonlyArray<NamingRow>,
+  owners: ReadonlyArray<Address>,
+): ReadonlyArray<ProxyKey> => {
+  const own = namings.filter(({ naming, named }) => naming !== named && owners.includes(textOfDigits(naming)))
+  const oldestFirst = own
+    .map((row) => ({ ...row, order: `${row.namedAt} ${String(row.chainId).padStart(10, "0")} ${row.named}` }))
+    .sort((left, right) => (left.order < right.order ? -1 : 1))
+  const first = new Map(oldestFirst.map(({ chainId, named }) => [`${chainId} ${named}`, { chainId, named }]))
+  return [...first.values()].map(({ chainId, named }) => ({ chainId, proxy: textOfDigits(named) }))
+}
+
+const joinedNamings = makeJoinedReads<OwnersQuery, ReadonlyArray<ProxyKey>>(
+  Effect.fnUntraced(function* (queries) {
+    const [first] = queries
+    if (first === undefined) return []
+    const owners = [...new Set(queries.flatMap((query) => query.owners))]
+    const namings = yield* readNamings({ marks: first.marks, owners })
+    return namings === undefined
+      ? yield* Effect.forEach(queries, proxiesFound)
+      : queries.map((query) => proxiesOfNamings(namings, query.owners))
+  }),
+)
+
+/** Smart accounts that events name for owners at the marks, created by a factory or not, the oldest first. */
+export const proxiesNaming = Effect.fn("proxyChanges.byOwner")((query: OwnersQuery) =>
+  joinedNamings.read(JSON.stringify(query.marks), query),
+)
 
 const ChangeRow = Schema.Struct({
   chainId: Schema.Int,

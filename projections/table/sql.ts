@@ -77,6 +77,9 @@ export const coinSql = "unhex(repeat('00', 20))"
 /** A column of bytes as text: `0x` and lower-case digits; null where the column is. */
 export const hexText = (column: string): string => `concat('0x', lower(hex(${column})))`
 
+/** The same text from the digits of `hex` alone, which takes less time to plan. */
+export const textOfDigits = (digits: string): string => `0x${digits.toLowerCase()}`
+
 /** A column of lists of bytes as texts. */
 export const hexTexts = (column: string): string => `arrayMap(bytes -> ${hexText("bytes")}, ${column})`
 

@@ -13,7 +13,7 @@ const version = (rest: Partial<AmountVersion>): AmountVersion => ({
   block: 5,
   lane: "live",
   seq: 5,
-  isDeleted: false,
+  isDeleted: 0,
   place: "",
   account,
   token,
@@ -34,12 +34,12 @@ describe("amountsOfVersions", () => {
   })
 
   it("omits rows that were deleted up to the mark, and what other rows than movements of tokens have", () => {
-    const rows = [version({}), version({ seq: 90, isDeleted: true }), version({ block: 6, isOfBalances: false })]
+    const rows = [version({}), version({ seq: 90, isDeleted: 1 }), version({ block: 6, isOfBalances: false })]
     assert.deepStrictEqual(amountsOfVersions(rows, scope), [])
   })
 
   it("has no amounts where a record after the mark replaced a row up to it, and ignores later blocks", () => {
-    const later = { seq: 101, isDeleted: true }
+    const later = { seq: 101, isDeleted: 1 }
     assert.isUndefined(amountsOfVersions([version({}), version(later)], scope))
     assert.strictEqual(amountsOfVersions([version({}), version({ ...later, block: 11 })], scope)?.length, 1)
   })
