@@ -1,11 +1,11 @@
-/** Finds the values of a JSON text in one pass over its bytes. Accepts exactly what `JSON.parse` accepts. */
+/** Finds values and names of a JSON text, its nodes, in one pass over its bytes. Accepts exactly what `JSON.parse` accepts. */
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openBracket, openBrace] = [0x5b, 0x7b]
 const [space, lineFeed, carriageReturn, tab] = [0x20, 0x0a, 0x0d, 0x09]
 
-/** Bytes of a text per value, names included: fewer than most have, so that places rarely grow. */
-const bytesPerValue = 16
+/** Bytes of a text per node: fewer than most have, so that memory rarely grows. */
+const bytesPerNode = 16
 
 const literal = /^(?:true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)$/
 
@@ -14,16 +14,16 @@ const escapeSequence = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/
 /** Longest escape sequence. */
 const escapeBytesMax = 6
 
-/** Container of a value at the top level. */
+/** Container of a node at the top level. */
 const nothing = 0xff_ff_ff_ff
 
-/** Numbers that the places of a text's values usually take. */
-export const placesOf = (bytes: number): number => 3 * (8 + Math.floor(bytes / bytesPerValue))
+/** 32-bit words that the nodes of a text usually take. */
+export const wordsOfNodes = (bytes: number): number => 3 * (8 + Math.floor(bytes / bytesPerNode))
 
-/** Finds the places of all values. */
+/** Finds all nodes: values, and names of members. */
 export class JsonScanner {
-  /** Three numbers for each value; see `JsonText`. */
-  places: Uint32Array<ArrayBuffer>
+  /** Three numbers for each node; see `JsonText`. */
+  nodes: Uint32Array<ArrayBuffer>
   hasEscapes = false
   readonly #bytes: Buffer
   readonly #words: Uint32Array
@@ -31,22 +31,22 @@ export class JsonScanner {
   #count = 0
   #at = 0
 
-  /** A text of a length in bytes with zero bytes behind it, and memory for places. */
+  /** A text of a length in bytes with zero bytes behind it, and memory for nodes. */
   constructor({
     words,
     length,
-    places,
-  }: { words: Uint32Array<ArrayBuffer>; length: number; places: Uint32Array<ArrayBuffer> }) {
+    nodes,
+  }: { words: Uint32Array<ArrayBuffer>; length: number; nodes: Uint32Array<ArrayBuffer> }) {
     const bytes = Buffer.from(words.buffer)
     this.#bytes = bytes
     this.#words = words
     this.#length = length
-    this.places = places
+    this.nodes = nodes
     const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
     if (hasMark) this.#at = 3
   }
 
-  /** Finds all values. Returns false if the text is not JSON. */
+  /** Finds all nodes. Returns false if the text is not JSON. */
   scan(): boolean {
     let open = nothing
     let isNamed = false
@@ -56,48 +56,47 @@ export class JsonScanner {
       if (first === openBrace || first === openBracket) {
         open = this.#open(open)
         isNamed = first === openBrace
-        if (this.#skipSpace() !== first + 2) continue
+        if (this.#skipSpace() !== closerOf(first)) continue
       } else if (!(first === quote ? this.#text() : this.#literal())) return false
-      // Behind a value: what it is in continues, or ends as well.
+      // Behind a node: what it is in continues, or ends as well.
       for (;;) {
         const byte = this.#skipSpace()
         if (open === nothing) return this.#at === this.#length
-        const opener = this.#bytes[this.places[3 * open] ?? 0] ?? 0
+        const opener = this.#bytes[this.nodes[3 * open] ?? 0] ?? 0
         this.#at += 1
         isNamed = opener === openBrace
         if (byte === comma) break
-        // The closing sign of a list or object is the second behind the opening one.
-        if (byte !== opener + 2) return false
+        if (byte !== closerOf(opener)) return false
         open = this.#close(open)
       }
     }
   }
 
-  /** Begins a list or object inside another, whose number takes the place of the next value's until it is closed. */
+  /** Begins a list or object inside another. Its third number, that of the next node, is the number of that other until it is closed. */
   #open(outer: number): number {
-    const value = this.#add(this.#at, 0, outer)
+    const node = this.#add(this.#at, 0, outer)
     this.#at += 1
-    return value
+    return node
   }
 
   /** Ends a list or object, and returns what it is in. */
-  #close(value: number): number {
-    const outer = this.places[3 * value + 2] ?? nothing
-    this.places[3 * value + 1] = this.#at
-    this.places[3 * value + 2] = this.#count
+  #close(node: number): number {
+    const outer = this.nodes[3 * node + 2] ?? nothing
+    this.nodes[3 * node + 1] = this.#at
+    this.nodes[3 * node + 2] = this.#count
     return outer
   }
 
   #add(start: number, end: number, next: number): number {
-    const place = 3 * this.#count
-    if (place + 3 > this.places.length) {
-      const grown = new Uint32Array(this.places.length * 2)
-      grown.set(this.places)
-      this.places = grown
+    const word = 3 * this.#count
+    if (word + 3 > this.nodes.length) {
+      const grown = new Uint32Array(this.nodes.length * 2)
+      grown.set(this.nodes)
+      this.nodes = grown
     }
-    this.places[place] = start
-    this.places[place + 1] = end
-    this.places[place + 2] = next
+    this.nodes[word] = start
+    this.nodes[word + 1] = end
+    this.nodes[word + 2] = next
     this.#count += 1
     return this.#count - 1
   }
@@ -132,8 +131,8 @@ export class JsonScanner {
   }
 
   /**
-   * The first word from one on with a byte that may be more than a plain character of a text. Digits and lower-case letters have the fifth
-   * bit, and the fourth or the sixth: four at a time take 30 % off the pass over a response.
+   * The first word from one on with a byte that may be more than a plain character of a text. Digits and lower-case letters have bit 5 (0x20),
+   * and bit 4 or 6: four at a time take 30 % off the pass over a response.
    */
   #behindPlain(first: number): number {
     const words = this.#words
@@ -164,6 +163,9 @@ export class JsonScanner {
     }
   }
 }
+
+/** The closing sign of a list or object: in ASCII the second behind the opening one. */
+const closerOf = (opener: number): number => opener + 2
 
 /** Letters, digits, signs and points. */
 const isOfLiteral = (byte: number): boolean =>

@@ -1,5 +1,5 @@
 /** A JSON text in bytes, and where its values are: what is not asked for is never made into strings and objects. */
-import { JsonScanner, placesOf } from "./json-scanner.ts"
+import { JsonScanner, wordsOfNodes } from "./json-scanner.ts"
 
 const [quote, backslash, bracket, brace, letterN] = [0x22, 0x5c, 0x5b, 0x7b, 0x6e]
 
@@ -30,17 +30,17 @@ const giveBack = (words: Uint32Array<ArrayBuffer>): void => {
 }
 
 /**
- * A JSON text. Its values are numbered in the order in which they begin, names of members included: behind a list comes its first entry, behind an
+ * A JSON text. Its nodes are its values and the names of members, numbered in the order in which they begin: behind a list comes its first entry, behind an
  * object the name of its first member, and behind a name the member's value.
  */
 export class JsonText {
   /** The text, and zero bytes behind it. */
   readonly bytes: Buffer
-  /** For each value its first byte, the byte behind it, and the number of the next value that is not inside it. */
-  readonly #places: Uint32Array<ArrayBuffer>
+  /** For each node its first byte, the byte behind it, and the number of the next node that is not inside it. */
+  readonly #nodes: Uint32Array<ArrayBuffer>
   readonly #words: Uint32Array<ArrayBuffer>
   #isReleased = false
-  /** Whether any text has an escape sequence; almost none of a node's responses have. */
+  /** Whether any text has an escape sequence; almost no response has one. */
   readonly hasEscapes: boolean
 
   /** Throws as `JSON.parse` does for a text that is not JSON. */
@@ -56,55 +56,55 @@ export class JsonText {
       at += chunk.length
     }
     this.bytes.fill(0, length, 4 * wordCount)
-    const scanner = new JsonScanner({ words, length, places: takeWords(placesOf(length)) })
+    const scanner = new JsonScanner({ words, length, nodes: takeWords(wordsOfNodes(length)) })
     if (!scanner.scan()) {
       JSON.parse(new TextDecoder().decode(this.bytes.subarray(0, length)))
       throw new Error("A text is JSON after all.")
     }
-    this.#places = scanner.places
+    this.#nodes = scanner.nodes
     this.hasEscapes = scanner.hasEscapes
   }
 
-  /** Ends the use of the text and its values. Those that are never released are collected as garbage. */
+  /** Ends the use of the text and its nodes. Texts that are never released are collected as garbage. */
   release(): void {
     if (this.#isReleased) return
     this.#isReleased = true
     giveBack(this.#words)
-    giveBack(this.#places)
+    giveBack(this.#nodes)
   }
 
-  start(value: number): number {
-    return this.#places[3 * value] ?? 0
+  start(node: number): number {
+    return this.#nodes[3 * node] ?? 0
   }
 
-  end(value: number): number {
-    return this.#places[3 * value + 1] ?? 0
+  end(node: number): number {
+    return this.#nodes[3 * node + 1] ?? 0
   }
 
-  /** The next value that is not inside a value; behind the last entry of a list or object, the one behind these. */
-  next(value: number): number {
-    return this.#places[3 * value + 2] ?? 0
+  /** The next node that is not inside a node; behind the last entry of a list or object, the one behind these. */
+  next(node: number): number {
+    return this.#nodes[3 * node + 2] ?? 0
   }
 
-  isText(value: number): boolean {
-    return this.bytes[this.start(value)] === quote
+  isText(node: number): boolean {
+    return this.bytes[this.start(node)] === quote
   }
 
-  isList(value: number): boolean {
-    return this.bytes[this.start(value)] === bracket
+  isList(node: number): boolean {
+    return this.bytes[this.start(node)] === bracket
   }
 
-  isObject(value: number): boolean {
-    return this.bytes[this.start(value)] === brace
+  isObject(node: number): boolean {
+    return this.bytes[this.start(node)] === brace
   }
 
-  isNull(value: number): boolean {
-    return this.bytes[this.start(value)] === letterN
+  isNull(node: number): boolean {
+    return this.bytes[this.start(node)] === letterN
   }
 
   /** Whether a text has an escape sequence, so that it is not what its bytes say. */
-  isEscaped(value: number): boolean {
-    return this.hasEscapes && this.bytes.subarray(this.start(value), this.end(value)).includes(backslash)
+  isEscaped(node: number): boolean {
+    return this.hasEscapes && this.bytes.subarray(this.start(node), this.end(node)).includes(backslash)
   }
 
   /** The entries of a list. */
@@ -123,14 +123,14 @@ export class JsonText {
     return found
   }
 
-  parse(value: number): unknown {
-    return JSON.parse(this.#slice(this.start(value), this.end(value)))
+  parse(node: number): unknown {
+    return JSON.parse(this.#slice(this.start(node), this.end(node)))
   }
 
-  /** Parses a value as if a value inside it were null. */
-  parseWithout(value: number, part: number): unknown {
-    const before = this.#slice(this.start(value), this.start(part))
-    return JSON.parse(`${before}null${this.#slice(this.end(part), this.end(value))}`)
+  /** Parses a value as if one inside it were null. */
+  parseWithout(node: number, part: number): unknown {
+    const before = this.#slice(this.start(node), this.start(part))
+    return JSON.parse(`${before}null${this.#slice(this.end(part), this.end(node))}`)
   }
 
   #slice(from: number, to: number): string {
@@ -139,13 +139,13 @@ export class JsonText {
 }
 
 /** A value of a JSON text. */
-export interface JsonValue {
+export interface JsonNode {
   readonly text: JsonText
-  readonly value: number
+  readonly node: number
 }
 
 /** The JSON text of an object, as of a recorded response. */
-export const jsonOf = (value: unknown): JsonValue => ({
+export const jsonOf = (value: unknown): JsonNode => ({
   text: new JsonText([Buffer.from(JSON.stringify(value ?? null))]),
-  value: 0,
+  node: 0,
 })

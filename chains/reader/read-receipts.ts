@@ -4,7 +4,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import { AnswerMalformed } from "./answer-fields.ts"
 import type { BlockAnswer } from "./block-answer.ts"
 import { convert } from "./convert-answer.ts"
-import type { JsonValue } from "./json-text.ts"
+import type { JsonNode } from "./json-text.ts"
 import type { EndpointFailure, ReadyEndpoint } from "./pool-member.ts"
 import { releaseTexts, type ScannedAnswer } from "./rpc-answer.ts"
 import { scanLogs } from "./scan-logs.ts"
@@ -30,9 +30,9 @@ export const readReceipts = (
 }
 
 /** Adds the receipts of `eth_getBlockReceipts`. Throws `AnswerMalformed`. */
-export const scanReceipts = ({ text, value }: JsonValue, block: BlockAnswer): void => {
-  if (!text.isList(value)) throw new AnswerMalformed("the receipts are not a list")
-  for (const [position, receipt] of text.entries(value).entries()) scanReceipt(text, receipt, position, block)
+export const scanReceipts = ({ text, node }: JsonNode, block: BlockAnswer): void => {
+  if (!text.isList(node)) throw new AnswerMalformed("the receipts are not a list")
+  for (const [position, receipt] of text.entries(node).entries()) scanReceipt(text, receipt, position, block)
 }
 
 const readEach = Effect.fnUntraced(function* (
@@ -47,8 +47,8 @@ const readEach = Effect.fnUntraced(function* (
   yield* Effect.forEach(
     answers,
     (answer, position) =>
-      convert({ chainId, blockNumber: header.number, method }, answer, ({ text, value }) =>
-        scanReceipt(text, value, position, block),
+      convert({ chainId, blockNumber: header.number, method }, answer, ({ text, node }) =>
+        scanReceipt(text, node, position, block),
       ),
     { discard: true },
   ).pipe(Effect.ensuring(Effect.sync(() => releaseTexts(answers))))

@@ -1,12 +1,12 @@
 /** JSON-RPC results without their envelopes. Pure. */
-import type { JsonText, JsonValue } from "./json-text.ts"
+import type { JsonNode, JsonText } from "./json-text.ts"
 import type { RpcError } from "./rpc-fault.ts"
 
 /** One answer: a result, `null` included, or an error. */
 export type RpcAnswer<Result = unknown> = { readonly result: Result | null } | { readonly error: RpcError }
 
 /** An answer whose result is still a part of the response. */
-export type ScannedAnswer = RpcAnswer<JsonValue>
+export type ScannedAnswer = RpcAnswer<JsonNode>
 
 /**
  * The responses to a request in the order of its calls; absent for calls without one. A single object in response to a batch stands for the
@@ -17,12 +17,12 @@ export type ScannedAnswer = RpcAnswer<JsonValue>
 export const readAnswers = (body: JsonText, count: number): ReadonlyArray<ScannedAnswer | undefined> => {
   const byId = new Map<number, ScannedAnswer>()
   const isList = body.isList(0)
-  for (const value of isList ? body.entries(0) : [0]) {
-    const result = body.isObject(value) ? body.member(value, "result") : undefined
-    const envelope = result === undefined ? body.parse(value) : body.parseWithout(value, result)
+  for (const node of isList ? body.entries(0) : [0]) {
+    const result = body.isObject(node) ? body.member(node, "result") : undefined
+    const envelope = result === undefined ? body.parse(node) : body.parseWithout(node, result)
     const answer = readEnvelope(
       envelope,
-      result === undefined || body.isNull(result) ? null : { text: body, value: result },
+      result === undefined || body.isNull(result) ? null : { text: body, node: result },
     )
     if (answer !== undefined) byId.set(isList ? idOf(envelope) : 0, answer)
   }
@@ -31,7 +31,7 @@ export const readAnswers = (body: JsonText, count: number): ReadonlyArray<Scanne
 
 /** An answer with its result as an object. */
 export const parsedAnswer = (answer: ScannedAnswer): RpcAnswer =>
-  "error" in answer || answer.result === null ? answer : { result: answer.result.text.parse(answer.result.value) }
+  "error" in answer || answer.result === null ? answer : { result: answer.result.text.parse(answer.result.node) }
 
 /** Ends the use of responses and of all answers in them. */
 export const releaseTexts = (answers: ReadonlyArray<ScannedAnswer>): void => {
@@ -46,7 +46,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const idOf = (envelope: unknown): number =>
   isObject(envelope) && envelope.id !== null && envelope.id !== undefined ? Number(envelope.id) : 0
 
-const readEnvelope = (envelope: unknown, result: JsonValue | null): ScannedAnswer | undefined => {
+const readEnvelope = (envelope: unknown, result: JsonNode | null): ScannedAnswer | undefined => {
   if (!isObject(envelope)) return undefined
   if (envelope.error !== undefined && envelope.error !== null) return { error: readError(envelope.error) }
   return "result" in envelope || "id" in envelope ? { result } : undefined

@@ -2,7 +2,7 @@
 import { type TraceType, traceTypes } from "#schemas/domain/block.ts"
 import { AnswerMalformed } from "./answer-fields.ts"
 import { type AnswerParts, emptyTracePlaces, type TracePlaces } from "./block-answer.ts"
-import type { JsonText, JsonValue } from "./json-text.ts"
+import type { JsonNode, JsonText } from "./json-text.ts"
 import { MemberNames } from "./member-names.ts"
 import { ScannedObject } from "./scanned-object.ts"
 
@@ -38,31 +38,29 @@ interface TreeTarget {
  *
  * @param indexes - The transactions of the trees, if not every transaction has one.
  */
-export const scanCallTrees = (
-  { text, value }: JsonValue,
-  parts: AnswerParts,
-  indexes?: ReadonlyArray<number>,
-): void => {
-  if (!text.isList(value)) throw new AnswerMalformed("the traces are not a list")
+export const scanCallTrees = ({ text, node }: JsonNode, parts: AnswerParts, indexes?: ReadonlyArray<number>): void => {
+  if (!text.isList(node)) throw new AnswerMalformed("the traces are not a list")
   const places = emptyTracePlaces()
   parts.traces = places
-  for (const [position, entry] of text.entries(value).entries()) {
+  for (const [position, entry] of text.entries(node).entries()) {
     const transactionIndex = indexes?.[position] ?? position
     tree.open(text, entry, () => `the call tree of transaction ${transactionIndex}`)
-    const result = tree.value(treeNames.at.result)
-    const transactionHash = tree.optionalHash(treeNames.at.txHash, parts.writer.values)
+    const result = tree.node(treeNames.at.result)
+    const transactionHash = tree.addOptionalHash(treeNames.at.txHash, parts.writer.values)
     scanFrame(text, result, [], { parts, places, transactionIndex, transactionHash })
   }
 }
 
-/** Depth of calls is limited by the chain (1,024), so recursion is bounded. */
-const scanFrame = (json: JsonText, value: number, path: Array<number>, target: TreeTarget): void => {
+/**
+ * Depth of calls is limited by the chain (1,024), so recursion is bounded. The call is read before those inside it, which open `frame` again.
+ */
+const scanFrame = (json: JsonText, node: number, path: Array<number>, target: TreeTarget): void => {
   const what = () => `call [${path.join(", ")}] of transaction ${target.transactionIndex}`
-  frame.open(json, value, what)
+  frame.open(json, node, what)
   const callType = frame.text(at.type)
   const type = typeOfFrame.get(callType)
   if (type === undefined) throw new AnswerMalformed(`${what()} is of the unknown type ${callType}`)
-  const calls = frame.value(at.calls) < 0 ? undefined : frame.list(at.calls)
+  const calls = frame.node(at.calls) < 0 ? undefined : frame.list(at.calls)
   addPlace(path, target)
   addFrame(type, callType, target.parts)
   if (calls === undefined) return
@@ -92,8 +90,8 @@ const addFrame = (type: TraceType, callType: string, { writer }: AnswerParts): v
   const error = frame.optionalText(at.error)
   traces.type.push(traceTypes.indexOf(type))
   traces.callType.addText(type === "call" ? callType.toLowerCase() : "")
-  traces.from.push(frame.address(at.from, values))
-  traces.to.add(type === "create" && error !== undefined ? undefined : frame.optionalAddress(at.to, values))
+  traces.from.push(frame.addAddress(at.from, values))
+  traces.to.add(type === "create" && error !== undefined ? undefined : frame.addOptionalAddress(at.to, values))
   frame.addQuantityOrZero(at.value, traces.value)
   frame.addOptionalQuantity(at.gasUsed, traces.gasUsed)
   if (type === "suicide") traces.input.addText("")

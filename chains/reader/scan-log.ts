@@ -15,12 +15,12 @@ const fields = new ScannedObject(names)
  *
  * @param of - Whose log it is, for the sentence of a failure: `receipt 3`.
  */
-export const scanLog = (json: JsonText, value: number, of: string, parts: AnswerParts): void => {
+export const scanLog = (json: JsonText, node: number, of: string, parts: AnswerParts): void => {
   const { logs, topics, values } = parts.writer
-  fields.open(json, value, () => `a log of ${of}`)
+  fields.open(json, node, () => `a log of ${of}`)
   addPlace(fields, at, at.transactionHash, parts.logs, parts)
   logs.index.push(fields.columnCount(at.logIndex))
-  logs.address.push(fields.address(at.address, values))
+  logs.address.push(fields.addAddress(at.address, values))
   logs.topics.push(fields.addHashes(at.topics, values, topics.topic))
   fields.addBytesOrNone(at.data, logs.data)
 }

@@ -2,13 +2,13 @@
 import { clearTable } from "#schemas/columns/table-writer.ts"
 import { AnswerMalformed } from "./answer-fields.ts"
 import type { AnswerParts, BlockAnswer } from "./block-answer.ts"
-import type { JsonText, JsonValue } from "./json-text.ts"
+import type { JsonNode, JsonText } from "./json-text.ts"
 import { scanLog } from "./scan-log.ts"
 
 /** Adds the logs of a block, and receipts that contain only these logs. */
-export const scanLogs = ({ text, value }: JsonValue, block: BlockAnswer): void => {
-  if (!text.isList(value)) throw new AnswerMalformed("the logs are not a list")
-  const logs = text.entries(value)
+export const scanLogs = ({ text, node }: JsonNode, block: BlockAnswer): void => {
+  if (!text.isList(node)) throw new AnswerMalformed("the logs are not a list")
+  const logs = text.entries(node)
   addLogs(text, logs, block)
   const owners = [...block.logs.transactionIndexes]
   if (owners.some((owner) => owner >= block.transactions.blockHashes.length)) {

@@ -15,8 +15,8 @@ export const addPlace = <Name extends string>(
   { blockHashes, writer }: AnswerParts,
 ): number => {
   places.blockNumbers.push(fields.count(at.blockNumber))
-  places.blockHashes.push(fields.hash(at.blockHash, blockHashes))
-  const hash = fields.hash(transactionHash, writer.values)
+  places.blockHashes.push(fields.addHash(at.blockHash, blockHashes))
+  const hash = fields.addHash(transactionHash, writer.values)
   places.transactionHashes.push(hash)
   places.transactionIndexes.push(fields.columnCount(at.transactionIndex))
   return hash

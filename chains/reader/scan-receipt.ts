@@ -30,10 +30,10 @@ const { at } = names
 const fields = new ScannedObject(names)
 
 /** Adds a receipt of `eth_getBlockReceipts` or `eth_getTransactionReceipt`. Throws `AnswerMalformed`. */
-export const scanReceipt = (json: JsonText, value: number, position: number, parts: AnswerParts): void => {
+export const scanReceipt = (json: JsonText, node: number, position: number, parts: AnswerParts): void => {
   const { receipts, values } = parts.writer
   const what = `receipt ${position}`
-  fields.open(json, value, () => what)
+  fields.open(json, node, () => what)
   addPlace(fields, at, at.transactionHash, parts.receipts, parts)
   const logs = json.entries(fields.list(at.logs))
   for (const log of logs) scanLog(json, log, what, parts)
@@ -44,7 +44,7 @@ export const scanReceipt = (json: JsonText, value: number, position: number, par
   fields.addQuantity(at.gasUsed, receipts.gasUsed)
   fields.addQuantity(at.cumulativeGasUsed, receipts.cumulativeGasUsed)
   fields.addOptionalQuantity(at.effectiveGasPrice, receipts.effectiveGasPrice)
-  receipts.contractAddress.add(fields.optionalAddress(at.contractAddress, values))
+  receipts.contractAddress.add(fields.addOptionalAddress(at.contractAddress, values))
   fields.addBytesOrNone(at.logsBloom, receipts.logsBloom)
   fields.addOptionalQuantity(at.l1Fee, receipts.l1Fee)
   fields.addOptionalQuantity(at.blobGasUsed, receipts.blobGasUsed)

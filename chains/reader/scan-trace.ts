@@ -4,7 +4,7 @@ import { type TraceType, traceTypes } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { AnswerMalformed } from "./answer-fields.ts"
 import { type AnswerParts, emptyTracePlaces, type TracePlaces } from "./block-answer.ts"
-import type { JsonText, JsonValue } from "./json-text.ts"
+import type { JsonNode, JsonText } from "./json-text.ts"
 import { MemberNames } from "./member-names.ts"
 import { ScannedObject } from "./scanned-object.ts"
 
@@ -39,16 +39,16 @@ const action = new ScannedObject(actionNames)
 const result = new ScannedObject(resultNames)
 
 /** Adds all traces of a block. */
-export const scanFlatTraces = ({ text, value }: JsonValue, parts: AnswerParts): void => {
-  if (!text.isList(value)) throw new AnswerMalformed("the traces are not a list")
+export const scanFlatTraces = ({ text, node }: JsonNode, parts: AnswerParts): void => {
+  if (!text.isList(node)) throw new AnswerMalformed("the traces are not a list")
   parts.traces = emptyTracePlaces()
-  for (const [position, entry] of text.entries(value).entries())
+  for (const [position, entry] of text.entries(node).entries())
     scanFlatTrace(text, entry, position, parts, parts.traces)
 }
 
 const scanFlatTrace = (
   json: JsonText,
-  value: number,
+  node: number,
   position: number,
   { writer, blockHashes }: AnswerParts,
   places: TracePlaces,
@@ -56,15 +56,15 @@ const scanFlatTrace = (
   const { traces, paths, values } = writer
   const { at } = traceNames
   const what = () => `trace ${position}`
-  trace.open(json, value, what)
-  action.open(json, trace.value(at.action), () => `the action of ${what()}`)
-  openResult(json, trace.value(at.result), () => `the result of ${what()}`)
+  trace.open(json, node, what)
+  action.open(json, trace.node(at.action), () => `the action of ${what()}`)
+  openResult(json, trace.node(at.result), () => `the result of ${what()}`)
   const error = trace.optionalText(at.error)
   const transactionIndex = trace.optionalColumnCount(at.transactionPosition)
   const depth = trace.addSteps(at.traceAddress, paths.step)
   result.addOptionalQuantity(resultNames.at.gasUsed, traces.gasUsed)
-  places.blockHashes.push(trace.optionalHash(at.blockHash, blockHashes))
-  places.transactionHashes.push(trace.optionalHash(at.transactionHash, values))
+  places.blockHashes.push(trace.addOptionalHash(at.blockHash, blockHashes))
+  places.transactionHashes.push(trace.addOptionalHash(at.transactionHash, values))
   places.transactionIndexes.push(transactionIndex)
   places.depths.push(depth)
   traces.transactionIndex.add(transactionIndex)
@@ -77,9 +77,9 @@ const scanFlatTrace = (
   adders[type](writer, error !== undefined)
 }
 
-const openResult = (json: JsonText, value: number, what: () => string): void => {
-  if (value < 0) result.openEmpty(what)
-  else result.open(json, value, what)
+const openResult = (json: JsonText, node: number, what: () => string): void => {
+  if (node < 0) result.openEmpty(what)
+  else result.open(json, node, what)
 }
 
 const isTraceType = (type: string): type is TraceType => traceTypes.some((known) => known === type)
@@ -87,8 +87,8 @@ const isTraceType = (type: string): type is TraceType => traceTypes.some((known)
 const addCall = ({ traces, values }: BlockWriter): void => {
   const { at } = actionNames
   traces.callType.addText(action.text(at.callType).toLowerCase())
-  traces.from.push(action.address(at.from, values))
-  traces.to.add(action.address(at.to, values))
+  traces.from.push(action.addAddress(at.from, values))
+  traces.to.add(action.addAddress(at.to, values))
   action.addQuantityOrZero(at.value, traces.value)
   action.addBytesOrNone(at.input, traces.input)
   result.addBytesOrNone(resultNames.at.output, traces.output)
@@ -97,9 +97,9 @@ const addCall = ({ traces, values }: BlockWriter): void => {
 const addCreation = ({ traces, values }: BlockWriter, hasFailed: boolean): void => {
   const { at } = actionNames
   traces.callType.addText("")
-  traces.from.push(action.address(at.from, values))
+  traces.from.push(action.addAddress(at.from, values))
   // anvil names the address also if the creation failed.
-  traces.to.add(hasFailed ? undefined : result.optionalAddress(resultNames.at.address, values))
+  traces.to.add(hasFailed ? undefined : result.addOptionalAddress(resultNames.at.address, values))
   action.addQuantity(at.value, traces.value)
   action.addBytesOrNone(at.init, traces.input)
   result.addBytesOrNone(resultNames.at.code, traces.output)
@@ -107,8 +107,8 @@ const addCreation = ({ traces, values }: BlockWriter, hasFailed: boolean): void 
 
 const addDestruction = ({ traces, values }: BlockWriter): void => {
   const { at } = actionNames
-  traces.from.push(action.address(at.address, values))
-  traces.to.add(action.optionalAddress(at.refundAddress, values))
+  traces.from.push(action.addAddress(at.address, values))
+  traces.to.add(action.addOptionalAddress(at.refundAddress, values))
   action.addQuantity(at.balance, traces.value)
   addNoCall(traces)
 }
@@ -116,7 +116,7 @@ const addDestruction = ({ traces, values }: BlockWriter): void => {
 const addReward = ({ traces, values }: BlockWriter): void => {
   const { at } = actionNames
   traces.from.push(values.addHex(zeroAddress))
-  traces.to.add(action.address(at.author, values))
+  traces.to.add(action.addAddress(at.author, values))
   action.addQuantity(at.value, traces.value)
   addNoCall(traces)
 }

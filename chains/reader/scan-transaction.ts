@@ -32,17 +32,17 @@ const { at } = names
 const fields = new ScannedObject(names)
 
 /** Adds a transaction of a block's response. Throws `AnswerMalformed`. */
-export const scanTransaction = (json: JsonText, value: number, position: number, parts: AnswerParts): void => {
+export const scanTransaction = (json: JsonText, node: number, position: number, parts: AnswerParts): void => {
   const { transactions, values } = parts.writer
-  fields.open(json, value, () => `transaction ${position}`)
+  fields.open(json, node, () => `transaction ${position}`)
   const hash = addPlace(fields, at, at.hash, parts.transactions, parts)
   const type = fields.optionalColumnCount(at.type) ?? 0
   const isCallList = type === callListType
   transactions.hash.push(hash)
   transactions.index.push(fields.columnCount(at.transactionIndex))
   transactions.type.push(type)
-  transactions.from.push(fields.address(at.from, values))
-  transactions.to.add(fields.optionalAddress(at.to, values))
+  transactions.from.push(fields.addAddress(at.from, values))
+  transactions.to.add(fields.addOptionalAddress(at.to, values))
   transactions.nonce.add(fields.count(at.nonce))
   if (isCallList) fields.addQuantityOrZero(at.value, transactions.value)
   else fields.addQuantity(at.value, transactions.value)

@@ -5,7 +5,7 @@
 import type { BytesWriter } from "#schemas/columns/bytes-column.ts"
 import { digitValue } from "#schemas/columns/digits.ts"
 import type { QuantityWriter } from "#schemas/columns/quantity-column.ts"
-import type { ValueWriter } from "#schemas/columns/value-table.ts"
+import type { ValueNumber, ValueWriter } from "#schemas/columns/value-table.ts"
 import { AnswerMalformed, columnCountMax } from "./answer-fields.ts"
 import { JsonText } from "./json-text.ts"
 import type { MemberNames } from "./member-names.ts"
@@ -25,11 +25,14 @@ const addressKind: ValueKind = { digits: 40, fault: "no address" }
 
 const nothing = new JsonText([Buffer.from("null")])
 
-/** Objects of one kind, one after the other: opening the next one closes the one before. */
+/**
+ * Objects of one kind, one after the other: opening the next one closes the one before. Each module has one for a kind, as nothing waits
+ * while it is open.
+ */
 export class ScannedObject<Name extends string> {
   readonly #names: MemberNames<Name>
-  /** The value of each named member; -1 where it is absent or null. */
-  readonly #values: Int32Array
+  /** The node of each named member; -1 where it is absent or null. */
+  readonly #nodes: Int32Array
   /** The names of the members that have none of these names. */
   #others: Array<number> = []
   #json = nothing
@@ -41,7 +44,7 @@ export class ScannedObject<Name extends string> {
 
   constructor(names: MemberNames<Name>) {
     this.#names = names
-    this.#values = new Int32Array(names.names.length).fill(-1)
+    this.#nodes = new Int32Array(names.names.length).fill(-1)
   }
 
   /**
@@ -57,53 +60,53 @@ export class ScannedObject<Name extends string> {
     for (let name = object + 1; name < end; name = json.next(name + 1)) {
       const position = this.#find(name)
       if (position < 0) this.#others.push(name)
-      else this.#values[position] = json.isNull(name + 1) ? -1 : name + 1
+      else this.#nodes[position] = json.isNull(name + 1) ? -1 : name + 1
     }
   }
 
   /** Opens an object without members. */
   openEmpty(what: () => string): void {
     this.#what = what
-    this.#values.fill(-1)
+    this.#nodes.fill(-1)
     this.#others = []
   }
 
-  /** The value of a member; -1 if it is absent or null. */
-  value(member: number): number {
-    return this.#values[member] ?? -1
+  /** The node of a member; -1 if it is absent or null. */
+  node(member: number): number {
+    return this.#nodes[member] ?? -1
   }
 
   /** A text. */
   text(member: number): string {
-    const value = this.value(member)
+    const node = this.node(member)
     // The value is a text.
-    return value >= 0 && this.#json.isText(value) ? (this.#json.parse(value) as string) : this.#fail(member, "no text")
+    return node >= 0 && this.#json.isText(node) ? (this.#json.parse(node) as string) : this.#fail(member, "no text")
   }
 
   /** Adds bytes of any length to a column. */
   addBytes(member: number, column: BytesWriter): void {
-    const value = this.value(member)
-    const isAdded = value >= 0 && this.#locateDigits(value) && column.addDigits(this.#bytes, this.#from, this.#to)
+    const node = this.node(member)
+    const isAdded = node >= 0 && this.#locateDigits(node) && column.addDigits(this.#bytes, this.#from, this.#to)
     if (!isAdded) this.#fail(member, "no bytes")
   }
 
   /** Adds bytes of any length to a column; none if the member is absent. */
   addBytesOrNone(member: number, column: BytesWriter): void {
-    if (this.value(member) >= 0) this.addBytes(member, column)
+    if (this.node(member) >= 0) this.addBytes(member, column)
     else column.addDigits(this.#bytes, 0, 0)
   }
 
-  /** The number of a hash among the values. */
-  hash(member: number, values: ValueWriter): number {
-    return this.#addValue(this.value(member), member, values, hashKind)
+  /** Adds a hash to the values. */
+  addHash(member: number, values: ValueWriter): ValueNumber {
+    return this.#addValue(this.node(member), member, values, hashKind)
   }
 
-  optionalHash(member: number, values: ValueWriter): number | undefined {
-    return this.value(member) >= 0 ? this.hash(member, values) : undefined
+  addOptionalHash(member: number, values: ValueWriter): ValueNumber | undefined {
+    return this.node(member) >= 0 ? this.addHash(member, values) : undefined
   }
 
-  /** Numbers of the hashes in a list, such as a log's topics. */
-  addHashes(member: number, values: ValueWriter, numbers: { readonly push: (number: number) => void }): number {
+  /** Adds the hashes in a list, such as a log's topics, to the values, and returns how many there are. */
+  addHashes(member: number, values: ValueWriter, numbers: { readonly push: (number: ValueNumber) => void }): number {
     const list = this.list(member)
     const json = this.#json
     let count = 0
@@ -114,31 +117,31 @@ export class ScannedObject<Name extends string> {
     return count
   }
 
-  /** The number of an address among the values. */
-  address(member: number, values: ValueWriter): number {
-    return this.optionalAddress(member, values) ?? this.#fail(member, "no address")
+  /** Adds an address to the values. */
+  addAddress(member: number, values: ValueWriter): ValueNumber {
+    return this.addOptionalAddress(member, values) ?? this.#fail(member, "no address")
   }
 
-  optionalAddress(member: number, values: ValueWriter): number | undefined {
-    const value = this.value(member)
-    return value >= 0 ? this.#addValue(value, member, values, addressKind) : undefined
+  addOptionalAddress(member: number, values: ValueWriter): ValueNumber | undefined {
+    const node = this.node(member)
+    return node >= 0 ? this.#addValue(node, member, values, addressKind) : undefined
   }
 
   /** Adds an integer of at most 256 bits to a column: hexadecimal text or, from some endpoints, a plain number. */
   addQuantity(member: number, column: QuantityWriter): void {
-    if (this.value(member) < 0) this.#fail(member, "no quantity")
+    if (this.node(member) < 0) this.#fail(member, "no quantity")
     this.addOptionalQuantity(member, column)
   }
 
   addQuantityOrZero(member: number, column: QuantityWriter): void {
-    if (this.value(member) < 0) column.add(0)
+    if (this.node(member) < 0) column.add(0)
     else this.addOptionalQuantity(member, column)
   }
 
   addOptionalQuantity(member: number, column: QuantityWriter): void {
-    const value = this.value(member)
-    if (value < 0) column.add(undefined)
-    else if (!this.#locateInteger(value)) column.add(this.#plainNumber(member))
+    const node = this.node(member)
+    if (node < 0) column.add(undefined)
+    else if (!this.#locateInteger(node)) column.add(this.#plainNumber(member))
     else if (!column.addDigits(this.#bytes, this.#from, this.#to)) {
       this.#fail(member, this.#areDigits() ? "too large" : "no quantity")
     }
@@ -150,9 +153,9 @@ export class ScannedObject<Name extends string> {
   }
 
   optionalCount(member: number): number | undefined {
-    const value = this.value(member)
-    if (value < 0) return undefined
-    if (!this.#locateInteger(value)) return this.#plainNumber(member)
+    const node = this.node(member)
+    if (node < 0) return undefined
+    if (!this.#locateInteger(node)) return this.#plainNumber(member)
     let count = 0
     for (let at = this.#from; at < this.#to; at += 1) {
       const digit = digitValue(this.#bytes[at] ?? 0)
@@ -174,14 +177,14 @@ export class ScannedObject<Name extends string> {
 
   /** A text that is not empty; `undefined` for everything else. */
   optionalText(member: number): string | undefined {
-    const value = this.value(member)
-    const parsed = value >= 0 && this.#json.isText(value) ? this.#json.parse(value) : undefined
+    const node = this.node(member)
+    const parsed = node >= 0 && this.#json.isText(node) ? this.#json.parse(node) : undefined
     return typeof parsed === "string" && parsed !== "" ? parsed : undefined
   }
 
   list(member: number): number {
-    const value = this.value(member)
-    return value >= 0 && this.#json.isList(value) ? value : this.#fail(member, "no list")
+    const node = this.node(member)
+    return node >= 0 && this.#json.isList(node) ? node : this.#fail(member, "no list")
   }
 
   /** Adds the whole numbers in a list, such as the path of a trace, and returns how many there are. */
@@ -198,7 +201,10 @@ export class ScannedObject<Name extends string> {
     return count
   }
 
-  /** Adds the members that have none of the names, as packed JSON text with sorted keys; nothing if there are none. */
+  /**
+   * Adds the members that have none of the names, as packed JSON text with sorted keys; nothing if there are none. Logs and traces have no
+   * column of them: theirs are dropped.
+   */
   addRest(column: BytesWriter): void {
     addRest(this.#json, this.#others, column)
   }
@@ -212,32 +218,31 @@ export class ScannedObject<Name extends string> {
   }
 
   /** Locates a text; returns false if the value is none. */
-  #locate(value: number): boolean {
+  #locate(node: number): boolean {
     const json = this.#json
-    if (!json.isText(value)) return false
-    if (json.isEscaped(value)) {
-      this.#bytes = Buffer.from(String(json.parse(value)))
+    if (!json.isText(node)) return false
+    if (json.isEscaped(node)) {
+      this.#bytes = Buffer.from(String(json.parse(node)))
       this.#from = 0
       this.#to = this.#bytes.length
     } else {
       this.#bytes = json.bytes
-      this.#from = json.start(value) + 1
-      this.#to = json.end(value) - 1
+      this.#from = json.start(node) + 1
+      this.#to = json.end(node) - 1
     }
     return true
   }
 
   /** Locates the digits of an integer; returns false if the value is none, or is no text. */
-  #locateInteger(value: number): boolean {
-    if (!this.#locate(value) || this.#bytes[this.#from] !== zero || this.#bytes[this.#from + 1] !== letterX)
-      return false
+  #locateInteger(node: number): boolean {
+    if (!this.#locate(node) || this.#bytes[this.#from] !== zero || this.#bytes[this.#from + 1] !== letterX) return false
     this.#from += 2
     return this.#from < this.#to
   }
 
   /** Locates the digits of bytes; returns false if the value has not their form. */
-  #locateDigits(value: number): boolean {
-    if (!this.#locate(value) || this.#to - this.#from < 2 || this.#bytes[this.#from] !== zero) return false
+  #locateDigits(node: number): boolean {
+    if (!this.#locate(node) || this.#to - this.#from < 2 || this.#bytes[this.#from] !== zero) return false
     const letter = this.#bytes[this.#from + 1] ?? 0
     this.#from += 2
     // Some nodes of rollups write the empty output of a trace as a quantity.
@@ -245,8 +250,8 @@ export class ScannedObject<Name extends string> {
     return (letter | lowerCase) === letterX && (this.#to - this.#from) % 2 === 0
   }
 
-  #addValue(value: number, member: number, values: ValueWriter, { digits, fault }: ValueKind): number {
-    if (value < 0 || !this.#locateDigits(value)) return this.#fail(member, "no bytes")
+  #addValue(node: number, member: number, values: ValueWriter, { digits, fault }: ValueKind): ValueNumber {
+    if (node < 0 || !this.#locateDigits(node)) return this.#fail(member, "no bytes")
     if (this.#to - this.#from !== digits) this.#fail(member, this.#areDigits() ? fault : "no bytes")
     const number = values.addDigits(this.#bytes, this.#from, this.#to)
     return number < 0 ? this.#fail(member, "no bytes") : number
@@ -257,7 +262,7 @@ export class ScannedObject<Name extends string> {
   }
 
   #plainNumber(member: number): number {
-    const number = this.#json.parse(this.value(member))
+    const number = this.#json.parse(this.node(member))
     if (typeof number !== "number" || !Number.isSafeInteger(number) || number < 0) this.#fail(member, "no quantity")
     // Without the sign of a negative zero.
     return Math.abs(number)

@@ -65,13 +65,13 @@ const addMembers = (json: JsonText, names: ReadonlyArray<number>, { packed, dept
   return true
 }
 
-const addValue = (json: JsonText, value: number, packing: Packing): boolean => {
-  if (json.isText(value)) return addText(json, value, packing.packed)
+const addValue = (json: JsonText, node: number, packing: Packing): boolean => {
+  if (json.isText(node)) return addText(json, node, packing.packed)
   if (packing.depth > depthMax) return false
-  if (json.isList(value)) return addList(json, value, packing)
-  if (!json.isObject(value)) return addLiteral(json, value, packing.packed)
+  if (json.isList(node)) return addList(json, node, packing)
+  if (!json.isObject(node)) return addLiteral(json, node, packing.packed)
   const names: Array<number> = []
-  for (let name = value + 1; name < json.next(value); name = json.next(name + 1)) names.push(name)
+  for (let name = node + 1; name < json.next(node); name = json.next(name + 1)) names.push(name)
   return areDistinct(json, names) && addMembers(json, names, packing)
 }
 
@@ -85,9 +85,9 @@ const addList = (json: JsonText, list: number, { packed, depth }: Packing): bool
   return true
 }
 
-const addLiteral = (json: JsonText, value: number, packed: GrowingBytes): boolean => {
-  if (!plainLiteral.test(json.bytes.toString("latin1", json.start(value), json.end(value)))) return false
-  addBetween(json, value, packed)
+const addLiteral = (json: JsonText, node: number, packed: GrowingBytes): boolean => {
+  if (!plainLiteral.test(json.bytes.toString("latin1", json.start(node), json.end(node)))) return false
+  addBetween(json, node, packed)
   return true
 }
 
@@ -99,8 +99,8 @@ const addText = (json: JsonText, text: number, packed: GrowingBytes): boolean =>
   return true
 }
 
-const addBetween = (json: JsonText, value: number, packed: GrowingBytes): void => {
-  const [start, end] = [json.start(value), json.end(value)]
+const addBetween = (json: JsonText, node: number, packed: GrowingBytes): void => {
+  const [start, end] = [json.start(node), json.end(node)]
   const at = packed.take(end - start)
   for (let place = start; place < end; place += 1) packed.bytes[at + place - start] = json.bytes[place] ?? 0
 }

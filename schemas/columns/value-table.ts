@@ -6,6 +6,9 @@ import type { Hex } from "../domain/primitive.ts"
 import { BytesColumn, BytesWriter } from "./bytes-column.ts"
 import { decodeDigits } from "./digits.ts"
 
+/** A value as columns refer to it: its position among the distinct ones of its block. */
+export type ValueNumber = number
+
 /** Numbers distinct values in the order of their first use. */
 export class ValueWriter {
   readonly #column = new BytesWriter()
@@ -15,7 +18,7 @@ export class ValueWriter {
   #slots = new Uint32Array(4_096)
 
   /** Number of a value, from bytes. */
-  add(source: Uint8Array, from: number, to: number): number {
+  add(source: Uint8Array, from: number, to: number): ValueNumber {
     const { bytes } = this.#column
     const at = bytes.take(to - from)
     bytes.bytes.set(source.subarray(from, to), at)
@@ -23,7 +26,7 @@ export class ValueWriter {
   }
 
   /** Number of a value, from an even number of hexadecimal digits between two places; -1 if one of them is no digit. */
-  addDigits(text: Uint8Array, from: number, to: number): number {
+  addDigits(text: Uint8Array, from: number, to: number): ValueNumber {
     const { bytes } = this.#column
     const at = bytes.take((to - from) >> 1)
     if (decodeDigits(text, from, to, bytes.bytes, at)) return this.#numberOfLast(at)
@@ -32,7 +35,7 @@ export class ValueWriter {
   }
 
   /** Number of a value, from hex text. Throws, and adds nothing, if the text is none. */
-  addHex(hex: Hex): number {
+  addHex(hex: Hex): ValueNumber {
     return this.#numberOfLast(this.#column.bytes.addHex(hex))
   }
 
@@ -41,12 +44,12 @@ export class ValueWriter {
   }
 
   /** The bytes of a value, valid until the next one is added. */
-  bytes(number: number): Uint8Array {
+  bytes(number: ValueNumber): Uint8Array {
     return this.#column.bytes.bytes.subarray(this.#ends[number - 1] ?? 0, this.#ends[number])
   }
 
   /** A value as text. */
-  hex(number: number): Hex {
+  hex(number: ValueNumber): Hex {
     return `0x${this.#column.bytes.bytes.toString("hex", this.#ends[number - 1] ?? 0, this.#ends[number])}`
   }
 
@@ -61,7 +64,7 @@ export class ValueWriter {
   }
 
   /** The number of the value at the end of the bytes, which is dropped if it is known. */
-  #numberOfLast(at: number): number {
+  #numberOfLast(at: number): ValueNumber {
     const { bytes, length } = this.#column.bytes
     const mask = this.#slots.length - 1
     let slot = slotOf(bytes, at, length) & mask
@@ -79,7 +82,7 @@ export class ValueWriter {
     return number
   }
 
-  #isAt(number: number, at: number, end: number): boolean {
+  #isAt(number: ValueNumber, at: number, end: number): boolean {
     const { bytes } = this.#column.bytes
     const start = this.#ends[number - 1] ?? 0
     if ((this.#ends[number] ?? 0) - start !== end - at) return false
@@ -122,7 +125,7 @@ export class Values {
   }
 
   /** The value as text, always the same string. */
-  hex(number: number): Hex {
+  hex(number: ValueNumber): Hex {
     const known = this.#texts[number]
     if (known !== undefined) return known
     const text = this.#column.hex(number)
@@ -131,7 +134,7 @@ export class Values {
   }
 
   /** The value's bytes. */
-  bytes(number: number): Uint8Array {
+  bytes(number: ValueNumber): Uint8Array {
     return this.#column.bytes(number)
   }
 }

@@ -4,7 +4,7 @@ import { makeBlock } from "#chains/reader/block-answer.ts"
 import { decodeBlock, decodeLog, decodeReceipt } from "#chains/reader/decode-block.ts"
 import { decodeCallTrees, decodeFlatTraces } from "#chains/reader/decode-trace.ts"
 import { blockOfDecoded, type DecodedAnswer, type ReceiptAnswer } from "#chains/reader/decoded-answer.ts"
-import { JsonText, type JsonValue } from "#chains/reader/json-text.ts"
+import { type JsonNode, JsonText } from "#chains/reader/json-text.ts"
 import { scanReceipts } from "#chains/reader/read-receipts.ts"
 import { readAnswers } from "#chains/reader/rpc-answer.ts"
 import { scanBlock } from "#chains/reader/scan-block.ts"
@@ -44,7 +44,7 @@ const expectReceipts = (transactions: number, receipts: number): void => {
 export const scannedOutcome = (body: Uint8Array, kind: ResponseKind): ResponseOutcome =>
   outcomeOf(() => {
     const answers = readAnswers(new JsonText([body]), callCount(kind))
-    const resultAt = (index: number): JsonValue => {
+    const resultAt = (index: number): JsonNode => {
       const answer = answers[index]
       if (answer === undefined || "error" in answer) throw new Error(answer?.error.message ?? "no answer")
       if (answer.result === null) throw new Error("no result")
