@@ -5,6 +5,7 @@
  * Celo, `eth/protocols/eth/receipts.go` of github.com/celo-org/op-geth.
  */
 
+import { optionalAt } from "#schemas/columns/optional-column.ts"
 import { unpackJson } from "#schemas/columns/packed-json.ts"
 import type { Rows } from "#schemas/columns/rows.ts"
 import { Bloom } from "./bloom.ts"
@@ -68,8 +69,8 @@ const [failed, succeeded] = [new Uint8Array(0), Uint8Array.of(1)]
 
 /** Before Byzantium, the state after the transaction stood for its success. */
 const outcomeOf = (rows: Rows, row: number): Uint8Array => {
-  const status = rows.columns.receipts.status[row] ?? 0
-  if (status > 0) return status === 1 ? failed : succeeded
+  const status = optionalAt(rows.columns.receipts.status, row)
+  if (status !== undefined) return status === 0 ? failed : succeeded
   const { root } = membersOf(rows, row)
   if (root === undefined) throw new MemberMissing("it has no status")
   return bytesIn(root, "root")

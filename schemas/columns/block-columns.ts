@@ -1,9 +1,8 @@
 /** Reads the columns of a block, in the layout of `tables.ts`. Numbers are read in place, so little-endian machines only. */
 import { traceTypes } from "../domain/block.ts"
-import { padded } from "./block-writer.ts"
 import { BytesColumn } from "./bytes-column.ts"
 import { QuantityColumn } from "./quantity-column.ts"
-import { type ColumnKind, tableLayouts } from "./tables.ts"
+import { type ColumnKind, padded, tableLayouts } from "./tables.ts"
 import { Values } from "./value-table.ts"
 
 /** The reader of a kind of column. */
@@ -84,7 +83,7 @@ const arrayCount = Object.values(tableLayouts)
   .flatMap((layout) => Object.values<ColumnKind>(layout))
   .reduce((sum, kind) => sum + arraysPerKind[kind], 2)
 
-/** Reads columns. Throws if the bytes contradict each other; does not copy them unless they are at an odd place. */
+/** Reads columns. Throws if the bytes contradict each other; copies them only where they begin between multiples of 4 bytes. */
 export const readColumns = (source: Uint8Array): BlockColumns => {
   const aligned = source.byteOffset % 4 === 0 ? source : Uint8Array.from(source)
   const bytes = Buffer.from(aligned.buffer, aligned.byteOffset, aligned.byteLength)

@@ -1,4 +1,7 @@
-/** Blocks over columns. Members are made when they are first read, and texts of hashes and addresses once per block. */
+/**
+ * Blocks over columns. The members of transactions, receipts, logs and traces are made when they are read, and kept where several processors read
+ * them; texts of hashes and addresses are made once per block.
+ */
 import type { Block, StateReads } from "../domain/block.ts"
 import { type BlockColumns, readColumns } from "./block-columns.ts"
 import { columnsOfBlock } from "./columns-of-block.ts"
@@ -32,9 +35,6 @@ export const makeBlockView = (columns: BlockColumns, { header, reads, hasTraces 
   columnsOfViews.set(view, columns)
   return view
 }
-
-/** Whether a block was made of columns. */
-export const isBlockView = (block: Block): boolean => columnsOfViews.has(block)
 
 /** The columns of a block: those that it was made of, else new ones. */
 export const columnsOf = (block: Block): BlockColumns => columnsOfViews.get(block) ?? readColumns(columnsOfBlock(block))

@@ -1,5 +1,14 @@
 import { arraysOf, clearTable, makeTableWriter } from "./table-writer.ts"
-import { logLayout, pathLayout, receiptLayout, topicLayout, traceLayout, transactionLayout } from "./tables.ts"
+import {
+  logLayout,
+  padded,
+  pathLayout,
+  receiptLayout,
+  tableNames,
+  topicLayout,
+  traceLayout,
+  transactionLayout,
+} from "./tables.ts"
 import { ValueWriter } from "./value-table.ts"
 
 /** Writes the columns of one block after the other. */
@@ -13,7 +22,7 @@ export class BlockWriter {
   readonly paths = makeTableWriter(pathLayout)
 
   get #tables() {
-    return [this.transactions, this.receipts, this.logs, this.topics, this.traces, this.paths]
+    return tableNames.map((table) => this[table])
   }
 
   clear(): void {
@@ -35,6 +44,3 @@ export class BlockWriter {
     return bytes
   }
 }
-
-/** A length with its padding. */
-export const padded = (length: number): number => (length + 3) & ~3

@@ -25,6 +25,7 @@ export const packBlock = (record: object): object => {
   // The members are those of the kind's type.
   const { block, ...members } = record as Members
   const { bytes } = columnsOf(block)
+  // The codec takes of the block what the schema of a header names.
   const columnBlock = { header: block, hasTraces: block.traces !== undefined, columns: bytes, reads: block.reads }
   return { ...members, block: undefined, columnBlock }
 }

@@ -1,5 +1,6 @@
 import type { Log, Receipt } from "../domain/block.ts"
 import type { Address, Hash, Hex } from "../domain/primitive.ts"
+import { optionalAt } from "./optional-column.ts"
 import { unpackJson } from "./packed-json.ts"
 import { type Rows, rowsBetween } from "./rows.ts"
 
@@ -51,8 +52,8 @@ export class ReceiptView implements Receipt {
   }
 
   get hasSucceeded(): boolean | undefined {
-    const status = this.#columns.status[this.#row] ?? 0
-    return status === 0 ? undefined : status === 2
+    const status = optionalAt(this.#columns.status, this.#row)
+    return status === undefined ? undefined : status === 1
   }
 
   get gasUsedRaw(): bigint {

@@ -1,5 +1,6 @@
 import type { Hex } from "../domain/primitive.ts"
 import type { BlockColumns } from "./block-columns.ts"
+import { optionalAt } from "./optional-column.ts"
 
 /** First row of another table that belongs to each row, and behind the last row the end. */
 const startsOf = (counts: Uint32Array): Uint32Array => {
@@ -28,8 +29,8 @@ export class Rows {
   }
 
   optionalValue(references: Uint32Array, row: number): Hex | undefined {
-    const reference = references[row] ?? 0
-    return reference === 0 ? undefined : this.columns.values.hex(reference - 1)
+    const reference = optionalAt(references, row)
+    return reference === undefined ? undefined : this.columns.values.hex(reference)
   }
 }
 

@@ -1,24 +1,8 @@
 import { BytesWriter } from "./bytes-column.ts"
 import { GrowingUint32 } from "./growing.ts"
+import { OptionalWriter } from "./optional-column.ts"
 import { QuantityWriter } from "./quantity-column.ts"
 import type { ColumnKind, TableLayout } from "./tables.ts"
-
-/** Numbers of which some may be absent. */
-export class OptionalWriter {
-  readonly #numbers = new GrowingUint32()
-
-  add(value: number | undefined): void {
-    this.#numbers.push(value === undefined ? 0 : value + 1)
-  }
-
-  clear(): void {
-    this.#numbers.clear()
-  }
-
-  written(): Uint8Array {
-    return this.#numbers.written()
-  }
-}
 
 /** The writer of a kind of column. */
 export interface ColumnWriters {

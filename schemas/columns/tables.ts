@@ -23,7 +23,7 @@ export type ColumnKind = "reference" | "optional-reference" | "count" | "optiona
 /** Columns by name, in their order. */
 export type TableLayout = Readonly<Record<string, ColumnKind>>
 
-/** Transactions with their receipts. */
+/** Transactions, without their receipts. */
 export const transactionLayout = {
   hash: "reference",
   index: "count",
@@ -97,3 +97,9 @@ export const tableLayouts = {
   traces: traceLayout,
   paths: pathLayout,
 } as const
+
+/** Their names, in their order. The names of an object's members are those of its type. */
+export const tableNames = Object.keys(tableLayouts) as ReadonlyArray<keyof typeof tableLayouts>
+
+/** The length of an array with its padding. */
+export const padded = (length: number): number => (length + 3) & ~3

@@ -1,5 +1,6 @@
 import { type Trace, type TraceType, traceTypes } from "../domain/block.ts"
 import type { Address, Hex } from "../domain/primitive.ts"
+import { optionalAt } from "./optional-column.ts"
 import { type Rows, rowsBetween } from "./rows.ts"
 
 /** A trace over columns. */
@@ -20,8 +21,7 @@ export class TraceView implements Trace {
   }
 
   get transactionIndex(): number | undefined {
-    const index = this.#columns.transactionIndex[this.#row] ?? 0
-    return index === 0 ? undefined : index - 1
+    return optionalAt(this.#columns.transactionIndex, this.#row)
   }
 
   get path(): ReadonlyArray<number> {
