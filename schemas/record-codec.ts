@@ -1,6 +1,7 @@
 /**
  * Codec of log records: `0x00`, the schema id in four big-endian bytes, then Avro. This is the framing of schema registries, so that other
- * tools can read the log.
+ * tools can read the log. The form of a kind (`columns/pack-block.ts`) is between its members and its fields: in blocks, other tools read columns
+ * by `columns/tables.ts`.
  */
 
 import { RecordCorrupt, SchemaUnknown } from "./avro/errors.ts"
@@ -115,6 +116,7 @@ const makeWriter = (published: PublishedSchema, form: RecordForm, schemaId: numb
     }
     buffer[0] = 0
     buffer.writeUInt32BE(schemaId, 1)
+    // A copy: the method of a Buffer returns a part of the same memory.
     return Uint8Array.prototype.slice.call(buffer, 0, end)
   }
   return { write }

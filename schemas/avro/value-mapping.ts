@@ -1,6 +1,6 @@
 /**
- * Converts between our values and those of avsc, driven by the schema: in memory, bytes are hex text, 256-bit numbers are bigints and
- * absent members are `undefined`. Converters are built once per schema and consist of plain loops.
+ * Converts between our values and those of avsc, driven by the schema: in memory, hashes and addresses are hex text, 256-bit numbers
+ * are bigints and absent members are `undefined`. Converters are built once per schema and consist of plain loops.
  */
 import type { AvroRecord, AvroSchema, LogicalType } from "./avro-schema.ts"
 import { packOpenRecord, unpackOpenRecord } from "./open-record.ts"
