@@ -1,7 +1,7 @@
 /**
  * Reads one JSON object of a response field by field and tracks the fields that were read.
  *
- * Throws `AnswerMalformed`; the reader turns it into `BlockInvalid`. Text is lower-cased here and nowhere else.
+ * Throws `AnswerMalformed`; the reader turns it into `BlockInvalid`. Bytes become lower-case text.
  */
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 

@@ -3,14 +3,14 @@
  * `verify.ts` has compared them.
  */
 import { readColumns } from "#schemas/columns/block-columns.ts"
-import { makeBlockView } from "#schemas/columns/block-view.ts"
+import { type BlockHeader, makeBlockView } from "#schemas/columns/block-view.ts"
 import { BlockWriter } from "#schemas/columns/block-writer.ts"
 import { ValueWriter } from "#schemas/columns/value-table.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 
-/** The members of the block that are its own. */
-export type HeaderAnswer = Omit<Block, "chainId" | "transactions" | "traces" | "reads">
+/** The header of a block as received, which does not name its chain. */
+export type HeaderAnswer = Omit<BlockHeader, "chainId">
 
 /** Places of transactions, receipts or logs as reported by the endpoint, one after the other. */
 export interface Places {
@@ -58,15 +58,18 @@ export const emptyTracePlaces = (): TracePlaces => ({
   depths: [],
 })
 
+type Writers = Pick<AnswerParts, "writer" | "blockHashes">
+
 /** Writers that wait for a block: those of a range are in use at the same time, and growing anew takes longer than clearing. */
-const idleWriters: Array<BlockWriter> = []
+const idleWriters: Array<Writers> = []
 
 const idleWritersMax = 32
 
+const newWriters = (): Writers => ({ writer: new BlockWriter(), blockHashes: new ValueWriter() })
+
 /** The parts of a block without transactions. */
 export const emptyParts = (): AnswerParts => ({
-  writer: idleWriters.pop() ?? new BlockWriter(),
-  blockHashes: new ValueWriter(),
+  ...(idleWriters.pop() ?? newWriters()),
   transactions: emptyPlaces(),
   receipts: emptyPlaces(),
   logs: emptyPlaces(),
@@ -78,9 +81,10 @@ export const emptyParts = (): AnswerParts => ({
  *
  * Expects as many receipts as transactions, in the same order: `blockFault` has seen to that.
  */
-export const makeBlock = (chainId: ChainId, { header, writer, traces }: BlockAnswer): Block => {
+export const makeBlock = (chainId: ChainId, { header, writer, blockHashes, traces }: BlockAnswer): Block => {
   const columns = readColumns(writer.pack())
   writer.clear()
-  if (idleWriters.length < idleWritersMax) idleWriters.push(writer)
+  blockHashes.clear()
+  if (idleWriters.length < idleWritersMax) idleWriters.push({ writer, blockHashes })
   return makeBlockView(columns, { header: { chainId, ...header }, reads: {}, hasTraces: traces !== undefined })
 }

@@ -1,5 +1,9 @@
-/** Converts what `eth_getBlockByNumber` and `eth_getBlockReceipts` answer. Throws `AnswerMalformed`. */
+/**
+ * Converts what `eth_getBlockByNumber` and `eth_getBlockReceipts` answer, to objects. Throws `AnswerMalformed`. The reader takes only headers and
+ * links from here: it scans the other parts into columns (`scan-block.ts`). Recordings and tests take all.
+ */
 import type { Withdrawal } from "#schemas/domain/block.ts"
+import { tempoType } from "../roots/tempo-transaction.ts"
 import { AnswerFields, AnswerMalformed } from "./answer-fields.ts"
 import type { HeaderAnswer } from "./block-answer.ts"
 import type { BlockLink } from "./chain-reader.ts"
@@ -62,14 +66,6 @@ const decodeWithdrawal = (answer: unknown, position: number): Withdrawal => {
   }
 }
 
-/**
- * The type of Tempo's transactions: a list of calls replaces callee, value and input, and no call has a value, because the chain has no
- * coin.
- *
- * @see https://docs.tempo.xyz/docs/protocol/fees
- */
-const callListType = 0x76
-
 const decodeTransaction = (answer: unknown, position: number): TransactionAnswer => {
   const fields = new AnswerFields(answer, `transaction ${position}`)
   const place = decodePlace(fields, "hash")
@@ -81,8 +77,8 @@ const decodeTransaction = (answer: unknown, position: number): TransactionAnswer
     from: fields.address("from"),
     to: fields.optionalAddress("to"),
     nonce: fields.count("nonce"),
-    valueRaw: type === callListType ? (fields.optionalQuantity("value") ?? 0n) : fields.quantity("value"),
-    input: type === callListType ? fields.bytesOrNone("input") : fields.bytes("input"),
+    valueRaw: type === tempoType ? (fields.optionalQuantity("value") ?? 0n) : fields.quantity("value"),
+    input: type === tempoType ? fields.bytesOrNone("input") : fields.bytes("input"),
     gasLimitRaw: fields.quantity("gas"),
     gasPriceRaw: fields.optionalQuantity("gasPrice"),
     maxFeePerGasRaw: fields.optionalQuantity("maxFeePerGas"),

@@ -1,11 +1,11 @@
 /**
- * Converts traces: the flat ones of `trace_block`, and the trees of the call tracer, which are flattened in
+ * Converts traces to objects, for recordings and tests: the flat ones of `trace_block`, and the trees of the call tracer, which are flattened in
  * execution order. Throws `AnswerMalformed`.
  */
-import type { TraceType } from "#schemas/domain/block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { AnswerFields, AnswerMalformed } from "./answer-fields.ts"
 import type { TraceAnswer } from "./decoded-answer.ts"
+import { typeOfFrame } from "./scan-call-tree.ts"
 
 /** All traces of a block, as `trace_block` answers them. */
 export const decodeFlatTraces = (answer: unknown): ReadonlyArray<TraceAnswer> => {
@@ -95,16 +95,6 @@ export const decodeCallTrees = (answer: unknown): ReadonlyArray<TraceAnswer> => 
   })
 }
 
-const typeOfFrame: Readonly<Record<string, TraceType>> = {
-  CALL: "call",
-  CALLCODE: "call",
-  DELEGATECALL: "call",
-  STATICCALL: "call",
-  CREATE: "create",
-  CREATE2: "create",
-  SELFDESTRUCT: "suicide",
-}
-
 /** Depth of calls is limited by the chain (1,024), so recursion is bounded. */
 const flattenFrame = (
   frame: unknown,
@@ -113,7 +103,7 @@ const flattenFrame = (
   const what = `call [${tie.path.join(", ")}] of transaction ${tie.transactionIndex}`
   const fields = new AnswerFields(frame, what)
   const callType = fields.text("type")
-  const type = typeOfFrame[callType]
+  const type = typeOfFrame.get(callType)
   if (type === undefined) throw new AnswerMalformed(`${what} is of the unknown type ${callType}`)
   const calls = fields.raw("calls") === undefined ? [] : fields.list("calls")
   const error = fields.raw("error")

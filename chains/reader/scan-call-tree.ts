@@ -15,7 +15,8 @@ const { at } = frameNames
 const tree = new ScannedObject(treeNames)
 const frame = new ScannedObject(frameNames)
 
-const typeOfFrame: ReadonlyMap<string, TraceType> = new Map([
+/** Types of traces by those of the call tracer. */
+export const typeOfFrame: ReadonlyMap<string, TraceType> = new Map([
   ["CALL", "call"],
   ["CALLCODE", "call"],
   ["DELEGATECALL", "call"],

@@ -1,16 +1,9 @@
+import { tempoType } from "../roots/tempo-transaction.ts"
 import type { AnswerParts } from "./block-answer.ts"
 import type { JsonText } from "./json-text.ts"
 import { MemberNames } from "./member-names.ts"
 import { addPlace, placeNames } from "./scan-place.ts"
 import { ScannedObject } from "./scanned-object.ts"
-
-/**
- * The type of Tempo's transactions: a list of calls replaces callee, value and input, and no call has a value, because the chain has no
- * coin.
- *
- * @see https://docs.tempo.xyz/docs/protocol/fees
- */
-const callListType = 0x76
 
 const names = new MemberNames([
   ...placeNames,
@@ -37,7 +30,7 @@ export const scanTransaction = (json: JsonText, node: number, position: number, 
   fields.open(json, node, () => `transaction ${position}`)
   const hash = addPlace(fields, at, at.hash, parts.transactions, parts)
   const type = fields.optionalColumnCount(at.type) ?? 0
-  const isCallList = type === callListType
+  const isCallList = type === tempoType
   transactions.hash.push(hash)
   transactions.index.push(fields.columnCount(at.transactionIndex))
   transactions.type.push(type)

@@ -1,5 +1,5 @@
 /**
- * Verifies that the responses for a block are consistent. Pure. Each check returns a fault as text; the first one, in the order of
+ * Verifies that the responses for a block are consistent, and changes only their `blockHashes`, where it adds the hash of the block. Each check returns a fault as text; the first one, in the order of
  * `consistencyChecks`, is the block's fault. `roots/verify-roots.ts` verifies the block against its hashes.
  */
 

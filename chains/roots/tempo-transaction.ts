@@ -19,7 +19,12 @@ import {
 import { encodeBytes, encodeList } from "./rlp.ts"
 import { recoverSender } from "./sender.ts"
 
-/** The type of Tempo's transactions. */
+/**
+ * The type of Tempo's transactions: a list of calls replaces callee, value and input, and no call has a value, because the chain has no
+ * coin.
+ *
+ * @see https://docs.tempo.xyz/docs/protocol/fees
+ */
 export const tempoType = 0x76
 
 const callShape: MemberShape = { to: "callee", value: "quantity", input: "bytes" }
