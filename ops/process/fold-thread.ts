@@ -1,7 +1,7 @@
 /** The thread of `fold-threads.ts`: folds one run of records after the other, and returns the bytes of their rows. */
 import { parentPort } from "node:worker_threads"
 import { SinkRefused } from "#pipelines/runtime/fact-sink.ts"
-import { foldRun } from "#pipelines/runtime/fold-records.ts"
+import { foldRun } from "#pipelines/runtime/fold-run.ts"
 import type { FoldRequest, RunRows } from "#pipelines/runtime/record-fold.ts"
 import { release } from "#projections/registry.ts"
 import { makeEncodeBlocks } from "#projections/table/encode-blocks.ts"

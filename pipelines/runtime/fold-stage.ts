@@ -18,7 +18,7 @@ const foldSeconds = Metric.histogram("pipelines_fold_duration_seconds", {
 
 /** Loads the processors only where no other thread has them. */
 const inThisThread = Effect.flatMap(
-  Effect.promise(() => import("./fold-records.ts")),
+  Effect.promise(() => import("./fold-run.ts")),
   ({ foldHere }) => foldHere,
 )
 
@@ -71,16 +71,12 @@ const decodeEvents = ({ stream, codec }: SequencerSettings, run: RecordRun, { co
   let failure: SequenceFailure | undefined
   for (const record of run) {
     const { kind, bytes, ...rest } = record
-    if (kind === "BlockAppended" && rest.place.seq !== corrupt?.seq) {
-      events.push({ ...rest, event: { kind } })
-      continue
-    }
-    const decoded =
-      kind === "BlockAppended"
-        ? { events: [], failure: located(corrupt?.failure, stream, lastOffset(rest.place)) }
-        : decodeRecords({ stream, codec }, [record])
-    events.push(...decoded.events)
-    failure = decoded.failure
+    if (kind !== "BlockAppended") {
+      const decoded = decodeRecords({ stream, codec }, [record])
+      events.push(...decoded.events)
+      failure = decoded.failure
+    } else if (rest.place.seq === corrupt?.seq) failure = located(corrupt.failure, stream, lastOffset(rest.place))
+    else events.push({ ...rest, event: { kind } })
     if (failure !== undefined) break
   }
   return { events, failure }
