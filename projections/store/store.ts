@@ -123,7 +123,7 @@ export interface JoinedColumns {
   readonly blocks: ReadonlyArray<ColumnBytes>
 }
 
-/** Rows for one table: each with its values in the order of `columns`, or all encoded in that order. */
+/** Rows for one table, with values in the order of `columns`: as lists, encoded row by row, or encoded as the columns of blocks. */
 export interface InsertRequest {
   /** Name of the database; that of the connection if absent. */
   readonly database?: string

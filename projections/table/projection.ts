@@ -116,13 +116,12 @@ export const commonColumns = {
   block_hash: hashColumn("Hash of the fact's block."),
   lane: enumColumn(lanes, "live: followed at the head, revertible; history: final when read."),
   seq: uint64Column("Sequence number of the row's record in its stream. The row with the highest seq is valid."),
-  is_deleted: uint32Column("1 if a revert removed the fact."),
+  is_deleted: { ...uint32Column("1 if a revert removed the fact."), type: "UInt8" },
 } satisfies Columns
 
 /** Defines a table: adds the common columns, and derives name and digest. A row's key is `orderBy`; the highest `seq` wins. */
 export const makeTable = <const C extends Columns, const Key extends string>(source: TableSource<C, Key>): Table => {
-  const isDeleted = { ...commonColumns.is_deleted, type: "UInt8" }
-  const columns: Columns = { ...source.columns, ...commonColumns, is_deleted: isDeleted }
+  const columns: Columns = { ...source.columns, ...commonColumns }
   const shape = {
     table: tableName(source),
     orderBy: source.orderBy,
