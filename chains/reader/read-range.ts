@@ -55,20 +55,17 @@ export const readRange = Effect.fn("ChainReader.readRange")(function* (
   ]
   const answers = yield* endpoint.askScanned(numbers.flatMap(callsOf))
   const width = callsOf(0).length
-  const partials = yield* Effect.forEach(numbers, (number, index) => {
+  const readOne = Effect.fnUntraced(function* (number: number, index: number) {
     const [block, ...others] = answers.slice(index * width, (index + 1) * width)
-    return Effect.map(
-      convert({ chainId, blockNumber: number, method: "eth_getBlockByNumber" }, block, scanBlock),
-      (answer): PartialAnswer => ({
-        number,
-        answer,
-        receipts: hasBlockReceipts ? others[0] : undefined,
-        traces: traceMethod === "trace_block" ? others.at(-1) : undefined,
-      }),
-    )
+    const answer = yield* convert({ chainId, blockNumber: number, method: "eth_getBlockByNumber" }, block, scanBlock)
+    return yield* completeBlock(subject, endpoint, {
+      number,
+      answer,
+      receipts: hasBlockReceipts ? others[0] : undefined,
+      traces: traceMethod === "trace_block" ? others.at(-1) : undefined,
+    })
   })
-  const blocks = yield* Effect.forEach(partials, (partial) => completeBlock(subject, endpoint, partial))
-  releaseTexts(answers)
+  const blocks = yield* Effect.forEach(numbers, readOne).pipe(Effect.ensuring(Effect.sync(() => releaseTexts(answers))))
   const fault = linkFault(blocks)
   return fault === undefined ? blocks : yield* new BlockInvalid({ chainId, check: "link", ...fault })
 })
@@ -102,7 +99,9 @@ const readTraces = Effect.fnUntraced(function* (
   if (number === 0) answer.traces = emptyTracePlaces()
   else if (method === "trace_block") yield* convert(call, traces, (result) => scanFlatTraces(result, answer))
   else {
-    const [trees] = yield* endpoint.askScanned([{ method, params: [answer.header.hash, callTracer] }])
-    yield* convert(call, trees, (result) => scanCallTrees(result, answer))
+    const trees = yield* endpoint.askScanned([{ method, params: [answer.header.hash, callTracer] }])
+    yield* convert(call, trees[0], (result) => scanCallTrees(result, answer)).pipe(
+      Effect.ensuring(Effect.sync(() => releaseTexts(trees))),
+    )
   }
 })
