@@ -248,12 +248,14 @@ const sourceMarksOf = ({ stream, ...row }: typeof SourceMarkRow.Type): ReadonlyA
   return [{ stream, setName: row.ownSet, place, timestampMs: row.timestampMs, ...traced }]
 }
 
-/** What identifies a mark. */
+/** What changes when a mark moves. */
 const markKeyColumns = `
   c.stream AS stream,
   c.table_set AS ownSet,
   c.seq AS seq,
-  c.applied AS applied`
+  c.applied AS applied,
+  finalized_number AS finalizedNumber,
+  history_from AS historyFrom`
 
 const markColumns = `${markKeyColumns},
   chain_id AS chainId,
@@ -261,9 +263,7 @@ const markColumns = `${markKeyColumns},
   block_number AS number,
   ${hexText("block_hash")} AS hash,
   toUnixTimestamp64Milli(block_timestamp) AS timestampMs,
-  finalized_number AS finalizedNumber,
   ${hexText("finalized_hash")} AS finalizedHash,
-  history_from AS historyFrom,
   run_firsts AS runFirsts,
   run_lasts AS runLasts,
   revert_count AS revertCount,
@@ -306,13 +306,15 @@ const MarkKeyRow = Schema.Struct({
   ownSet: Schema.String,
   seq: Schema.String,
   applied: Schema.String,
+  finalizedNumber: Schema.NullOr(Schema.String),
+  historyFrom: Schema.NullOr(Schema.String),
 })
 
 const AnyMarkRow = Schema.Union([Schema.Struct({ ...MarkRow.fields, ownSet: Schema.String }), SourceMarkRow])
 
 type AnyMarkRow = typeof AnyMarkRow.Type
 
-/** Rows of marks, and what identifies them. */
+/** Rows of marks, and what changes when one moves. */
 interface MarksRead {
   readonly keyText: string
   readonly rows: ReadonlyArray<AnyMarkRow>

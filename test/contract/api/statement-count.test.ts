@@ -62,7 +62,7 @@ describe("answers", () => {
           "read the tide marks",
           "read smart accounts of owners",
           "read the fold height of balances",
-          "read token balances",
+          "read the rows of token balances",
           "read tokens",
           "read tokens that stand for shares",
           "read suspicions of tokens",
