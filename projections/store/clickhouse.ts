@@ -15,6 +15,7 @@ import { exportBatchBytes, RowExport } from "./row-export.ts"
 import { splitFrames } from "./row-frames.ts"
 import {
   type InsertRequest,
+  purposeOf,
   QueryTooExpensive,
   type Statement,
   StatementRejected,
@@ -119,10 +120,6 @@ const queryFailure =
   }
 
 const quoted = (identifier: string): string => `\`${identifier.replaceAll("\\", "\\\\").replaceAll("`", "\\`")}\``
-
-/** What failures say of a statement. */
-const purposeOf = ({ operation, target }: Statement): string =>
-  target === undefined ? operation : `${operation} ${target}`
 
 const parametersOf = (statement: Statement) =>
   statement.parameters === undefined ? {} : { query_params: { ...statement.parameters } }

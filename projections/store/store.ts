@@ -87,6 +87,10 @@ export interface Statement {
   readonly isRevertProof?: boolean
 }
 
+/** The purpose of a statement with what it completes, as failures name it. */
+export const purposeOf = ({ operation, target }: Pick<Statement, "operation" | "target">): string =>
+  target === undefined ? operation : `${operation} ${target}`
+
 /** A column value to insert. */
 export type ColumnValue = string | number | bigint | boolean | undefined | ReadonlyArray<ColumnValue>
 

@@ -20,7 +20,7 @@ import { suspicionsOfTokens } from "#projections/spam/token-suspicions.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
-import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { collection } from "../../support/chain/block-builder.ts"
@@ -125,6 +125,12 @@ const balancesIn = (rows: ReadonlyArray<Effect.Success<ReturnType<typeof account
     unknownTokens: unknownTokens.toSorted(),
   }))
 
+/** Rows in the order of accounts, which queries do not determine. */
+const inOrder = <Row extends { readonly account: Address }>(
+  rows: ReadonlyArray<Row>,
+  accounts: ReadonlyArray<Address>,
+): ReadonlyArray<Row> => accounts.flatMap((account) => rows.filter((row) => row.account === account))
+
 /** Compares all cached reads of some accounts with new ones. */
 const checkAt = Effect.fnUntraced(function* (
   marks: ReadonlyArray<Mark>,
@@ -147,7 +153,7 @@ const checkAt = Effect.fnUntraced(function* (
   yield* same(cachedMovements({ ...ofAccounts, tokens }), lastMovements({ ...ofAccounts, tokens }))
   yield* same(
     cachedHoldings(ofAccounts),
-    Effect.map(nftHoldings({ ...ofAccounts, accounts: accounts.toSorted() }), sumHoldings),
+    Effect.map(nftHoldings(ofAccounts), (rows) => sumHoldings(inOrder(rows, accounts.toSorted()))),
   )
   yield* same(cachedTokens({ marks, tokens }), tokensByAddress({ marks, tokens }))
   yield* same(cachedPositionTokens({ marks, tokens }), positionTokensByAddress({ marks, tokens }))

@@ -3,7 +3,7 @@
  * store contract.
  */
 import { Effect, Layer } from "effect"
-import { type ColumnValue, type InsertRequest, Store, StoreUnavailable } from "#projections/store/store.ts"
+import { type ColumnValue, type InsertRequest, purposeOf, Store, StoreUnavailable } from "#projections/store/store.ts"
 
 /** A statement at a gate. */
 export interface GatedStatement {
@@ -34,9 +34,9 @@ export const layerGatedStore = (gate: StatementGate): Layer.Layer<Store, never, 
     Effect.map(Store, (store) =>
       Store.of({
         query: (statement) =>
-          gate({ method: "query", subject: statement.operation, request: undefined }, store.query(statement)),
+          gate({ method: "query", subject: purposeOf(statement), request: undefined }, store.query(statement)),
         execute: (statement) =>
-          gate({ method: "execute", subject: statement.operation, request: undefined }, store.execute(statement)),
+          gate({ method: "execute", subject: purposeOf(statement), request: undefined }, store.execute(statement)),
         insert: (request) => gate({ method: "insert", subject: request.table, request }, store.insert(request)),
       }),
     ),
