@@ -25,9 +25,12 @@ const blocksPerBucket = bucketMs / blockTimeMs
 /** Buckets of five minutes that the market has. */
 const marketBuckets = days * 288
 
-/** Pools that trade in a bucket, by frequency: twice in every bucket, once in ten buckets, once a day. */
+/** Pools that trade in a bucket, by frequency: in every bucket, in one of ten, in one a day. */
 const [busyPools, calmPoolsAtOnce, rarePoolsAtOnce] = [60, 60, 9]
-const tradesPerBucket = 2 * busyPools + calmPoolsAtOnce + rarePoolsAtOnce
+const poolsPerBucket = busyPools + calmPoolsAtOnce + rarePoolsAtOnce
+
+/** Two accounts trade in each pool of a bucket: what one alone pays is no price. */
+const tradesPerBucket = 2 * poolsPerBucket
 
 /** Number of pools of the market. */
 const marketPools = busyPools + 10 * calmPoolsAtOnce + 288 * rarePoolsAtOnce
@@ -99,10 +102,11 @@ FROM
     number,
     intDiv(number, ${tradesPerBucket}) AS bucket,
     number % ${tradesPerBucket} AS place,
+    place % ${poolsPerBucket} AS turn,
     toInt64(multiIf(
-      place < ${2 * busyPools}, place % ${busyPools},
-      place < ${2 * busyPools + calmPoolsAtOnce}, ${busyPools} + 10 * (place - ${2 * busyPools}) + bucket % 10,
-      ${busyPools + 10 * calmPoolsAtOnce} + 288 * (place - ${2 * busyPools + calmPoolsAtOnce}) + bucket % 288
+      turn < ${busyPools}, turn,
+      turn < ${busyPools + calmPoolsAtOnce}, ${busyPools} + 10 * (turn - ${busyPools}) + bucket % 10,
+      ${busyPools + 10 * calmPoolsAtOnce} + 288 * (turn - ${busyPools + calmPoolsAtOnce}) + bucket % 288
     )) AS pool
   FROM numbers({first:UInt64}, {count:UInt64})
 ) AS trades
