@@ -1,10 +1,8 @@
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
-import { keccak } from "../roots/keccak.ts"
-import { hexOf } from "../roots/member.ts"
+import { hashBytes } from "./encode.ts"
 
 /** Hash of concatenated bytes given as hexadecimal texts. Does not use viem's encoders, which validate every address again. */
-const hashOf = (...parts: ReadonlyArray<Hex>): Hash =>
-  hexOf(keccak(Buffer.from(parts.map((part) => part.slice(2)).join(""), "hex")))
+const hashOf = (...parts: ReadonlyArray<Hex>): Hash => hashBytes(`0x${parts.map((part) => part.slice(2)).join("")}`)
 
 /** A value in 32 bytes. */
 const wordOf = (value: Hex): Hex => `0x${value.slice(2).padStart(64, "0")}`

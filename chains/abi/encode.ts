@@ -16,6 +16,7 @@ import {
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { keccak } from "../roots/keccak.ts"
 import { hexOf } from "../roots/member.ts"
+import { hashOfSignature } from "./signature.ts"
 
 /**
  * A value of a call: addresses and bytes as lower-case hex, integers as bigint (small ones may be numbers), tuples
@@ -53,13 +54,10 @@ const parametersOf = (item: Abi[number], side: "inputs" | "outputs"): ReadonlyAr
 // Bytes inside are always 0x and hex digits, which viem writes as a template type.
 const viemHex = (bytes: Hex): ViemHex => bytes as ViemHex
 
-/** The hash of a signature; viem's own, in JavaScript, takes ten times as long. */
-const hashOfText = (text: string): ViemHex => viemHex(hexOf(keccak(Buffer.from(text))))
-
 const selectors = new WeakMap<AbiFunction, ViemHex>()
 
 const selectorOf = (item: AbiFunction): ViemHex => {
-  const known = selectors.get(item) ?? (hashOfText(toFunctionSignature(item)).slice(0, 10) as ViemHex)
+  const known = selectors.get(item) ?? viemHex(hashOfSignature(toFunctionSignature(item)).slice(0, 10))
   selectors.set(item, known)
   return known
 }
@@ -132,7 +130,7 @@ export const decodeResult = (signature: string, result: Hex): ReadonlyArray<AbiV
 export const eventTopic = (signature: string): Hash => {
   const item = parseSignature("event", signature)
   if (item.type !== "event") throw new Error(`"${signature}" is no event.`)
-  return hashOfText(toEventSignature(item))
+  return hashOfSignature(toEventSignature(item))
 }
 
 /** The hash of bytes that Ethereum uses everywhere: of a text's UTF-8 bytes take `Buffer.from(text).toString("hex")`. */

@@ -18,7 +18,7 @@ const failingMsMax = 5_000
 /** How each followed chain goes. */
 export type FollowStatuses = ReadonlyMap<ChainId, Ref.Ref<FollowStatus>>
 
-/** Whether a report tells something: another head or state than the last one, or that the chain is still followed. */
+/** Whether a head is due to be reported: it or its state has changed, or the last report is about to become stale. */
 const isNews = ({ seenAtMs: lastSeenMs, ...last }: Head, { seenAtMs, ...head }: Head): boolean =>
   seenAtMs - lastSeenMs >= sameHeadMsMax || (seenAtMs !== lastSeenMs && !isDeepStrictEqual(last, head))
 

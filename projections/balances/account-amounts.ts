@@ -37,11 +37,11 @@ export interface AmountVersion extends RowVersion {
   /** Of blocks, and of those that were read at. */
   readonly blockHash: string
   readonly knownRaw: bigint
-  /** What moved, or the part of a folded balance that is not in `knownRaw`. */
+  /** The amount moved, or the part of a folded balance that is not in `knownRaw`. */
   readonly raw: bigint
 }
 
-/** Where amounts are determined. */
+/** The block of each chain at which amounts are determined. */
 export interface AmountScope {
   readonly marks: ReadonlyArray<Mark>
   /** The block of each chain. */
@@ -50,12 +50,12 @@ export interface AmountScope {
   readonly readSeqs: ReadonlyMap<ChainId, number>
 }
 
-const keyText = ({ kind, account, chainId, token, block, place }: AmountVersion): string =>
-  `${kind} ${account} ${chainId} ${token} ${block} ${place}`
+const keyText = ({ kind, account, chainId, token, blockNumber, place }: AmountVersion): string =>
+  `${kind} ${account} ${chainId} ${token} ${blockNumber} ${place}`
 
 /** Whether a row lies in the contiguous run of blocks that ends at the mark. Only history can lie below a gap. */
-const isUnbroken = ({ chainId, block }: AmountVersion, marks: ReadonlyArray<Mark>): boolean =>
-  laneMark(marks, chainId, "history") === undefined || block >= (unbrokenFrom(marks, chainId) ?? 0)
+const isUnbroken = ({ chainId, blockNumber }: AmountVersion, marks: ReadonlyArray<Mark>): boolean =>
+  laneMark(marks, chainId, "history") === undefined || blockNumber >= (unbrokenFrom(marks, chainId) ?? 0)
 
 /** The rows that count at the marks; `undefined` if some of them are of a later record, so that those of the marks are not there any more. */
 const countedRows = (versions: ReadonlyArray<AmountVersion>, { marks, readSeqs }: AmountScope) => {
@@ -70,13 +70,14 @@ const countedRows = (versions: ReadonlyArray<AmountVersion>, { marks, readSeqs }
 
 const isRead = ({ kind }: AmountVersion): boolean => kind === kinds.read
 
-const blockText = ({ chainId, block, blockHash }: AmountVersion): string => `${chainId} ${block} ${blockHash}`
+const blockText = ({ chainId, blockNumber, blockHash }: AmountVersion): string =>
+  `${chainId} ${blockNumber} ${blockHash}`
 
 /** Whether one checkpoint takes precedence over another: the newest up to the height over the first after it; within a block, by kind. */
 const isNearer = (one: AmountVersion, other: AmountVersion, height: number): boolean => {
-  const isUpTo = one.block <= height
-  if (isUpTo !== other.block <= height) return isUpTo
-  return one.block === other.block ? one.kind > other.kind : isUpTo === one.block > other.block
+  const isUpTo = one.blockNumber <= height
+  if (isUpTo !== other.blockNumber <= height) return isUpTo
+  return one.blockNumber === other.blockNumber ? one.kind > other.kind : isUpTo === one.blockNumber > other.blockNumber
 }
 
 /** Sums wrap around like those in the store; fraudulent tokens overflow. */
@@ -89,7 +90,7 @@ const wrapped = (raw: bigint): bigint => BigInt.asIntN(256, raw)
  * the movements since the first of them are there.
  */
 const nearestOf = (rows: ReadonlyArray<AmountVersion>, height: number): AmountVersion | undefined => {
-  const isReadUpTo = rows.some((row) => isRead(row) && row.block <= height)
+  const isReadUpTo = rows.some((row) => isRead(row) && row.blockNumber <= height)
   return rows
     .filter(({ kind }) => kind > (isReadUpTo ? kinds.folded : kinds.movement))
     .reduce<AmountVersion | undefined>(
@@ -98,13 +99,13 @@ const nearestOf = (rows: ReadonlyArray<AmountVersion>, height: number): AmountVe
     )
 }
 
-/** What moved between the checkpoint, or the first movement, and the height; negative if the checkpoint is above it. */
+/** Sum of the movements between the checkpoint, or the first movement, and the height; negative if the checkpoint is above it. */
 const behindOf = (movements: ReadonlyArray<AmountVersion>, nearest: AmountVersion | undefined, height: number) => {
-  if (nearest === undefined) return sumOf(movements.filter(({ block }) => block <= height))
-  const isBetween = ({ block }: AmountVersion) =>
-    block > Math.min(nearest.block, height) && block <= Math.max(nearest.block, height)
+  if (nearest === undefined) return sumOf(movements.filter(({ blockNumber }) => blockNumber <= height))
+  const isBetween = ({ blockNumber }: AmountVersion) =>
+    blockNumber > Math.min(nearest.blockNumber, height) && blockNumber <= Math.max(nearest.blockNumber, height)
   const between = sumOf(movements.filter(isBetween))
-  return nearest.block > height ? -between : between
+  return nearest.blockNumber > height ? -between : between
 }
 
 const amountsOfAccount = (rows: ReadonlyArray<AmountVersion>, height: number) => {
@@ -115,7 +116,10 @@ const amountsOfAccount = (rows: ReadonlyArray<AmountVersion>, height: number) =>
     const nearest = nearestOf(own, height)
     const behindRaw = wrapped(behindOf(movements, nearest, height))
     if (nearest === undefined) {
-      const firstBlock = movements.reduce((first, { block }) => Math.min(first, block), Number.POSITIVE_INFINITY)
+      const firstBlock = movements.reduce(
+        (first, { blockNumber }) => Math.min(first, blockNumber),
+        Number.POSITIVE_INFINITY,
+      )
       moved.push([token, behindRaw, firstBlock])
       continue
     }

@@ -46,7 +46,7 @@ export interface RowScope extends AmountScope {
 const versionOf = (row: typeof VersionRow.Type): AmountVersion => ({
   kind: row.kind,
   chainId: row.chainId,
-  block: row.block,
+  blockNumber: row.blockNumber,
   lane: row.lane,
   seq: row.seq,
   isDeleted: row.isDeleted,
@@ -91,7 +91,7 @@ PREWHERE ${ofAccounts.sql}`,
       ? []
       : [
           `
-SELECT chain_id AS chainId, block_number AS block, 'live' AS lane, seq, 0 AS isDeleted, ${ofKey(kinds.read)}, hex(block_hash) AS detail, ${ofBlock},
+SELECT chain_id AS chainId, block_number AS blockNumber, 'live' AS lane, seq, 0 AS isDeleted, ${ofKey(kinds.read)}, hex(block_hash) AS detail, ${ofBlock},
   balance_raw AS knownRaw, toInt256(0) AS raw
 ${fromReadsOf(ofAccounts.sql)}`,
           `

@@ -144,8 +144,8 @@ LIMIT {changesMax:UInt32}`,
     isRevertProof: true,
   })
   if (rows.length === changesMax) return undefined
-  const keyOf = ({ naming, chainId, named, block, logIndex, legIndex }: NamingRow) =>
-    `${naming} ${chainId} ${named} ${block} ${logIndex} ${legIndex}`
+  const keyOf = ({ naming, chainId, named, blockNumber, logIndex, legIndex }: NamingRow) =>
+    `${naming} ${chainId} ${named} ${blockNumber} ${logIndex} ${legIndex}`
   return rowsAtMarks(yield* decodeRows(NamingRow)(rows), marks, keyOf)
 })
 

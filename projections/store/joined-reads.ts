@@ -34,7 +34,7 @@ interface Waiting<Request, Value> {
 /** A statement of some requests. */
 interface Flight<Request, Value> {
   readonly joined: ReadonlyArray<Waiting<Request, Value>>
-  /** Completed once nobody waits for any of them. */
+  /** Completed once none of them has callers. */
   readonly abandoned: Deferred.Deferred<void>
 }
 
@@ -45,13 +45,13 @@ interface Group<Request, Value> {
   flightsCount: number
 }
 
-/** The request of a key that somebody waits for. */
+/** The pending request of a key that has callers. */
 const findKey = <Request, Value>({ waiting, flights }: Group<Request, Value>, key: string | undefined) =>
   key === undefined
     ? undefined
     : [...[...flights].flatMap(({ joined }) => joined), ...waiting].find((one) => one.key === key && one.callers > 0)
 
-/** Takes back a caller. A request without any is not read, and a statement ends if nobody waits for another of its requests. */
+/** Removes a caller. A request without callers is not read, and a statement whose requests have none ends. */
 const leave = <Request, Value>({ waiting, flights }: Group<Request, Value>, left: Waiting<Request, Value>): void => {
   left.callers -= 1
   if (left.callers > 0) return

@@ -3,7 +3,7 @@ export class RowBuffer {
   bytes: Buffer
   view: DataView
   length = 0
-  /** Where the bytes of short hex texts were written. */
+  /** Offsets of the bytes of short hex texts that were written. */
   readonly places = new Map<string, number>()
 
   constructor(bytesCount = 64 * 1024) {

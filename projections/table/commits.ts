@@ -248,7 +248,7 @@ const sourceMarksOf = ({ stream, ...row }: typeof SourceMarkRow.Type): ReadonlyA
   return [{ stream, setName: row.ownSet, place, timestampMs: row.timestampMs, ...traced }]
 }
 
-/** What changes when a mark moves. */
+/** Columns that change when a mark moves. */
 const markKeyColumns = `
   c.stream AS stream,
   c.table_set AS ownSet,
@@ -314,7 +314,7 @@ const AnyMarkRow = Schema.Union([Schema.Struct({ ...MarkRow.fields, ownSet: Sche
 
 type AnyMarkRow = typeof AnyMarkRow.Type
 
-/** Rows of marks, and what changes when one moves. */
+/** Rows of marks, and the text of their columns that change when one moves. */
 interface MarksRead {
   readonly keyText: string
   readonly rows: ReadonlyArray<AnyMarkRow>

@@ -1,14 +1,15 @@
 /** Versions of rows, read without FINAL: they show themselves whether they are those of the marks, so that answers need not read marks again. */
 import { Schema } from "effect"
-import { laneMark, lanes, type Mark, runsOf } from "#schemas/domain/mark.ts"
+import { laneMark, lanes, type Mark } from "#schemas/domain/mark.ts"
+import { seesRow } from "./visible-rows.ts"
 
 /** The columns of every version. Where one is renamed, conditions of its statement mean the column. */
-export const versionColumns = "chain_id AS chainId, block_number AS block, lane, seq, is_deleted AS isDeleted"
+export const versionColumns = "chain_id AS chainId, block_number AS blockNumber, lane, seq, is_deleted AS isDeleted"
 
 /** These columns as they are decoded. */
 export const versionFields = {
   chainId: Schema.Int,
-  block: Schema.NumberFromString,
+  blockNumber: Schema.NumberFromString,
   lane: Schema.Literals(lanes),
   seq: Schema.NumberFromString,
   /** 1 if a revert removed the row: only its key is left. */
@@ -31,18 +32,11 @@ const newestOf = <Row extends RowVersion>(versions: ReadonlyArray<Row>, keyOf: (
   return [...newest.values()]
 }
 
-/** Whether the block of a row is visible at the marks: what `visibleRows` says in SQL. */
-const isVisible = ({ chainId, lane, block }: RowVersion, marks: ReadonlyArray<Mark>): boolean => {
-  const mark = laneMark(marks, chainId, lane)
-  if (mark === undefined) return false
-  return lane === "live"
-    ? block <= mark.block.number
-    : runsOf(mark).some(({ first, last }) => block >= first && block <= last)
-}
-
 /** Whether a record after the marks wrote a row: what it replaced was visible at them, and was reverted since. */
-const isOfLaterRecord = ({ chainId, lane, seq }: RowVersion, marks: ReadonlyArray<Mark>): boolean =>
-  lane === "live" && seq > (laneMark(marks, chainId, "live")?.place.seq ?? 0)
+export const isOfLaterRecord = (
+  { chainId, lane, seq }: Pick<RowVersion, "chainId" | "lane" | "seq">,
+  marks: ReadonlyArray<Mark>,
+): boolean => lane === "live" && seq > (laneMark(marks, chainId, "live")?.place.seq ?? 0)
 
 /**
  * The rows at the marks among all their versions; `undefined` if some are of a later record, so that the versions do not show what was there: they are
@@ -55,7 +49,7 @@ export const rowsAtMarks = <Row extends RowVersion>(
   marks: ReadonlyArray<Mark>,
   keyOf: (row: Row) => string,
 ): ReadonlyArray<Row> | undefined => {
-  const visible = newestOf(versions, keyOf).filter((row) => isVisible(row, marks))
+  const visible = newestOf(versions, keyOf).filter(seesRow(marks))
   if (visible.some((row) => isOfLaterRecord(row, marks))) return undefined
   return visible.filter(({ isDeleted }) => isDeleted === 0)
 }

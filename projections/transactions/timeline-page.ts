@@ -1,11 +1,12 @@
 /** Pages of histories: the rows of the timeline that they consist of. */
 import { Effect, Schema } from "effect"
-import { laneMark, lanes, type Mark } from "#schemas/domain/mark.ts"
+import { lanes, type Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { allOf, selected, type TimelineSelection, timeline } from "../facts/timeline.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { makeJoinedReads } from "../store/joined-reads.ts"
 import { Store } from "../store/store.ts"
+import { isOfLaterRecord } from "../table/row-versions.ts"
 import { bytesOf, type Condition, hexText, pointReadSettings } from "../table/sql.ts"
 import { seesRow } from "../table/visible-rows.ts"
 
@@ -48,7 +49,7 @@ export interface TimelinePage extends TimelineSelection {
 }
 
 /** True for rows of a record after the marks: what they replaced was visible at them, and was reverted since. */
-const isOfLaterRecord = (marks: ReadonlyArray<Mark>): Condition => {
+const ofLaterRecord = (marks: ReadonlyArray<Mark>): Condition => {
   const live = marks.filter(({ lane }) => lane === "live")
   if (live.length === 0) return { sql: "false", parameters: {} }
   return {
@@ -56,10 +57,6 @@ const isOfLaterRecord = (marks: ReadonlyArray<Mark>): Condition => {
     parameters: { seqChains: live.map(({ chainId }) => chainId), liveSeqs: live.map(({ place }) => place.seq) },
   }
 }
-
-/** `isOfLaterRecord`, for visible rows that were read. */
-const isOfLaterRow = (row: TimelineVersion, marks: ReadonlyArray<Mark>): boolean =>
-  row.lane === "live" && row.seq > (laneMark(marks, row.chainId, "live")?.place.seq ?? 0)
 
 const TimelineVersion = Schema.Struct({
   account: Schema.String,
@@ -159,7 +156,7 @@ ${pointReadSettings}`,
 const wholeSql = (options: TimelinePage, { accounts }: PageForm): Condition => {
   const { order, limit } = options
   const { keys, visible, values } = pageConditions(options, accounts)
-  const later = isOfLaterRecord(options.marks)
+  const later = ofLaterRecord(options.marks)
   const sorted = key.map((name) => `t.${name} ${order}`).join(", ")
   return {
     sql: `
@@ -211,7 +208,7 @@ const chosenOf = (versions: ReadonlyArray<TimelineVersion>, page: TimelinePage):
     .filter(seesRow(marks))
     .toSorted((left, right) => sign * compareRows(left, right) || right.seq - left.seq)
     .filter((version, index, sorted) => index === 0 || compareRows(version, sorted[index - 1] ?? version) !== 0)
-    .map((version) => ({ ...version, isLater: isOfLaterRow(version, marks) }))
+    .map((version) => ({ ...version, isLater: isOfLaterRecord(version, marks) }))
     .filter(({ isLater, isSelected, isDeleted }) => isLater || (isSelected && !isDeleted))
     .slice(0, limit)
 }

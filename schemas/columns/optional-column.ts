@@ -1,7 +1,7 @@
-/** Columns of numbers of which some may be absent: each plus 1, and 0 where absent. */
+/** Columns of optional numbers, encoded as the number plus 1, and 0 where absent. */
 import { GrowingUint32 } from "./growing.ts"
 
-/** Writes numbers of which some may be absent. */
+/** Writer of optional numbers. */
 export class OptionalWriter {
   readonly #numbers = new GrowingUint32()
 

@@ -161,7 +161,7 @@ const insert = Effect.fnUntraced(function* (
   rows: ReadonlyArray<TestRow>,
 ) {
   const store = yield* Store
-  // Rows with the same columns at once, the others of which are left to the store.
+  // One insert per set of columns: the store fills in the defaults of the others.
   for (const own of Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values()) {
     const given = columns.filter(({ name }) => Object.hasOwn(own[0] ?? {}, name))
     yield* store.insert({ table, columns: given, rows: own.map((row) => given.map(({ name }) => row[name])) })

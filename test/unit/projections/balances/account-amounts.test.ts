@@ -10,7 +10,7 @@ const scope = { marks, heights: new Map([[testChain.id, 10]]), readSeqs: new Map
 const version = (rest: Partial<AmountVersion>): AmountVersion => ({
   kind: kinds.movement,
   chainId: testChain.id,
-  block: 5,
+  blockNumber: 5,
   lane: "live",
   seq: 5,
   isDeleted: 0,
@@ -24,23 +24,23 @@ const version = (rest: Partial<AmountVersion>): AmountVersion => ({
   ...rest,
 })
 
-const checkpoint = version({ kind: kinds.checkpoint, block: 4, knownRaw: 7n, raw: 0n })
+const checkpoint = version({ kind: kinds.checkpoint, blockNumber: 4, knownRaw: 7n, raw: 0n })
 
 describe("amountsOfVersions", () => {
   it("adds what moved after the checkpoint, each row once", () => {
     const again = version({ seq: 6, raw: 2n })
-    const [amounts] = amountsOfVersions([version({}), checkpoint, again, version({ block: 3 })], scope) ?? []
+    const [amounts] = amountsOfVersions([version({}), checkpoint, again, version({ blockNumber: 3 })], scope) ?? []
     assert.deepStrictEqual(amounts?.known, [[token, 7n, 2n]])
   })
 
   it("omits rows that were deleted up to the mark, and what other rows than movements of tokens have", () => {
-    const rows = [version({}), version({ seq: 90, isDeleted: 1 }), version({ block: 6, isOfBalances: false })]
+    const rows = [version({}), version({ seq: 90, isDeleted: 1 }), version({ blockNumber: 6, isOfBalances: false })]
     assert.deepStrictEqual(amountsOfVersions(rows, scope), [])
   })
 
   it("has no amounts where a record after the mark replaced a row up to it, and ignores later blocks", () => {
     const later = { seq: 101, isDeleted: 1 }
     assert.isUndefined(amountsOfVersions([version({}), version(later)], scope))
-    assert.strictEqual(amountsOfVersions([version({}), version({ ...later, block: 11 })], scope)?.length, 1)
+    assert.strictEqual(amountsOfVersions([version({}), version({ ...later, blockNumber: 11 })], scope)?.length, 1)
   })
 })
