@@ -17,6 +17,7 @@ const homes = [
   { home: "chains/", packages: "viem" },
   { home: "chains/roots/", packages: "hash-wasm|secp256k1" },
   { home: "schemas/avro/", packages: "avsc" },
+  { home: "schemas/domain/account-name.ts", packages: "@adraffy/ens-normalize|@noble/hashes" },
   { home: "pipelines/log/kafka/", packages: "kafkajs|@platformatic/kafka" },
   { home: "pipelines/log/local-files.ts", packages: "lmdb" },
   { home: "projections/store/clickhouse.ts", packages: "@clickhouse/client" },

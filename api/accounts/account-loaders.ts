@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
@@ -15,6 +16,8 @@ interface AccountOnChains {
 export interface AccountLoaders {
   /** Changes of balances that no movement explains, newest first; absent for accounts without any. */
   readonly unattributed: Loader<AccountOnChains, ReadonlyArray<UnattributedChange>>
+  /** Names; absent for accounts that claim none. */
+  readonly identities: Loader<Address, IdentityModel>
 }
 
 const accountText = ({ account, chainIds }: AccountOnChains): string => `${account} ${chainIds.join()}`
@@ -36,6 +39,10 @@ const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<Accoun
 export const makeAccountLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
   const loaders: AccountLoaders = {
     unattributed: yield* makeLoader({ keyText: accountText, readMany: (keys) => readUnattributed(keys, marks) }),
+    identities: yield* makeLoader({
+      keyText: (account: Address) => account,
+      readMany: () => Effect.succeed(new Map<Address, IdentityModel>()),
+    }),
   }
   return loaders
 })

@@ -1,10 +1,12 @@
 import { Effect } from "effect"
+import { displayedName } from "#schemas/domain/account-name.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { blockiesUri } from "../render/blockies.ts"
-import { shortAddress } from "../render/text.ts"
+import { cleanText, shortAddress } from "../render/text.ts"
 import { checkAccountList, checkAddress, checkChainIds, type Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
@@ -83,6 +85,36 @@ const findUnattributed = Effect.fnUntraced(function* (
   })
 })
 
+/** Longest text of a name's record, in characters. @limit callers */
+const textCharactersMax = 4_096
+
+/** The best available name. */
+const displayName = Effect.fnUntraced(function* (
+  { address }: AccountModel,
+  _args: unknown,
+  { identities }: ResolverContext,
+) {
+  const { ens, basename } = (yield* identities.load(address)) ?? {}
+  if (ens !== undefined) return { value: displayedName(ens.name), source: "ENS" as const }
+  if (basename !== undefined) return { value: displayedName(basename.name), source: "BASENAME" as const }
+  return { value: shortAddress(address), source: "ADDRESS" as const }
+})
+
+/** What the owner published about the account. */
+const description = ({ address }: AccountModel, _args: unknown, { identities }: ResolverContext) =>
+  Effect.map(identities.load(address), (identity) => {
+    const text = identity?.ens?.texts.get("description")
+    return text === undefined ? null : { value: cleanText(text, textCharactersMax), source: "ENS" as const }
+  })
+
+/** A text record of a name. */
+const textOf =
+  (key: string) =>
+  ({ texts }: NameModel): string | null => {
+    const text = texts.get(key)
+    return text === undefined ? null : cleanText(text, textCharactersMax)
+  }
+
 /** Accounts, by address. */
 export const account = defineResolvers({
   roots: {
@@ -94,16 +126,26 @@ export const account = defineResolvers({
     Account: {
       id: ({ address }) => nodeId("Account", address),
       address: ({ address }) => address,
-      displayName: ({ address }) => ({ value: shortAddress(address), source: "ADDRESS" }),
-      description: () => null,
-      ensRecord: () => null,
-      basename: () => null,
+      displayName,
+      description,
+      ensRecord: ({ address }, _args, { identities }) =>
+        Effect.map(identities.load(address), (identity) => identity?.ens ?? null),
+      basename: ({ address }, _args, { identities }) =>
+        Effect.map(identities.load(address), (identity) => identity?.basename?.name ?? null),
       lensProfile: () => null,
       socialProfile: () => null,
       isContract,
       blockiesURI: ({ address }) => blockiesUri(address),
       unattributedChanges: (parent, args, context, info) =>
         findUnattributed(parent, args, context, context.reportAt(info)),
+    },
+    EnsRecord: { name: ({ name }) => name, metadata: (name) => name },
+    EnsMetadata: {
+      description: textOf("description"),
+      github: textOf("com.github"),
+      twitter: textOf("com.twitter"),
+      email: textOf("email"),
+      website: textOf("url"),
     },
     UnattributedChange: {
       network: ({ chainId }) => ({ chainId }),

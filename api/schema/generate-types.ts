@@ -38,6 +38,8 @@ export const mappers = {
   CollectionEventSale: "NftCollectionEventModel",
   CollectionEventTransfer: "NftCollectionEventModel",
   ContractPositionBalance: "PositionContractModel",
+  EnsMetadata: "NameModel",
+  EnsRecord: "NameModel",
   Erc20TokenResult: 'SearchResultModel<"token">',
   EventSale: "NftCollectionEventModel",
   EventTransfer: "NftCollectionEventModel",
@@ -129,6 +131,7 @@ const effectModels: Readonly<Record<string, string>> = {
 const fileOf = (name: string): string => {
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
+  if (/^(Identity|Name)/.test(name)) return "identity-model.ts"
   return /^(App|PortfolioTotals|Position)/.test(name) ? "position-model.ts" : "model.ts"
 }
 

@@ -35,6 +35,7 @@ const badFiles: Readonly<Record<string, readonly [path: string, specifier: strin
   "direction-of-ops": ["ops/b.ts", "#test/unit/a.ts"],
   "home-of-viem": ["pipelines/b.ts", "viem/chains"],
   "home-of-hash-wasm": ["chains/b.ts", "hash-wasm"],
+  "home-of-@adraffy/ens-normalize": ["schemas/domain/b.ts", "@noble/hashes/sha3.js"],
   "home-of-avsc": ["schemas/b.ts", "avsc"],
   "home-of-kafkajs": ["pipelines/log/b.ts", "kafkajs/src/cluster/index.js"],
   "home-of-lmdb": ["pipelines/log/c.ts", "lmdb"],

@@ -1,0 +1,20 @@
+/** Models of names of accounts; as `model.ts`. */
+import type { Hash } from "../domain/primitive.ts"
+
+/** A name that an account claims and that resolves to it, both at the marks of the request. */
+export interface NameModel {
+  /** The normal form. */
+  readonly name: string
+  /** Its namehash. */
+  readonly node: Hash
+  /** Its text records by key, such as `avatar` and `com.github`; those set to the empty text are absent. */
+  readonly texts: ReadonlyMap<string, string>
+}
+
+/** The names of an account; absent where it claims none, and where the claimed name does not resolve to it. */
+export interface IdentityModel {
+  /** The primary name of Ethereum: coin type 60. */
+  readonly ens: NameModel | undefined
+  /** The primary name of Base: coin type 0x80002105. */
+  readonly basename: NameModel | undefined
+}
