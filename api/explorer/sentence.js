@@ -6,8 +6,14 @@
 /** @param {string} text */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-/** The form in which sentences show an account. @param {string} address @param {string | null | undefined} name */
-const shownAccount = (address, name) => name ?? `${address.slice(0, 6)}...${address.slice(-4)}`
+/**
+ * A pattern of the forms in which sentences show an account: the shortened address, or the name, which may be cut.
+ *
+ * @param {string} address
+ * @param {string | null | undefined} name
+ */
+const accountPattern = (address, name) =>
+  name == null ? literal(`${address.slice(0, 6)}...${address.slice(-4)}`) : `${literal(name)}|\\S+…`
 
 /**
  * The parts of a sentence, in order; joined they are the sentence.
@@ -28,7 +34,7 @@ export const sentenceParts = ({ description, processedDescription, descriptionDi
       const item = /^\$\d+$/.test(piece) ? descriptionDisplayItems[Number(piece.slice(1)) - 1] : undefined
       const address = item?.__typename === "ActorDisplayItem" ? item.address : undefined
       addresses.push(address)
-      if (address !== undefined) return `(${literal(shownAccount(address, item?.name))})`
+      if (address !== undefined) return `(${accountPattern(address, item?.name)})`
       return item === undefined ? `(${literal(piece)})` : "(.*?)"
     })
     .join("")

@@ -23,15 +23,15 @@ export interface TokenDisplay extends ReportedSymbol {
 /** Looks up a token; `undefined` if it is unknown. */
 export type TokenLookup = (token: Address) => TokenDisplay | undefined
 
-/** Looks up the name of a contract; `undefined` if it has none. */
-export type ContractNameLookup = (contract: Address) => string | undefined
+/** Looks up the name of an account or contract; `undefined` if it has none. */
+export type NameLookup = (address: Address) => string | undefined
 
-const noNames: ContractNameLookup = () => undefined
+const noNames: NameLookup = () => undefined
 
 /** How items are written. */
 interface ItemStyle {
   readonly tokenOf: TokenLookup
-  readonly nameOf: ContractNameLookup
+  readonly nameOf: NameLookup
   /** Longest name or symbol, in characters. */
   readonly nameWidth: number
   readonly amountText: typeof amountText
@@ -94,7 +94,7 @@ const displayItemText = (item: DescriptionItem, style: ItemStyle): string => {
       return item.amountRaw === undefined ? name : `${style.amountText(item.amountRaw, 0)} ${name}`
     }
     case "actor":
-      return style.nameOf(item.address) ?? shortAddress(item.address)
+      return cleanName(style.nameOf(item.address), style) ?? shortAddress(item.address)
     case "string":
       return cleanName(item.value, style) ?? ""
     case "number":
@@ -116,7 +116,7 @@ export const renderDescription = (
   description: string,
   items: ReadonlyArray<DescriptionItem>,
   tokenOf: TokenLookup,
-  nameOf: ContractNameLookup = noNames,
+  nameOf: NameLookup = noNames,
 ): string => {
   let text = ""
   for (const style of stylesOf({ tokenOf, nameOf })) {
@@ -133,3 +133,7 @@ export const tokensOfItems = (items: ReadonlyArray<DescriptionItem>): ReadonlyAr
     if (item.type === "nft-collection") return [item.collection]
     return item.type === "token-contract" ? [item.token] : []
   })
+
+/** The accounts and contracts that a sentence displays. */
+export const actorsOfItems = (items: ReadonlyArray<DescriptionItem>): ReadonlyArray<Address> =>
+  items.flatMap((item) => (item.type === "actor" ? [item.address] : []))

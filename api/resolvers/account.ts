@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { displayedName } from "#schemas/domain/account-name.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
+import { findName } from "../accounts/display-name.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { blockiesUri } from "../render/blockies.ts"
@@ -88,17 +88,9 @@ const findUnattributed = Effect.fnUntraced(function* (
 /** Longest text of a name's record, in characters. @limit callers */
 const textCharactersMax = 4_096
 
-/** The best available name. */
-const displayName = Effect.fnUntraced(function* (
-  { address }: AccountModel,
-  _args: unknown,
-  { identities }: ResolverContext,
-) {
-  const { ens, basename } = (yield* identities.load(address)) ?? {}
-  if (ens !== undefined) return { value: displayedName(ens.name), source: "ENS" as const }
-  if (basename !== undefined) return { value: displayedName(basename.name), source: "BASENAME" as const }
-  return { value: shortAddress(address), source: "ADDRESS" as const }
-})
+/** The best available name; the shortened address without one. */
+const displayName = ({ address }: AccountModel, _args: unknown, context: ResolverContext) =>
+  Effect.map(findName(address, context), (name) => name ?? { value: shortAddress(address), source: "ADDRESS" as const })
 
 /** What the owner published about the account. */
 const description = ({ address }: AccountModel, _args: unknown, { identities }: ResolverContext) =>

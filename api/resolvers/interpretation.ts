@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import type {
   AmountModel,
@@ -8,13 +9,14 @@ import type {
   TransactionModel,
 } from "#schemas/graphql/model.ts"
 import type { AppDisplayItemModel } from "#schemas/graphql/position-model.ts"
+import { findName } from "../accounts/display-name.ts"
 import { feedAppOf } from "../apps/feed-app.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { changesBesideFee, isFungible, movementKinds } from "../history/account-delta.ts"
-import { renderDescription, tokensOfItems } from "../render/description.ts"
+import { actorsOfItems, renderDescription, tokensOfItems } from "../render/description.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import { makeConnection } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
@@ -89,20 +91,38 @@ const displayItems = (
   return items.map((item) => displayItem(transaction, item, { kindsOf, apps }))
 }
 
+/** The name of a party of a transaction: that of a brand's contract, else the account's own. */
+const partyName = (chainId: ChainId, address: Address, context: ResolverContext) => {
+  const contractName = context.apps.contractNameOf(chainId, address)
+  return contractName === undefined
+    ? Effect.map(findName(address, context), (name) => name?.value)
+    : Effect.succeed(contractName)
+}
+
 const processedDescription = Effect.fnUntraced(function* (
   { transaction: { chainId }, items, description }: InterpretationModel,
   _args: unknown,
-  { tokens, apps }: ResolverContext,
+  context: ResolverContext,
 ) {
-  const found = yield* Effect.forEach(tokensOfItems(items), (token) => tokens.load({ chainId, token }), {
-    concurrency: "unbounded",
-  })
-  const known = new Map(found.flatMap((facts) => (facts === undefined ? [] : [[facts.token, facts]])))
+  const concurrency = "unbounded"
+  const [tokens, names] = yield* Effect.all(
+    [
+      Effect.forEach(tokensOfItems(items), (token) => context.tokens.load({ chainId, token }), { concurrency }),
+      Effect.forEach(
+        actorsOfItems(items),
+        (address) => Effect.map(partyName(chainId, address, context), (name) => [address, name] as const),
+        { concurrency },
+      ),
+    ],
+    { concurrency },
+  )
+  const tokenOf = new Map(tokens.flatMap((facts) => (facts === undefined ? [] : [[facts.token, facts]])))
+  const nameOf = new Map(names)
   return renderDescription(
     description,
     items,
-    (token) => known.get(token),
-    (contract) => apps.contractNameOf(chainId, contract),
+    (token) => tokenOf.get(token),
+    (address) => nameOf.get(address),
   )
 })
 
@@ -136,7 +156,8 @@ export const interpretation = defineResolvers({
     ActorDisplayItem: {
       type: () => "actor",
       address: ({ value }) => value.address,
-      name: ({ chainId, value }, _args, { apps }) => apps.contractNameOf(chainId, value.address) ?? null,
+      name: ({ chainId, value }, _args, context) =>
+        Effect.map(partyName(chainId, value.address, context), (name) => name ?? null),
       account: ({ value }) => ({ address: value.address }),
     },
     AppDisplayItem: {

@@ -35,6 +35,16 @@ describe("sentenceParts", () => {
     ])
   })
 
+  it("returns the address of an account whose name is cut", () => {
+    const named = { ...actor, name: "a-very-long-name-of-an-account.eth" }
+    assert.deepStrictEqual(partsOf("Sent $1 to $2", "Sent 1 ETH to a-very-long-nam…", [token, named]), [
+      { text: "Sent " },
+      { text: "1 ETH" },
+      { text: " to " },
+      { text: "a-very-long-nam…", address },
+    ])
+  })
+
   it("links no account that a token's symbol imitates", () => {
     const parts = partsOf("Sent $1 to $2", "Sent 1 to 0xbad0...0bad to 0xa0a0...0002", [token, actor])
     assert.deepStrictEqual(

@@ -1,5 +1,11 @@
 import { assert, describe, it } from "vitest"
-import { renderDescription, sentenceCharactersMax, type TokenDisplay, tokensOfItems } from "#api/render/description.ts"
+import {
+  actorsOfItems,
+  renderDescription,
+  sentenceCharactersMax,
+  type TokenDisplay,
+  tokensOfItems,
+} from "#api/render/description.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import { address } from "../../../support/chain/block-builder.ts"
@@ -110,7 +116,7 @@ describe("limits of a sentence", () => {
     assert.isTrue(text.endsWith("…"))
   })
 
-  it("name contracts, and no other account", () => {
+  it("name contracts and accounts that have a name", () => {
     const nameOf = (contract: string) => (contract === mute ? "OpenSea" : undefined)
     const items: ReadonlyArray<DescriptionItem> = [
       { type: "actor", address: mute },
@@ -120,6 +126,12 @@ describe("limits of a sentence", () => {
       renderDescription("Allowed $1 and $2", items, () => undefined, nameOf),
       "Allowed OpenSea and 0xa0a0...a0a1",
     )
+  })
+})
+
+describe("actorsOfItems", () => {
+  it("returns the accounts whose names are needed", () => {
+    assert.deepStrictEqual(actorsOfItems([amount(usdc, 1n), { type: "actor", address: mute }]), [mute])
   })
 })
 
