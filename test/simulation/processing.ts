@@ -2,10 +2,18 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ProcessorSettings } from "#pipelines/runtime/process-chains.ts"
+import { foldCheckpoints } from "#projections/balances/fold-checkpoints.ts"
 import { tickFolds } from "#projections/prices/tick-folds.ts"
-import { commitsTable } from "#projections/table/commits.ts"
+import { commitsTable, readMarks } from "#projections/table/commits.ts"
+import { laneMark } from "#schemas/domain/mark.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/service/processing.ts"
-import { type GatedStatement, outOfReach, type StatementGate, valuesOf } from "../support/store/gated-store.ts"
+import {
+  type GatedStatement,
+  layerGatedStore,
+  outOfReach,
+  type StatementGate,
+  valuesOf,
+} from "../support/store/gated-store.ts"
 import { check, type World } from "./world.ts"
 
 /** Drawn for each stretch. */
@@ -42,11 +50,27 @@ export const processAll = Effect.fnUntraced(function* (world: World, fault: Proc
     yield* check(world)
     yield* run("none")
   }
+  yield* foldFinal(world, fault)
   if (world.history.length === 0) return
   const { definition } = world.chain
   const untilSeq = world.history.length
   const gate = gateOf(world, "none", Effect.never)
   yield* runProcessor({ chains: [definition], settings: quickProcessor, lane: "history", untilSeq, gate })
+})
+
+/**
+ * Folds checkpoints up to the newest final block, as a processor does that goes on for longer: those of the simulation end as soon as they have
+ * written everything, most of them before a fold. A failure leaves what was written.
+ */
+const foldFinal = Effect.fnUntraced(function* (world: World, fault: ProcessorFault) {
+  const chainId = world.chain.definition.id
+  const mark = laneMark(yield* readMarks(), chainId, "live")
+  if (mark?.finalized === undefined) return
+  const gate = gateOf(world, fault === "failing store" ? fault : "none", Effect.never)
+  yield* foldCheckpoints({ chainId, upTo: Math.min(mark.finalized.number, mark.block.number) }).pipe(
+    Effect.catchTag("StoreUnavailable", () => Effect.void),
+    Effect.provide(layerGatedStore(gate)),
+  )
 })
 
 const isHistoryMark = ({ subject, request }: GatedStatement): boolean => {

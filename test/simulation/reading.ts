@@ -32,7 +32,7 @@ export const readerFaults = [
 /** A fault of reading. */
 export type ReaderFault = (typeof readerFaults)[number]
 
-/** Runs one reader or two until the log's tip is the chain's head, or until they die. */
+/** Runs one reader or two until the log's tip is the chain's head, or until they die; one without a fault until finality is recorded, too. */
 export const runReaders = Effect.fnUntraced(function* (world: World, fault: ReaderFault) {
   const { random, tally, server } = world
   const { die, death } = yield* makeDeath
@@ -63,7 +63,7 @@ export const runReaders = Effect.fnUntraced(function* (world: World, fault: Read
   const end = yield* Effect.raceAllFirst([
     Effect.as(readers, "ended" as const),
     Effect.as(death, "died" as const),
-    Effect.as(awaitHead(world), "through" as const),
+    Effect.as(fault === "none" ? awaitFinality(world) : awaitHead(world), "through" as const),
   ])
   assert.notStrictEqual(end, "ended", "a reader gave up")
   if (end === "died") tally.add("reader died")
@@ -105,6 +105,22 @@ const awaitHead = (world: World) =>
       until: ({ tip }) => tip?.hash === world.chain.head().hash,
       schedule: Schedule.spaced(10),
     }),
+  )
+
+/** Waits until the log has the chain's head and its newest final block, which a reader believes only after a delay. */
+const awaitFinality = (world: World) =>
+  Effect.andThen(
+    awaitHead(world),
+    world.view.read.pipe(
+      Effect.repeat({
+        until: ({ events }) => {
+          const recorded = events.findLast(({ kind }) => kind === "FinalityAdvanced")
+          const { number } = world.chain.finalized()
+          return number < world.firstNumber || (recorded?.kind === "FinalityAdvanced" && recorded.number >= number)
+        },
+        schedule: Schedule.spaced(10),
+      }),
+    ),
   )
 
 /** Makes the endpoint misbehave for its next responses. */
