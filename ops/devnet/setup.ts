@@ -1,16 +1,14 @@
 /** Sets up the development chain on an empty chain: contracts, funds, pools. */
 import { Effect, Schema } from "effect"
-import { encodeDeployment } from "#chains/abi/encode.ts"
 import type { Scene } from "./actions/action.ts"
 import { historySpacingMs } from "./actors.ts"
 import { DevnetNotStarted } from "./anvil.ts"
-import { contractDeployments, contractNames, seaportAddress } from "./chain/contract-list.ts"
+import { seaportAddress } from "./chain/contract-list.ts"
+import { deploymentDrafts } from "./chain/deployment.ts"
 import { approvalDrafts, fundingDrafts, poolDrafts } from "./chain/market.ts"
+import { actorNameDrafts, nameSystemDrafts } from "./chain/names.ts"
 import { type DevnetRpc, mineBlock, readBlockAt, type TransactionDraft } from "./chain/rpc.ts"
 import { sendTransactions } from "./sender.ts"
-
-/** Gas limit of deployments; the largest, Seaport, uses 5.8 million. */
-const deploymentGas = 6_000_000
 
 /** Maximum number of blocks of 30 million gas per step of the setup. */
 const setupBlocksMax = 20
@@ -50,22 +48,15 @@ const placeSeaport = Effect.fnUntraced(function* ({ rpc, contracts }: Scene) {
   yield* rpc.call("anvil_setCode", [seaportAddress, String(code)])
 })
 
-/** Deploys the contracts in order and sets up the market. Takes about ten blocks. */
+/** Deploys the contracts in order and sets up the market and the names. Takes about ten blocks. */
 export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scene: Scene, deployer: string) {
   const { rpc, contracts, actors } = scene
-  const deployments = contractDeployments(contracts, deployer)
-  yield* runStep(
-    rpc,
-    contractNames.map((name) => ({
-      from: deployer,
-      input: encodeDeployment(deployments[name]),
-      gasLimit: deploymentGas,
-    })),
-  )
+  yield* runStep(rpc, deploymentDrafts(contracts, deployer))
   yield* placeSeaport(scene)
   yield* runStep(rpc, [
     ...fundingDrafts(contracts, deployer, actors),
     ...approvalDrafts(contracts, [deployer, ...actors]),
+    ...nameSystemDrafts(contracts, deployer),
   ])
-  yield* runStep(rpc, poolDrafts(contracts, deployer))
+  yield* runStep(rpc, [...poolDrafts(contracts, deployer), ...actorNameDrafts(contracts, deployer, actors)])
 })

@@ -1,11 +1,11 @@
-/** Creation code of the contracts, from the artifacts that their authors publish on npm, and from `contracts/compile.ts`. */
+/** Creation code of the contracts, from the artifacts that their authors publish on npm, and from those of `contracts/`. */
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Hex } from "#schemas/domain/primitive.ts"
 
 const openZeppelin = "@openzeppelin/contracts/build/contracts"
 
-/** Paths of the contracts' artifacts. `contracts/compile.ts` writes those of its folder. */
+/** Paths of the contracts' artifacts. `contracts/compile.ts` and `contracts/copy-ens.ts` write those of their folder. */
 const artifactFiles = {
   wrappedNative: "canonical-weth/build/contracts/WETH9.json",
   decimalToken: "../contracts/decimal-token.json",
@@ -19,6 +19,19 @@ const artifactFiles = {
   tokenVault: "../contracts/token-vault.json",
   conduitController: "../contracts/conduit-controller.json",
   seaport: "../contracts/seaport.json",
+  addressReverseRegistrar: "../contracts/address-reverse-registrar.json",
+  flatPriceOracle: "../contracts/flat-price-oracle.json",
+  wildcardResolver: "../contracts/wildcard-resolver.json",
+  ensController: "../contracts/ens-controller.json",
+  ensMetadata: "../contracts/ens-metadata.json",
+  ensOldController: "../contracts/ens-old-controller.json",
+  ensOldRegistry: "../contracts/ens-old-registry.json",
+  ensRegistrar: "../contracts/ens-registrar.json",
+  ensRegistry: "../contracts/ens-registry.json",
+  ensResolver: "../contracts/ens-resolver.json",
+  ensReverseRegistrar: "../contracts/ens-reverse-registrar.json",
+  ensUniversalResolver: "../contracts/ens-universal-resolver.json",
+  ensWrapper: "../contracts/ens-wrapper.json",
   fixedSupplyToken: `${openZeppelin}/ERC20PresetFixedSupply.json`,
   mintableToken: `${openZeppelin}/ERC20PresetMinterPauser.json`,
   collectible: `${openZeppelin}/ERC721PresetMinterPauserAutoId.json`,

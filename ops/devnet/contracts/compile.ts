@@ -32,17 +32,20 @@ const seaportCore = (name: string, path: string): ContractSource => ({
 
 /** The contracts by the name of their artifact. */
 const sources = {
+  "address-reverse-registrar": own("AddressReverseRegistrar", "address-reverse-registrar"),
   "batch-collectible": own("BatchCollectible", "batch-collectible"),
   "conduit-controller": seaportCore("ConduitController", "conduit/ConduitController"),
   "decimal-token": own("DecimalToken", "decimal-token"),
   "drawn-collectible": own("DrawnCollectible", "drawn-collectible"),
   "early-market": own("EarlyMarket", "early-market"),
+  "flat-price-oracle": own("FlatPriceOracle", "flat-price-oracle"),
   "item-pool": own("ItemPool", "item-pool"),
   "named-multi-token": own("NamedMultiToken", "named-multi-token"),
   "payment-token": own("PaymentToken", "payment-token"),
   "reward-farm": own("RewardFarm", "reward-farm"),
   seaport: seaportCore("Seaport", "Seaport"),
   "token-vault": own("TokenVault", "token-vault"),
+  "wildcard-resolver": own("WildcardResolver", "wildcard-resolver"),
 } as const
 
 /** Name of an artifact's file, without its ending. */
