@@ -1,4 +1,4 @@
-import { addressesOf } from "../contract-table.ts"
+import { type ContractTable, chainsOf } from "../contract-table.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol, eventRules, type ProtocolRule } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
@@ -22,8 +22,29 @@ const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => 
   emitters: contracts.resolvers,
 }))
 
-/** Registry and registrars, which set owners and resolvers of names. */
-const owning = { 1: [contracts.registries, contracts.registrars, contracts.wrappers].flatMap(addressesOf) }
+const owners: ReadonlyArray<ContractTable> = [
+  contracts.registries,
+  contracts.earlyRegistries,
+  contracts.registrars,
+  contracts.wrappers,
+]
+
+/** Registry and registrars, which set owners and resolvers of names, by chain. */
+const owning: ContractTable = Object.fromEntries(
+  chainsOf(contracts.registries).map((chain) => [chain, owners.flatMap((table) => table[chain] ?? [])]),
+)
+
+/** Names that accounts choose where there is no registry. */
+const choiceRules: ReadonlyArray<ProtocolRule> = [
+  contracts.defaultReverseRegistrars,
+  contracts.chainReverseRegistrars,
+].map((emitters) => ({
+  action: "call",
+  verb: "Chose a name",
+  event: "NameForAddrChanged(address,string)",
+  emitters,
+  account: { topic: 1 },
+}))
 
 /** Ethereum Name Service: names, records and governance. */
 export const ens = defineProtocol({
@@ -76,6 +97,7 @@ export const ens = defineProtocol({
       account: { topic: 1 },
     },
     { action: "call", verb: "Chose a name", called: contracts.reverseRegistrars, calls: ["setName(string)"] },
+    ...choiceRules,
     ...recordRules,
     ...votingRules(contracts.governors),
     ...delegationRules(contracts.tokens),

@@ -20,7 +20,7 @@ const index = indexProtocols(protocols)
 const [signer, stranger] = [address(1), address(2)]
 
 /** A chain that no table names. */
-const otherChain = 31_337
+const otherChain = 31_338
 
 /** The first chain and contract of a table; any where a rule has none. */
 const firstOf = (table: ContractTable | undefined): readonly [chainId: number, contract: string] => {
