@@ -4,6 +4,7 @@ import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections
 import { boundCollections, newestCollectionUris } from "#projections/nfts/collection-uris.ts"
 import { type ContractOrigin, contractOrigins } from "#projections/nfts/contract-changes.ts"
 import { type LocatedDocument, newestItemUris, newestRoyalties, type Royalty } from "#projections/nfts/item-uris.ts"
+import { type HeldNft, heldNftText, type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { newestApprovals, type OperatorKey, operatorKeyText } from "#projections/nfts/operator-approvals.ts"
@@ -38,6 +39,8 @@ export interface NftLoaders {
   /** Owners, those with most copies first. */
   readonly holders: Loader<NftKey, ReadonlyArray<NftHolder>>
   readonly supplies: Loader<NftKey, NftSupply>
+  /** Items of accounts; absent for those that the account does not own. */
+  readonly held: Loader<HeldNft, NftHolding>
   /** Documents of items and of collections; none if no URI was read. */
   readonly documents: Loader<NftKey, ItemDocument>
   /** Whether collections report that their NFTs can be bound to accounts; absent for those that do not. */
@@ -177,6 +180,17 @@ export const makeNftLoaders = Effect.fnUntraced(function* (context: PriceSource)
         (keys) => readDocuments(keys, newestCollectionUris({ marks: marksOf(keys), keys }), marks),
       ),
     ),
+    held: yield* makeLoader({
+      keyText: heldNftText,
+      readMany: (keys) => {
+        const { marks: ofChains, readSeqs } = ownersOf(keys)
+        const accounts = [...new Set(keys.map(({ account }) => account))]
+        return Effect.map(
+          nftHoldings({ marks: ofChains, readSeqs, accounts, items: keys }),
+          (holdings) => new Map(holdings.map((holding) => [heldNftText(holding), holding] as const)),
+        )
+      },
+    }),
     royalties: yield* byNft((keys) => newestRoyalties({ marks: marksOf(keys), keys })),
     traits: yield* byNft<CollectionTraits | QueryTooComplex>((keys) =>
       readEach(keys, (key) =>

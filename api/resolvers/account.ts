@@ -5,7 +5,10 @@ import type { AccountModel } from "#schemas/graphql/model.ts"
 import { findName } from "../accounts/display-name.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
-import { blockiesUri } from "../render/blockies.ts"
+import { avatarFields, avatarTypeOf } from "../identity/avatar-fields.ts"
+import { publishedAvatar, recordsOf } from "../identity/published-avatar.ts"
+import { socialLinkFields } from "../identity/social-link-fields.ts"
+import { ensOf, userFields } from "../identity/user-fields.ts"
 import { cleanText, shortAddress } from "../render/text.ts"
 import { checkAccountList, checkAddress, checkChainIds, type Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
@@ -95,7 +98,7 @@ const displayName = ({ address }: AccountModel, _args: unknown, context: Resolve
 /** What the owner published about the account. */
 const description = ({ address }: AccountModel, _args: unknown, { identities }: ResolverContext) =>
   Effect.map(identities.load(address), (identity) => {
-    const text = identity?.ens?.texts.get("description")
+    const [text] = recordsOf(identity, "description")
     return text === undefined ? null : { value: cleanText(text, textCharactersMax), source: "ENS" as const }
   })
 
@@ -121,18 +124,29 @@ export const account = defineResolvers({
       displayName,
       description,
       ensRecord: ({ address }, _args, { identities }) =>
-        Effect.map(identities.load(address), (identity) => identity?.ens ?? null),
+        Effect.map(identities.load(address), (identity) =>
+          identity?.ens === undefined ? null : { ...identity.ens, account: address },
+        ),
       basename: ({ address }, _args, { identities }) =>
         Effect.map(identities.load(address), (identity) => identity?.basename?.name ?? null),
       lensProfile: () => null,
       socialProfile: () => null,
       isContract,
-      blockiesURI: ({ address }) => blockiesUri(address),
+      ens: ensOf,
+      ...avatarFields,
+      ...socialLinkFields,
       unattributedChanges: (parent, args, context, info) =>
         findUnattributed(parent, args, context, context.reportAt(info)),
     },
     EnsRecord: { name: ({ name }) => name, metadata: (name) => name },
+    User: userFields,
+    Avatar: { __resolveType: avatarTypeOf },
+    EnsAvatar: { __resolveType: avatarTypeOf },
     EnsMetadata: {
+      avatar: ({ texts, account: owner }, _args, context) => {
+        const text = texts.get("avatar")
+        return text === undefined ? null : Effect.map(publishedAvatar(text, owner, context), (found) => found ?? null)
+      },
       description: textOf("description"),
       github: textOf("com.github"),
       twitter: textOf("com.twitter"),

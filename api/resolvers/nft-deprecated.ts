@@ -83,6 +83,7 @@ export const nftDeprecated = defineResolvers({
       balance: ({ copies }) => copies.toString(),
       valuationStrategy: () => "ESTIMATED_VALUE",
       account: ({ account }) => ({ address: account }),
+      user: ({ account }) => ({ address: account }),
     },
   },
 })

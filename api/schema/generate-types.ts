@@ -38,8 +38,8 @@ export const mappers = {
   CollectionEventSale: "NftCollectionEventModel",
   CollectionEventTransfer: "NftCollectionEventModel",
   ContractPositionBalance: "PositionContractModel",
-  EnsMetadata: "NameModel",
-  EnsRecord: "NameModel",
+  EnsMetadata: "NameRecordModel",
+  EnsRecord: "NameRecordModel",
   Erc20TokenResult: 'SearchResultModel<"token">',
   EventSale: "NftCollectionEventModel",
   EventTransfer: "NftCollectionEventModel",
@@ -115,6 +115,7 @@ export const mappers = {
   TransactionHistoryV2EntryConnection: "HistoryPageModel",
   TransactionResult: 'SearchResultModel<"transaction">',
   UnattributedChange: "UnattributedChangeModel",
+  User: "AccountModel",
   UserResult: 'SearchResultModel<"account">',
   WalletTokenBalanceToken: "HoldingModel",
 } as const

@@ -6,7 +6,7 @@ import { copiesOfItem } from "../balances/balance-sql.ts"
 import { ledger } from "../facts/ledger.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { hexText } from "../table/sql.ts"
+import { hexText, rowSetOf } from "../table/sql.ts"
 import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { type AddedNft, addedNfts, type ReadSeqs } from "./read-owners.ts"
 
@@ -39,7 +39,16 @@ export interface NftHolding {
 
 const joined = (column: string): string => `arrayStringConcat(groupArray(toString(${column})), ',')`
 
-const holdingsSql = (ofAccounts: string, within: string): string => `
+/** Some items, whoever owns them. */
+type HeldItem = Pick<NftHolding, "chainId" | "collection" | "tokenId">
+
+const isOneOfItems = rowSetOf([
+  { parameter: "chains", type: "UInt32" },
+  { parameter: "collections", type: "bytes" },
+  { parameter: "tokenIds", type: "UInt256" },
+])
+
+const holdingsSql = (ofAccounts: string, within: string, items: HoldingsOptions["items"]): string => `
 SELECT
   ${hexText("account_bytes")} AS account,
   chain_id AS chainId,
@@ -61,37 +70,48 @@ FROM
   FROM ${ledger.tableSql} FINAL
   PREWHERE ${ofAccounts}
   WHERE ${within}
-    AND standard IN ('erc721', 'erc1155')
+    AND standard IN ('erc721', 'erc1155')${items === undefined ? "" : `\n    AND (chain_id, token, token_id) IN ${isOneOfItems}`}
   GROUP BY account, chain_id, token, token_id, standard
   HAVING held > 0
 )
 GROUP BY account_bytes, chain_id, collection_bytes, standard`
 
-const holdingText = ({
-  account,
-  chainId,
-  collection,
-  tokenId,
-}: Omit<NftHolding, "standard" | "copies" | "receivedAtMs">) => `${account} ${chainId} ${collection} ${tokenId}`
+/** An item of an account. */
+export type HeldNft = Pick<NftHolding, "account" | "chainId" | "collection" | "tokenId">
+
+/** Unique text of an item of an account. */
+export const heldNftText = ({ account, chainId, collection, tokenId }: HeldNft): string =>
+  `${account} ${chainId} ${collection} ${tokenId}`
 
 /** Holdings with the copies that were read on demand. */
 const withAdded = (holdings: ReadonlyArray<NftHolding>, added: ReadonlyArray<AddedNft>): ReadonlyArray<NftHolding> => {
   if (added.length === 0) return holdings
-  const byText = new Map(holdings.map((holding) => [holdingText(holding), holding]))
+  const byText = new Map(holdings.map((holding) => [heldNftText(holding), holding]))
   for (const { counted: _, ...nft } of added) {
-    const receivedAtMs = byText.get(holdingText(nft))?.receivedAtMs ?? 0
-    byText.set(holdingText(nft), { ...nft, receivedAtMs })
+    const receivedAtMs = byText.get(heldNftText(nft))?.receivedAtMs ?? 0
+    byText.set(heldNftText(nft), { ...nft, receivedAtMs })
   }
   return [...byText.values()]
 }
 
-/** The items that accounts hold after the blocks of the marks, in no particular order. */
-export const nftHoldings = Effect.fn("nftHoldings")(function* (options: {
+interface HoldingsOptions {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
+  /** Only these items; all of them without it. */
+  readonly items?: ReadonlyArray<HeldItem>
   /** Without it, what was read on demand is omitted. */
   readonly readSeqs?: ReadSeqs
-}) {
+}
+
+/** The parameters of a selection of items. */
+const itemParameters = (items: ReadonlyArray<HeldItem>) => ({
+  chains: items.map(({ chainId }) => chainId),
+  collections: items.map(({ collection }) => collection),
+  tokenIds: items.map(({ tokenId }) => tokenId),
+})
+
+/** The items that accounts hold after the blocks of the marks, in no particular order. */
+export const nftHoldings = Effect.fn("nftHoldings")(function* (options: HoldingsOptions) {
   if (options.accounts.length === 0 || options.marks.length === 0) return []
   const ofAccounts = isOneOfAddresses("account", "accounts", options.accounts)
   const within = unbrokenVisibleRows(options.marks)
@@ -100,8 +120,8 @@ export const nftHoldings = Effect.fn("nftHoldings")(function* (options: {
     [
       store.query({
         operation: "read holdings of NFTs",
-        sql: holdingsSql(ofAccounts.sql, within.sql),
-        parameters: { ...ofAccounts.parameters, ...within.parameters },
+        sql: holdingsSql(ofAccounts.sql, within.sql, options.items),
+        parameters: { ...ofAccounts.parameters, ...within.parameters, ...itemParameters(options.items ?? []) },
       }),
       addedNfts({ readSeqs: new Map(), ...options }),
     ],

@@ -1,5 +1,5 @@
 /** Models of names of accounts; as `model.ts`. */
-import type { Hash } from "../domain/primitive.ts"
+import type { Address, Hash } from "../domain/primitive.ts"
 
 /** A name that an account claims and that resolves to it, both at the marks of the request. */
 export interface NameModel {
@@ -9,6 +9,12 @@ export interface NameModel {
   readonly node: Hash
   /** Its text records by key, such as `avatar` and `com.github`; those set to the empty text are absent. */
   readonly texts: ReadonlyMap<string, string>
+}
+
+/** Model of `EnsRecord`. */
+export interface NameRecordModel extends NameModel {
+  /** The account that claims the name. */
+  readonly account: Address
 }
 
 /** The names of an account; absent where it claims none, and where the claimed name does not resolve to it. */

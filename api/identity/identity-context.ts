@@ -1,0 +1,5 @@
+import type { AccountLoaders } from "../accounts/account-loaders.ts"
+import type { NftContext } from "../nft/nft-context.ts"
+
+/** A request that reads what owners published about their accounts, NFTs among it. */
+export interface IdentityContext extends NftContext, Pick<AccountLoaders, "identities"> {}
