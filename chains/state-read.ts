@@ -29,7 +29,13 @@ export type StateCall = {
   /** True for a call of a function that most contracts lack: not made while one is known to refuse it. */
   readonly isOptional?: true
 } & (
-  | { readonly kind: "call"; readonly to: Address; readonly data: Hex }
+  | {
+      readonly kind: "call"
+      readonly to: Address
+      readonly data: Hex
+      /** True for a call that may defer to gateways (ERC-3668): if it reverts with an `OffchainLookup`, its output is that error. Never part of a multicall. */
+      readonly hasLookup?: true
+    }
   /** An account's balance of a token; the zero address for the native coin. */
   | { readonly kind: "balance"; readonly account: Address; readonly token: Address }
   /** The code of an account; never part of a multicall. */

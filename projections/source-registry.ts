@@ -6,9 +6,11 @@ import { documentTraits } from "./outside/document-traits.ts"
 import { documents } from "./outside/documents.ts"
 import { exchangeRateReadings } from "./outside/exchange-rate-readings.ts"
 import { exchangeRates } from "./outside/exchange-rates.ts"
+import { gatewayAnswers } from "./outside/gateway-answers.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
 import { media } from "./outside/media.ts"
 import { mediaFailures } from "./outside/media-failures.ts"
+import { nameReadRows } from "./outside/name-reads.ts"
 import { accountOwnerReads, ownerReadRows } from "./outside/owner-reads.ts"
 import { positionParts } from "./outside/position-parts.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
@@ -27,9 +29,11 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   documents,
   exchangeRateReadings,
   exchangeRates,
+  gatewayAnswers,
   listedTokens,
   media,
   mediaFailures,
+  nameReadRows,
   ownerReadRows,
   positionParts,
   tokenListReadings,

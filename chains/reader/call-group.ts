@@ -23,6 +23,9 @@ const multicallCallsMax = 200
 /** Gas granted per call of a multicall; most calls use about 20,000. */
 const multicallCallGas = 300_000
 
+/** Gas of a call that may defer to gateways: with their answer it verifies proofs of another chain's state, which takes some millions. */
+const lookupGas = 10_000_000
+
 /** Gas of a multicall: less than nodes grant a call at least. */
 const multicallGasMax = 25_000_000
 
@@ -121,7 +124,8 @@ const chunksOf = <A>(list: ReadonlyArray<A>, size: number): ReadonlyArray<Readon
 const contractCallOf = (call: StateCall, { address }: Multicall3): ContractCall | undefined => {
   switch (call.kind) {
     case "call":
-      return call
+      // A multicall would hide the error from the reader.
+      return call.hasLookup ? undefined : call
     case "balance":
       return call.token === zeroAddress
         ? { to: address, data: encodeNativeBalance(call.account) }
@@ -145,8 +149,10 @@ export const rpcCallOf = (call: StateCall, point: StatePoint, gasLimit: number):
   const gas = quantityOf(gasLimit)
   const pin = point.pin(blockOf(call, point))
   switch (call.kind) {
-    case "call":
-      return { method: "eth_call", params: [{ to: call.to, data: call.data, gas }, pin] }
+    case "call": {
+      const limit = call.hasLookup ? quantityOf(lookupGas) : gas
+      return { method: "eth_call", params: [{ to: call.to, data: call.data, gas: limit }, pin] }
+    }
     case "balance":
       return call.token === zeroAddress
         ? { method: "eth_getBalance", params: [call.account, pin] }

@@ -9,6 +9,7 @@
  */
 import { Clock, Effect, Metric } from "effect"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { lookupIn } from "../abi/offchain-lookup.ts"
 import { selectors } from "../abi/read.ts"
 import { chainLabel } from "../chain-label.ts"
 import type { StateCall } from "../state-read.ts"
@@ -80,7 +81,7 @@ export const askStateCalls = Effect.fnUntraced(function* (
   const run = makeRun({ ask, calls, point, memory, answers })
   yield* run.askAll
   yield* run.repeatFailed
-  const all = [...calls.keys()].map((position) => bounded(answers.get(position) ?? notAnswered))
+  const all = calls.map((call, position) => withLookup(call, bounded(answers.get(position) ?? notAnswered)))
   const count = all.filter((answer) => answer === notAnswered || answer === notRequested).length
   if (count > 0) yield* Metric.update(Metric.withAttributes(unanswered, { chain: chainLabel(memory.chainId) }), count)
   return all
@@ -179,6 +180,7 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
 
 /** The contract and function of a call, and the block that it is made at. */
 const functionOf = (call: StateCall): string => {
+  if (hasLookup(call) && call.kind === "call") return `${call.to} ${call.data} ${call.at ?? ""}`
   if (call.kind === "call") return `${call.to} ${call.data.slice(0, selectors.name.length)} ${call.at ?? ""}`
   return call.kind === "balance" ? `${call.token} ${selectors.balanceOf} ${call.at ?? ""}` : "code"
 }
@@ -204,13 +206,23 @@ const difference = <A>(all: ReadonlyArray<A>, some: ReadonlyArray<A>): ReadonlyA
   return all.filter((one) => !others.has(one))
 }
 
+/** An answer in which the error of a call that defers to gateways is its result. */
+const withLookup = (call: StateCall, answer: RpcAnswer): RpcAnswer => {
+  if (call.kind !== "call" || !call.hasLookup || !("error" in answer)) return answer
+  const lookup = lookupIn(answer.error.data)
+  return lookup === undefined ? answer : { result: lookup }
+}
+
 /** Whether an answer is a failure of the called code. */
 const hasFailed = (answer: RpcAnswer | undefined): boolean =>
   answer !== undefined && "error" in answer && readFault(answer.error).kind === "contract"
 
 /** Whether a call of a contract failed in a group, or with little gas. */
 const isUndecided = (answer: RpcAnswer | undefined, call: StateCall | undefined): boolean =>
-  isOfContract(call) && answer !== notAnswered && (answer === undefined || hasFailed(answer))
+  isOfContract(call) && !hasLookup(call) && answer !== notAnswered && (answer === undefined || hasFailed(answer))
+
+/** Whether a call may defer to gateways. It has plenty of gas from the start. */
+const hasLookup = (call: StateCall | undefined): boolean => call?.kind === "call" && call.hasLookup === true
 
 /** Whether a call runs the code of a contract. */
 const isOfContract = (call: StateCall | undefined): boolean =>

@@ -5,6 +5,7 @@ import { codeRead } from "./code-read.ts"
 import { collectionRead } from "./collection-read.ts"
 import { delegationRead } from "./delegation-read.ts"
 import { itemRead } from "./item-read.ts"
+import { lookupRead } from "./lookup-read.ts"
 import { nftPoolRead } from "./nft-pool-read.ts"
 import { poolRead } from "./pool-read.ts"
 import { proofRead } from "./proof-read.ts"
@@ -21,6 +22,7 @@ export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   collectionRead,
   delegationRead,
   itemRead,
+  lookupRead,
   nftPoolRead,
   poolRead,
   proofRead,

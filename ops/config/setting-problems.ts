@@ -16,6 +16,8 @@ export interface ChainConfig {
   readonly verifiesRoots: boolean
   /** Whose balances are read. */
   readonly balances: BalanceScope
+  /** True for the development chain of this process, whose contracts may name gateways on this machine. */
+  readonly isDevelopment?: true
 }
 
 /** A server's password is the server's business; that of the local engine has to be strong. */

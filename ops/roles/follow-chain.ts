@@ -5,6 +5,7 @@ import type { FollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { ingestAgain } from "#pipelines/ingest/ingest-again.ts"
+import { dialLoopback, publicNetwork } from "#pipelines/outside/documents/dial.ts"
 import type { Store } from "#projections/store/store.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
@@ -49,7 +50,8 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
     watchList: yield* Ref.make(emptyWatchList(balances)),
   }
   const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
-  const following = ingestAgain({ follow, takeoverSilenceMs })
+  const network = chain.isDevelopment ? { ...publicNetwork, dialLoopback } : publicNetwork
+  const following = ingestAgain({ follow, takeoverSilenceMs, network })
   const auditing = auditOften(definition, audit.intervalMs).pipe(
     Effect.provide(store),
     Effect.catch((failure) =>

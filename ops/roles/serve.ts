@@ -88,7 +88,14 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
       ? config.chains
       : [
           ...config.chains,
-          { definition: local, rpcUrls: [devnet.rpcUrl], startBlock: 0, verifiesRoots: true, balances: "all" },
+          {
+            definition: local,
+            rpcUrls: [devnet.rpcUrl],
+            startBlock: 0,
+            verifiesRoots: true,
+            balances: "all",
+            isDevelopment: true,
+          },
         ]
   const announceService = Effect.gen(function* () {
     yield* awaitFirstBlocks(followed, devnet)

@@ -14,6 +14,8 @@ import { countRetry } from "../count-retry.ts"
 import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { awaitSilence, type LogWriter, openWriter } from "../log/writer.ts"
 import { makeOutage } from "../outage.ts"
+import { type Network, publicNetwork } from "../outside/documents/dial.ts"
+import { makeHostPace } from "../outside/documents/host-pace.ts"
 import { timedReader, timedWriter } from "../pace/timed-reading.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
@@ -27,6 +29,8 @@ export interface IngestSettings {
   readonly follow: Omit<FollowSettings, "proofs">
   /** Silence of the stream after which a superseded reader takes over again. */
   readonly takeoverSilenceMs: number
+  /** How gateways of names are reached; `publicNetwork` where absent. */
+  readonly network?: Network
 }
 
 const blocksAppended = Metric.counter("pipelines_blocks_appended_total", {
@@ -72,7 +76,8 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     () => awaitSilence({ stream, silenceMs: settings.takeoverSilenceMs }),
     () => Metric.update(standingBy, 0),
   )
-  yield* readRequested(settings.follow).pipe(
+  const gateways = { network: settings.network ?? publicNetwork, pace: yield* makeHostPace }
+  yield* readRequested(settings.follow, gateways).pipe(
     Effect.catch((failure) => Effect.logError("Balances are no longer read on demand.", failure)),
     Effect.forkScoped,
   )

@@ -27,9 +27,11 @@ import { readsStream } from "#schemas/domain/source.ts"
 import { countRetry } from "../count-retry.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
+import type { GatewaySettings } from "../names/ask-gateway.ts"
 import { makeOutage, type Outage, type OutageLines, transientLines } from "../outage.ts"
 import { readOwners } from "../owners/read-owners.ts"
 import { makePositionReader } from "../positions/read-positions.ts"
+import { readNamesRequested } from "./read-names-requested.ts"
 import {
   idleMs,
   linkOfTip,
@@ -163,7 +165,7 @@ const takeMessages = (
  *
  * Requests for other chains, and those of a form that this release cannot read, are skipped. Fails where the stream's own records are corrupt.
  */
-export const readRequested = Effect.fnUntraced(function* (settings: RequestSettings) {
+export const readRequested = Effect.fnUntraced(function* (settings: RequestSettings, gateways: GatewaySettings) {
   const { definition, watchList } = settings
   const stream = readsStream(definition.id)
   const { noteFailure, noteSuccess } = makeOutage(transientLines)
@@ -180,7 +182,7 @@ export const readRequested = Effect.fnUntraced(function* (settings: RequestSetti
     const reading = { ...settings, writer, positions }
     const searching = hasSearch ? Effect.forever(searchNext(reading, makeOutage(searchLines))) : Effect.never
     const rounds = Effect.forever(readRound(reading, makeOutage(readLines)))
-    return yield* Effect.raceAllFirst([watching, rounds, searching])
+    return yield* Effect.raceAllFirst([watching, rounds, searching, readNamesRequested(reading, gateways)])
   })
   return yield* serve.pipe(
     Effect.catchTag("WriterSuperseded", () => Effect.sleep(standbyMs)),

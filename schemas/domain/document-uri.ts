@@ -121,7 +121,7 @@ const parseArweave = (text: string): DocumentUri | undefined => {
 }
 
 /** A URL as it is fetched: over TLS, at the default port, without credentials. */
-export const parseWebUri = (text: string): DocumentUri => {
+export const parseWebUri = (text: string, charactersMax = documentUriCharactersMax): DocumentUri => {
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(text) ?? []
   if (scheme === undefined) return unsupported("no scheme")
   if (!/^https?$/i.test(scheme)) return unsupported("unsupported scheme")
@@ -133,5 +133,5 @@ export const parseWebUri = (text: string): DocumentUri => {
   if (url.port === "80") url.port = ""
   if (url.port !== "") return unsupported("port")
   url.hash = ""
-  return url.href.length > documentUriCharactersMax ? unsupported("too long") : { kind: "https", uri: url.href }
+  return url.href.length > charactersMax ? unsupported("too long") : { kind: "https", uri: url.href }
 }

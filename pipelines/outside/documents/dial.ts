@@ -3,7 +3,7 @@
  * the checked addresses: resolving the name again could give another one (DNS rebinding).
  */
 import { Resolver } from "node:dns/promises"
-import { isIP } from "node:net"
+import { connect as connectPlainly, isIP } from "node:net"
 import type { Duplex } from "node:stream"
 import { connect } from "node:tls"
 import { Refusal } from "./document-unavailable.ts"
@@ -24,6 +24,8 @@ export interface Network {
   readonly resolve: (hostname: string, signal: AbortSignal) => Promise<ReadonlyArray<string>>
   /** An encrypted connection to an address. Rejects with `Refusal`. */
   readonly dial: (target: DialTarget) => Promise<Duplex>
+  /** Connections to servers of this machine, for the development chain. Absent elsewhere: the machine's own services are then out of reach. */
+  readonly dialLoopback?: (url: URL, signal: AbortSignal) => Promise<Duplex>
 }
 
 /** Time for one query to a name server. */
@@ -78,8 +80,23 @@ export const dialTls =
 /** The public network. */
 export const publicNetwork: Network = { resolve: resolvePublicly, dial: dialTls() }
 
+const loopbackHost = "127.0.0.1"
+
+/** Whether a URL names a server of this machine, without encryption. */
+export const isLoopbackUrl = ({ protocol, hostname }: URL): boolean => protocol === "http:" && hostname === loopbackHost
+
+/** Connects to a server of this machine. Rejects with `Refusal`. */
+export const dialLoopback = ({ port }: URL, signal: AbortSignal): Promise<Duplex> =>
+  new Promise((resolve, reject) => {
+    const socket = connectPlainly({ host: loopbackHost, port: Number(port), signal })
+    socket.once("connect", () => resolve(socket))
+    socket.once("error", (cause) => reject(new Refusal("connection-failed", { cause })))
+  })
+
 /** Connects to the host of a URL. Rejects with `Refusal`: also if any address of its name is not public. */
-export const dialHost = async (network: Network, { hostname }: URL, signal: AbortSignal): Promise<Duplex> => {
+export const dialHost = async (network: Network, url: URL, signal: AbortSignal): Promise<Duplex> => {
+  const { hostname } = url
+  if (isLoopbackUrl(url) && network.dialLoopback !== undefined) return network.dialLoopback(url, signal)
   // The URL parser has turned every spelling of an IPv4 address into four decimal numbers.
   const literal = hostname.replace(/^\[|\]$/g, "")
   const addresses = isIP(literal) === 0 ? await network.resolve(hostname, signal) : [literal]

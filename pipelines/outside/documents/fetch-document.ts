@@ -9,6 +9,8 @@ import { type BodyLimits, readBody, requestOver } from "./read-response.ts"
 export interface FetchLimits extends BodyLimits {
   /** Of the whole document: all redirects, names, handshakes and the body. */
   readonly timeoutMs: number
+  /** Body of a POST, in place of a GET; a redirect is then refused. */
+  readonly json?: string
 }
 
 /** Largest document of an NFT: most take a few KiB, with embedded pictures a few hundred. @limit operators */
@@ -65,19 +67,22 @@ const targetOf = (location: string | undefined, from: URL): URL => {
 
 interface RequestOptions extends BodyLimits {
   readonly signal: AbortSignal
+  readonly json?: string
 }
 
 /** One request: the document, or where it is. */
 const fetchOnce = async (
   network: Network,
   url: URL,
-  { signal, ...limits }: RequestOptions,
+  { signal, json, ...limits }: RequestOptions,
 ): Promise<FetchedDocument | URL> => {
   const socket = await dialHost(network, url, signal)
   try {
-    const response = await requestOver(socket, url, signal)
+    const response = await requestOver(socket, url, { signal, json })
     const status = response.statusCode ?? 0
-    if (redirectStatuses.has(status)) return targetOf(response.headers.location, url)
+    // Servers may answer the redirect of a POST for another request than the one that was made.
+    if (redirectStatuses.has(status) && json === undefined) return targetOf(response.headers.location, url)
+    if (redirectStatuses.has(status)) throw new Refusal("redirect-refused", { status })
     if (status !== 200) throw new Refusal(statusReason(status), { status })
     const { bytes, sizeBytes, isWhole } = await readBody(response, limits)
     // Node takes a body without a declared size for complete when its connection fails, or is aborted.

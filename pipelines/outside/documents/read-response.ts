@@ -17,14 +17,26 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   "x-gzip": createGunzip,
 }
 
-/** Sends a request over a connection, and gives the head of the response. Rejects with `Refusal`. */
-export const requestOver = (socket: Duplex, url: URL, signal: AbortSignal): Promise<IncomingMessage> =>
+/**
+ * Sends a request over a connection, and gives the head of the response. Rejects with `Refusal`.
+ *
+ * @param json - Body of a POST; without it the request is a GET.
+ */
+export const requestOver = (
+  socket: Duplex,
+  url: URL,
+  { signal, json }: { readonly signal: AbortSignal; readonly json?: string | undefined },
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const sent = request({
       createConnection: () => socket,
       host: url.hostname,
+      method: json === undefined ? "GET" : "POST",
       path: `${url.pathname}${url.search}`,
       headers: {
+        ...(json === undefined
+          ? {}
+          : { "content-type": "application/json", "content-length": Buffer.byteLength(json) }),
         host: url.host,
         accept: "application/json, image/svg+xml;q=0.9, */*;q=0.5",
         "accept-encoding": "gzip",
@@ -38,7 +50,7 @@ export const requestOver = (socket: Duplex, url: URL, signal: AbortSignal): Prom
     // No listener for upgrades and tunnels: Node closes the connection.
     sent.once("close", () => reject(new Refusal("response-malformed")))
     sent.on("error", (cause) => reject(new Refusal("response-malformed", { cause })))
-    sent.end()
+    sent.end(json)
   })
 
 /** Limits of a body. */

@@ -1,0 +1,98 @@
+/** Reads records of names at a block: rounds of calls and of requests to gateways, until a resolution lacks nothing. */
+import { Clock, Effect, Metric } from "effect"
+import type { GatewayRequest } from "#chains/abi/offchain-lookup.ts"
+import { chainLabel } from "#chains/chain-label.ts"
+import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
+import { readCalls } from "#chains/reader/read-calls.ts"
+import { lookupRead } from "#chains/reads/lookup-read.ts"
+import type { GatewayRead, NameRead } from "#schemas/domain/name-read.ts"
+import type { NameRequest } from "#schemas/domain/name-request.ts"
+import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
+import { askGateway, type GatewaySettings } from "./ask-gateway.ts"
+import { type GatewayOutcome, gatewayKey, type MissingAnswers, makeNameReader, nameCallKey } from "./name-answers.ts"
+import { readsOfRequest } from "./resolve-name.ts"
+
+/** Rounds of calls: two resolvers and two interfaces of a name and its claim, and for each record up to nine calls with a request each. */
+const roundsMax = 24
+
+/** Requests to gateways of one reading. */
+const gatewayRequestsMax = 256
+
+/** Requests to gateways at a time. */
+const gatewaysAtOnce = 16
+
+/** Time of one reading after which no further gateway is asked, so that the block's state is still there. */
+const gatewaysMs = 10_000
+
+const gatewaysAsked = Metric.counter("pipelines_gateway_requests_total", {
+  description: "Requests of contracts to gateways outside the chain, by outcome: `answered` or `failed`.",
+  incremental: true,
+})
+
+/** What is read, and where. */
+export interface NameReading {
+  readonly chainId: ChainId
+  /** Registry of the names of the chain. */
+  readonly registry: Address
+  readonly requests: ReadonlyArray<NameRequest>
+  readonly block: BlockLink
+  readonly gateways: GatewaySettings
+}
+
+/** The outcome of a request that is not made any more. */
+const notAsked: GatewayOutcome = { status: undefined, reason: "too many requests" }
+
+/** The records of all requests, each once, and the attempts to have requests answered by gateways. */
+export const readNames = Effect.fn("readNames")(function* (reading: NameReading) {
+  const { chainId, registry, requests, block, gateways: settings } = reading
+  const reader = yield* ChainReader
+  const calls = new Map<string, Hex | undefined>()
+  const lookups = new Map<string, Hex | undefined>()
+  const gateways = new Map<string, GatewayOutcome>()
+  const attempts: Array<GatewayRead> = []
+  const runAll = () => {
+    const missing: MissingAnswers = { calls: new Map(), lookups: new Map(), gateways: new Map() }
+    const names = makeNameReader({ calls, lookups, gateways }, missing)
+    return { missing, reads: requests.flatMap((request) => readsOfRequest(registry, request, names)) }
+  }
+
+  const ask = Effect.fnUntraced(function* (request: GatewayRequest) {
+    const { outcome, attempts: made } = yield* askGateway(request, settings)
+    gateways.set(gatewayKey(request), outcome)
+    attempts.push(...made)
+    const labels = { chain: chainLabel(chainId), outcome: "answer" in outcome ? "answered" : "failed" }
+    yield* Metric.update(Metric.withAttributes(gatewaysAsked, labels), 1)
+  })
+
+  const untilMs = (yield* Clock.currentTimeMillis) + gatewaysMs
+  const askAll = Effect.fnUntraced(function* (missing: MissingAnswers["gateways"]) {
+    if (missing.size === 0) return
+    const leftMs = untilMs - (yield* Clock.currentTimeMillis)
+    const asked = [...missing.values()].slice(0, gatewayRequestsMax - gateways.size)
+    const asking = Effect.forEach(asked, ask, { concurrency: gatewaysAtOnce, discard: true })
+    if (leftMs > 0) yield* Effect.timeoutOption(asking, leftMs)
+    for (const key of missing.keys()) if (!gateways.has(key)) gateways.set(key, notAsked)
+  })
+
+  let run = runAll()
+  for (let round = 0; round < roundsMax; round += 1) {
+    const { missing } = run
+    if (missing.calls.size + missing.lookups.size + missing.gateways.size === 0) break
+    for (const read of yield* readCalls([...missing.calls.values()], block)) {
+      calls.set(nameCallKey(read), read.output)
+    }
+    const keys = { [lookupRead.kind]: [...missing.lookups.values()].map(({ to, data }) => ({ to, data })) }
+    if (missing.lookups.size > 0) {
+      for (const read of lookupRead.of(yield* reader.readState({ block, keys }))) {
+        lookups.set(nameCallKey(read), read.output)
+      }
+    }
+    yield* askAll(missing.gateways)
+    run = runAll()
+  }
+  return { names: distinctReads(run.reads), gateways: attempts }
+})
+
+const distinctReads = (reads: ReadonlyArray<NameRead>): ReadonlyArray<NameRead> => [
+  ...new Map(reads.map((read) => [`${read.record} ${read.name}`, read])).values(),
+]

@@ -1,0 +1,134 @@
+/**
+ * Records of names by the answers of registry, resolvers and gateways. Pure: run again with more answers until it makes no new calls.
+ *
+ * Sources: ENSIP-10 (resolvers of names above, `resolve`), ENSIP-19 (primary names), at https://docs.ens.domains/ensip.
+ */
+import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
+import { isNormalName, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import type { NameRead, NameRecord } from "#schemas/domain/name-read.ts"
+import type { NameRequest } from "#schemas/domain/name-request.ts"
+import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
+import type { CallOutcome, NameReader } from "./name-answers.ts"
+import { decodeRecord, encodeRecordCall } from "./name-record.ts"
+
+/** Longest name in bytes. Source: RFC 1035, 2.3.4. */
+const nameBytesMax = 253
+
+/** Longest label in bytes: its length takes one byte, where DNS allows 63. Source: ENSIP-10. */
+const labelBytesMax = 255
+
+const resolverSignature = "resolver(bytes32) returns (address)"
+
+const supportsSignature = "supportsInterface(bytes4) returns (bool)"
+
+/** Interface of resolvers that answer for the names below theirs: the selector of `resolve(bytes,bytes)`. */
+const extendedInterface = "0x9061b923"
+
+const resolveSignature = "resolve(bytes,bytes) returns (bytes)"
+
+/** A name in the form of DNS: each label behind its length. */
+const encodeName = (name: string): Hex => {
+  const labels = name.split(".").map((label) => Buffer.from(label))
+  return `0x${Buffer.concat([...labels.flatMap((label) => [Buffer.of(label.length), label]), Buffer.of(0)]).toString("hex")}`
+}
+
+/** Whether the text can be resolved at all: texts of reverse records are untrusted. */
+const isResolvable = (name: string): boolean =>
+  Buffer.byteLength(name) <= nameBytesMax &&
+  isNormalName(name) &&
+  name.split(".").every((label) => Buffer.byteLength(label) <= labelBytesMax)
+
+/** The resolver of a name, or of the nearest name above it that has one. */
+type FoundResolver =
+  | { readonly kind: "pending" | "none" }
+  | { readonly kind: "found"; readonly resolver: Address; readonly isWildcard: boolean; readonly isExtended: boolean }
+
+const single = (signature: string, outcome: CallOutcome) =>
+  outcome.kind === "output" ? decodeResult(signature, outcome.output)?.[0] : undefined
+
+const findResolver = (registry: Address, nodes: ReadonlyArray<Hash>, reader: NameReader): FoundResolver => {
+  // All of them at once: one request, rather than one after the other.
+  const answers = nodes.map((node) => reader.call({ to: registry, data: encodeCall(resolverSignature, [node]) }))
+  if (answers.some(({ kind }) => kind === "pending")) return { kind: "pending" }
+  const resolvers = answers.map((answer) => single(resolverSignature, answer))
+  const index = resolvers.findIndex((resolver) => typeof resolver === "string" && resolver !== zeroAddress)
+  const resolver = resolvers[index]
+  if (typeof resolver !== "string") return { kind: "none" }
+  const supports = reader.call({ to: resolver, data: encodeCall(supportsSignature, [extendedInterface]) })
+  if (supports.kind === "pending") return { kind: "pending" }
+  const isExtended = single(supportsSignature, supports) === true
+  const isWildcard = index > 0
+  // A resolver without the interface answers for its own name only.
+  return isWildcard && !isExtended ? { kind: "none" } : { kind: "found", resolver, isWildcard, isExtended }
+}
+
+/** A record by the answer of its resolver; `undefined` while the answer is missing. */
+type RecordAnswer = Pick<NameRead, "outcome" | "value" | "isOffChain">
+
+const none: RecordAnswer = { outcome: "none", value: undefined, isOffChain: false }
+
+const readRecord = (
+  { resolver, isExtended }: Extract<FoundResolver, { readonly kind: "found" }>,
+  { name, node, record }: Pick<NameRead, "name" | "node" | "record">,
+  reader: NameReader,
+): RecordAnswer => {
+  const direct = encodeRecordCall(record, node)
+  const data = isExtended ? encodeCall(resolveSignature, [encodeName(name), direct]) : direct
+  const outcome = reader.lookUp({ to: resolver, data })
+  if (outcome.kind === "refused") return none
+  // A record that is still pending when the rounds end is unknown.
+  if (outcome.kind !== "output") return { ...none, outcome: "unknown" }
+  const { isOffChain } = outcome
+  const output = isExtended ? single(resolveSignature, outcome) : outcome.output
+  const decoded = typeof output === "string" ? decodeRecord(record, output) : { kind: "none" as const }
+  if (decoded.kind === "value") return { outcome: "answered", value: decoded.value, isOffChain }
+  return { ...none, outcome: decoded.kind === "none" ? "none" : "unknown", isOffChain }
+}
+
+/** Records of a name. */
+const readName = (
+  registry: Address,
+  { name, records }: { readonly name: string; readonly records: ReadonlyArray<NameRecord> },
+  reader: NameReader,
+): ReadonlyArray<NameRead> => {
+  if (!isResolvable(name)) return []
+  const nodes = nodesOf(name)
+  const node = nodes[0] ?? zeroHash
+  const found = findResolver(
+    registry,
+    nodes.filter((one) => one !== zeroHash),
+    reader,
+  )
+  const isFound = found.kind === "found"
+  return [...new Set(records)].map((record) => ({
+    name,
+    node,
+    record,
+    resolver: isFound ? found.resolver : undefined,
+    isWildcard: isFound && found.isWildcard,
+    ...(isFound
+      ? readRecord(found, { name, node, record }, reader)
+      : { ...none, outcome: found.kind === "none" ? "none" : "unknown" }),
+  }))
+}
+
+/**
+ * The reads that answer a request. A request for the name of an account gives the claim of its reverse name, the address that the claimed name
+ * resolves to, and, if that is the account, the further records.
+ */
+export const readsOfRequest = (
+  registry: Address,
+  request: NameRequest,
+  reader: NameReader,
+): ReadonlyArray<NameRead> => {
+  if ("name" in request) return readName(registry, request, reader)
+  const { account, coinType, records } = request
+  const claims = readName(registry, { name: reverseNameOf(account, coinType), records: ["name"] }, reader)
+  const claimed = claims[0]?.value
+  if (claimed === undefined) return claims
+  const address: NameRecord = `address ${coinType}`
+  const forward = readName(registry, { name: claimed, records: [address] }, reader)
+  if (forward[0]?.value !== account) return [...claims, ...forward]
+  const further = records.filter((record) => record !== address)
+  return [...claims, ...forward, ...readName(registry, { name: claimed, records: further }, reader)]
+}

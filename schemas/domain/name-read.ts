@@ -1,0 +1,62 @@
+import type { StateReads } from "./block.ts"
+import type { Address, Hash, Hex } from "./primitive.ts"
+
+/** A record of a name: the address for a coin type, the name that a reverse name claims, or a text by its key. */
+export type NameRecord = `address ${number}` | "name" | `text ${string}`
+
+/**
+ * Outcomes of reading a record: `answered`; `none` if the name has no resolver, or its resolver no such record; `unknown` if gateways gave no
+ * answer that the resolver accepts, or the answer exceeds a limit.
+ */
+export const nameOutcomes = ["answered", "none", "unknown"] as const
+
+export type NameOutcome = (typeof nameOutcomes)[number]
+
+/** A record of a name after a block, as its resolver answered. */
+export type NameRead = {
+  readonly name: string
+  /** Its namehash. */
+  readonly node: Hash
+  readonly record: NameRecord
+  readonly outcome: NameOutcome
+  /** An address in lower case, a name, or a text, which are untrusted; absent unless `answered`. */
+  readonly value: string | undefined
+  /** The contract that was called; absent if the name has none. */
+  readonly resolver: Address | undefined
+  /** Whether the resolver is that of a name above it. */
+  readonly isWildcard: boolean
+  /** Whether gateways outside the chain gave the answer. */
+  readonly isOffChain: boolean
+}
+
+/** An attempt to have a request of a contract answered by a gateway. */
+export type GatewayRead = {
+  /** The contract that made the request. */
+  readonly sender: Address
+  /** Template of the URL, as the contract names it; cut to a limit. */
+  readonly url: string
+  readonly request: Hex
+  /** Absent if there was none, or none that is valid. */
+  readonly answer: Hex | undefined
+  /** HTTP status; absent without a response. */
+  readonly status: number | undefined
+  /** Why there is no answer. */
+  readonly failure: string | undefined
+  readonly readAtMs: number
+}
+
+/** The kind of state read that has names, by the name of its list in records. */
+export const nameReads = "names"
+
+/** The kind that has the answers of gateways beside the names that were read with them. */
+export const gatewayReads = "gateways"
+
+/** The names among the state that was read. */
+export const namesIn = (reads: StateReads): ReadonlyArray<NameRead> =>
+  // The list has no other members: it is filled by the reader of names, or from a record that was written so.
+  (reads[nameReads] ?? []) as ReadonlyArray<NameRead>
+
+/** The answers of gateways among the state that was read. */
+export const gatewaysIn = (reads: StateReads): ReadonlyArray<GatewayRead> =>
+  // As for names.
+  (reads[gatewayReads] ?? []) as ReadonlyArray<GatewayRead>
