@@ -5,7 +5,7 @@
  */
 import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import { defaultCoinType, etherCoinType } from "#schemas/domain/account-name.ts"
-import type { NameRecord } from "#schemas/domain/name-read.ts"
+import type { RecordKey } from "#schemas/domain/name-read.ts"
 import { type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 
 /** Longest value of a record, in characters: pictures in place of URLs take some thousands. */
@@ -20,17 +20,17 @@ const nameSignature = "name(bytes32) returns (string)"
 const textSignature = "text(bytes32,string) returns (string)"
 
 /** Signature and values of the call of a record. */
-const callOf = (record: NameRecord, node: Hash): readonly [signature: string, values: ReadonlyArray<AbiValue>] => {
+const callOf = (record: RecordKey, node: Hash): readonly [signature: string, values: ReadonlyArray<AbiValue>] => {
   if (record === "name") return [nameSignature, [node]]
   if (record.startsWith("text ")) return [textSignature, [node, record.slice("text ".length)]]
   const coinType = coinTypeIn(record)
   return coinType === etherCoinType ? [addressSignature, [node]] : [coinAddressSignature, [node, BigInt(coinType)]]
 }
 
-const coinTypeIn = (record: NameRecord): number => Number(record.slice("address ".length))
+const coinTypeIn = (record: RecordKey): number => Number(record.slice("address ".length))
 
 /** Input of the call that reads a record. */
-export const encodeRecordCall = (record: NameRecord, node: Hash): Hex => encodeCall(...callOf(record, node))
+export const encodeRecordCall = (record: RecordKey, node: Hash): Hex => encodeCall(...callOf(record, node))
 
 /** An address in the form of its coin type; `undefined` for none. */
 const addressIn = (coinType: number, value: string): string | undefined => {
@@ -41,7 +41,7 @@ const addressIn = (coinType: number, value: string): string | undefined => {
 
 /** The value of a record in the output of its call: `none` if it is empty or does not decode, `too-long` beyond a limit. */
 export const decodeRecord = (
-  record: NameRecord,
+  record: RecordKey,
   output: Hex,
 ): { readonly kind: "value"; readonly value: string } | { readonly kind: "none" | "too-long" } => {
   const [signature] = callOf(record, zeroHash)

@@ -4,9 +4,9 @@
  * Sources: ENSIP-10 (resolvers of names above, `resolve`), ENSIP-19 (primary names), at https://docs.ens.domains/ensip.
  */
 import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
-import { isNormalName, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
-import type { NameRead, NameRecord } from "#schemas/domain/name-read.ts"
-import type { NameRequest } from "#schemas/domain/name-request.ts"
+import { etherCoinType, isNormalName, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import type { NameRead, RecordKey } from "#schemas/domain/name-read.ts"
+import type { NameRequest, RequestedHeldName } from "#schemas/domain/name-request.ts"
 import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { CallOutcome, NameReader } from "./name-answers.ts"
 import { decodeRecord, encodeRecordCall } from "./name-record.ts"
@@ -23,6 +23,9 @@ const supportsSignature = "supportsInterface(bytes4) returns (bool)"
 
 /** Interface of resolvers that answer for the names below theirs: the selector of `resolve(bytes,bytes)`. */
 const extendedInterface = "0x9061b923"
+
+/** Source: `IStandaloneReverseRegistrar.sol` of https://github.com/ensdomains/ens-contracts. */
+const heldNameSignature = "nameForAddr(address) returns (string)"
 
 const resolveSignature = "resolve(bytes,bytes) returns (bytes)"
 
@@ -74,7 +77,11 @@ const readRecord = (
 ): RecordAnswer => {
   const direct = encodeRecordCall(record, node)
   const data = isExtended ? encodeCall(resolveSignature, [encodeName(name), direct]) : direct
-  const outcome = reader.lookUp({ to: resolver, data })
+  return recordAnswer(record, reader.lookUp({ to: resolver, data }), isExtended)
+}
+
+/** The record in the outcome of a call of its function, or of `resolve`. */
+const recordAnswer = (record: RecordKey, outcome: CallOutcome, isExtended = false): RecordAnswer => {
   if (outcome.kind === "refused") return none
   // A record that is still pending when the rounds end is unknown.
   if (outcome.kind !== "output") return { ...none, outcome: "unknown" }
@@ -88,7 +95,7 @@ const readRecord = (
 /** Records of a name. */
 const readName = (
   registry: Address,
-  { name, records }: { readonly name: string; readonly records: ReadonlyArray<NameRecord> },
+  { name, records }: { readonly name: string; readonly records: ReadonlyArray<RecordKey> },
   reader: NameReader,
 ): ReadonlyArray<NameRead> => {
   if (!isResolvable(name)) return []
@@ -112,6 +119,20 @@ const readName = (
   }))
 }
 
+/** The name that a contract holds for an account. */
+const readHeldName = ({ account, registrar }: RequestedHeldName, reader: NameReader): NameRead => {
+  const name = reverseNameOf(account, etherCoinType)
+  const called = {
+    name,
+    node: nodeOf(name),
+    record: `held ${registrar}`,
+    resolver: registrar,
+    isWildcard: false,
+  } as const
+  const outcome = reader.lookUp({ to: registrar, data: encodeCall(heldNameSignature, [account]) })
+  return { ...called, ...recordAnswer("name", outcome) }
+}
+
 /**
  * The reads that answer a request. A request for the name of an account gives the claim of its reverse name, the address that the claimed name
  * resolves to, and, if that is the account, the further records.
@@ -122,11 +143,12 @@ export const readsOfRequest = (
   reader: NameReader,
 ): ReadonlyArray<NameRead> => {
   if ("name" in request) return readName(registry, request, reader)
+  if ("registrar" in request) return [readHeldName(request, reader)]
   const { account, coinType, records } = request
   const claims = readName(registry, { name: reverseNameOf(account, coinType), records: ["name"] }, reader)
   const claimed = claims[0]?.value
   if (claimed === undefined) return claims
-  const address: NameRecord = `address ${coinType}`
+  const address: RecordKey = `address ${coinType}`
   const forward = readName(registry, { name: claimed, records: [address] }, reader)
   if (forward[0]?.value !== account) return [...claims, ...forward]
   const further = records.filter((record) => record !== address)

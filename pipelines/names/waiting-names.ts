@@ -1,6 +1,6 @@
 /** Requests for names that wait to be read. Pure. */
-import { reverseNameOf } from "#schemas/domain/account-name.ts"
-import type { NameRead, NameRecord } from "#schemas/domain/name-read.ts"
+import { etherCoinType, reverseNameOf } from "#schemas/domain/account-name.ts"
+import type { NameRead } from "#schemas/domain/name-read.ts"
 import type { NameRequest } from "#schemas/domain/name-request.ts"
 
 /** Requests that wait; further ones have to be made again. @limit operators */
@@ -9,12 +9,16 @@ const waitingMax = 10_000
 /** By what they are about, oldest first. */
 export type WaitingNames = ReadonlyMap<string, NameRequest>
 
-const subjectOf = (request: NameRequest): string =>
-  "name" in request ? `name ${request.name}` : `account ${request.account} ${request.coinType}`
+const subjectOf = (request: NameRequest): string => {
+  if ("name" in request) return `name ${request.name}`
+  return `account ${request.account} ${"registrar" in request ? request.registrar : request.coinType}`
+}
 
-const recordsOf = (request: NameRequest, before: NameRequest | undefined): ReadonlyArray<NameRecord> => [
-  ...new Set([...(before?.records ?? []), ...request.records]),
-]
+/** One request for the records of two about the same. */
+const joined = (request: NameRequest, before: NameRequest | undefined): NameRequest => {
+  if (!("records" in request) || before === undefined || !("records" in before)) return request
+  return { ...request, records: [...new Set([...before.records, ...request.records])] }
+}
 
 /** The requests with further ones: those about the same are one. */
 export const addWaiting = (waiting: WaitingNames, requests: ReadonlyArray<NameRequest>): WaitingNames => {
@@ -22,7 +26,7 @@ export const addWaiting = (waiting: WaitingNames, requests: ReadonlyArray<NameRe
   for (const request of requests) {
     const subject = subjectOf(request)
     if (all.size >= waitingMax && !all.has(subject)) continue
-    all.set(subject, { ...request, records: recordsOf(request, all.get(subject)) })
+    all.set(subject, joined(request, all.get(subject)))
   }
   return all
 }
@@ -46,9 +50,15 @@ export const noteNameReads = (
 ): NewestNameReads =>
   new Map([...newest, ...reads.map(({ name, record }) => [recordText(name, record), readAtMs] as const)])
 
+const recordsOf = (request: NameRequest): readonly [name: string, records: ReadonlyArray<string>] => {
+  if ("name" in request) return [request.name, request.records]
+  return "registrar" in request
+    ? [reverseNameOf(request.account, etherCoinType), [`held ${request.registrar}`]]
+    : [reverseNameOf(request.account, request.coinType), ["name"]]
+}
+
 /** Whether all records of a request were read after it was filed. */
 export const isNameServed = (request: NameRequest, filedAtMs: number, newest: NewestNameReads): boolean => {
-  const [name, records]: readonly [string, ReadonlyArray<string>] =
-    "name" in request ? [request.name, request.records] : [reverseNameOf(request.account, request.coinType), ["name"]]
+  const [name, records] = recordsOf(request)
   return records.every((record) => (newest.get(recordText(name, record)) ?? 0) > filedAtMs)
 }

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { isNormalName, nodeOf } from "#schemas/domain/account-name.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { type NameRecord, nameOutcomes, namesIn } from "#schemas/domain/name-read.ts"
+import { nameOutcomes, namesIn, type RecordKey } from "#schemas/domain/name-read.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -22,6 +22,8 @@ import { bytesSetOf, hexText } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 import { canonicalBlocksSql } from "./canonical-blocks.ts"
 
+const isClaim = (record: RecordKey): boolean => record === "name" || record.startsWith("held ")
+
 /** Records of names that were read on demand, each at a block. */
 export const nameReadRows = defineSourceProjection({
   source: "reads",
@@ -34,7 +36,9 @@ export const nameReadRows = defineSourceProjection({
   columns: {
     node: hashColumn("Namehash of the name."),
     chain_id: uint32Column("Chain id as in EIP-155, of the registry."),
-    record: keywordColumn("`address` with a coin type, `name` for the claim of a reverse name, or `text` with a key."),
+    record: keywordColumn(
+      "`address` with a coin type, `name` for the claim of a reverse name, `text` with a key, or `held` with a contract that holds the name of the account.",
+    ),
     block_number: uint64Column("Block after which the resolver was asked."),
     block_hash: hashColumn("Hash of that block."),
     name: textColumn("The name, in normal form."),
@@ -61,7 +65,7 @@ export const nameReadRows = defineSourceProjection({
       name,
       outcome,
       value: value ?? "",
-      claimed_node: record === "name" && value !== undefined && isNormalName(value) ? nodeOf(value) : undefined,
+      claimed_node: isClaim(record) && value !== undefined && isNormalName(value) ? nodeOf(value) : undefined,
       resolver,
       is_wildcard: isWildcard,
       is_off_chain: isOffChain,
@@ -83,7 +87,7 @@ const NameRow = Schema.Struct({
 
 /** The newest reading of a record of a name. */
 export interface NameReading extends Omit<typeof NameRow.Type, "record" | "value"> {
-  readonly record: NameRecord
+  readonly record: RecordKey
   /** Absent unless `answered`. */
   readonly value: string | undefined
 }
@@ -146,7 +150,7 @@ ORDER BY node, chainId, record`,
     (row): NameReading => ({
       ...row,
       // The column has no other texts: readers write them.
-      record: row.record as NameRecord,
+      record: row.record as RecordKey,
       value: row.outcome === "answered" ? row.value : undefined,
     }),
   )

@@ -1,8 +1,11 @@
 import type { StateReads } from "./block.ts"
 import type { Address, Hash, Hex } from "./primitive.ts"
 
-/** A record of a name: the address for a coin type, the name that a reverse name claims, or a text by its key. */
-export type NameRecord = `address ${number}` | "name" | `text ${string}`
+/**
+ * A record of a name as one text: the address for a coin type, the name that a reverse name claims, a text by its key, or the name that a contract
+ * holds for the account of the reverse name of Ethereum, outside of any registry.
+ */
+export type RecordKey = `address ${number}` | "name" | `text ${string}` | `held ${Address}`
 
 /**
  * Outcomes of reading a record: `answered`; `none` if the name has no resolver, or its resolver no such record; `unknown` if gateways gave no
@@ -17,11 +20,11 @@ export type NameRead = {
   readonly name: string
   /** Its namehash. */
   readonly node: Hash
-  readonly record: NameRecord
+  readonly record: RecordKey
   readonly outcome: NameOutcome
   /** An address in lower case, a name, or a text, which are untrusted; absent unless `answered`. */
   readonly value: string | undefined
-  /** The contract that was called; absent if the name has none. */
+  /** The contract that was called; absent if the name has no resolver. */
   readonly resolver: Address | undefined
   /** Whether the resolver is that of a name above it. */
   readonly isWildcard: boolean

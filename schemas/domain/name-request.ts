@@ -1,6 +1,6 @@
 /** Requests for records of names: API processes file them, and the reader of the chain reads them at its newest block. */
 import { Schema } from "effect"
-import type { NameRecord } from "./name-read.ts"
+import type { RecordKey } from "./name-read.ts"
 
 /** The inbox of these requests. */
 export const nameRequests = "names"
@@ -13,6 +13,8 @@ const nameCharactersMax = 255
 
 /** Records of one request. */
 const recordsMax = 32
+
+const AddressText = Schema.String.check(Schema.isPattern(/^0x[0-9a-f]{40}$/))
 
 const CoinType = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: coinTypeMax }))
 
@@ -28,10 +30,11 @@ const NameRequest = Schema.Union([
   }),
   Schema.Struct({
     chainId: Schema.Int,
-    account: Schema.String.check(Schema.isPattern(/^0x[0-9a-f]{40}$/)),
+    account: AddressText,
     coinType: CoinType,
     records: Records,
   }),
+  Schema.Struct({ chainId: Schema.Int, account: AddressText, registrar: AddressText }),
 ])
 
 /** The text of a message of this inbox. */
@@ -42,7 +45,7 @@ export interface RequestedName {
   readonly chainId: number
   /** In normal form; others are ignored. */
   readonly name: string
-  readonly records: ReadonlyArray<NameRecord>
+  readonly records: ReadonlyArray<RecordKey>
 }
 
 /** The name that an account claims for a coin type, whether it resolves to the account, and if so, its records. */
@@ -50,8 +53,15 @@ export interface RequestedPrimaryName {
   readonly chainId: number
   readonly account: string
   readonly coinType: number
-  readonly records: ReadonlyArray<NameRecord>
+  readonly records: ReadonlyArray<RecordKey>
 }
 
-/** A request for records of one name. */
-export type NameRequest = RequestedName | RequestedPrimaryName
+/** The name that a contract holds for an account, outside of any registry. */
+export interface RequestedHeldName {
+  readonly chainId: number
+  readonly account: string
+  readonly registrar: string
+}
+
+/** A request about one name or account. */
+export type NameRequest = RequestedName | RequestedPrimaryName | RequestedHeldName

@@ -8,7 +8,7 @@ import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
-import type { GatewayRead, NameOutcome, NameRead, NameRecord } from "#schemas/domain/name-read.ts"
+import type { GatewayRead, NameOutcome, NameRead, RecordKey } from "#schemas/domain/name-read.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
 import { address, buildBlock, hash, testChain } from "../../../support/chain/block-builder.ts"
@@ -18,7 +18,7 @@ const [ann, resolver] = [address(0xa1), address(0x7e)]
 
 const reverse = reverseNameOf(ann, 60)
 
-const nameRead = (name: string, record: NameRecord, value?: string, outcome: NameOutcome = "answered"): NameRead => ({
+const nameRead = (name: string, record: RecordKey, value?: string, outcome: NameOutcome = "answered"): NameRead => ({
   name,
   node: nodeOf(name),
   record,

@@ -3,7 +3,7 @@ import { encodeFunctionResult, parseAbi, toHex } from "viem"
 import { packetToBytes } from "viem/ens"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
-import type { NameRecord } from "#schemas/domain/name-read.ts"
+import type { RecordKey } from "#schemas/domain/name-read.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 import { linesOf, type NameWorld, resolveIn, worldRegistry } from "../../../support/names/name-world.ts"
@@ -54,7 +54,7 @@ const worldOf = (
   }
 }
 
-const read = (world: NameWorld, name: string, ...records: ReadonlyArray<NameRecord>) =>
+const read = (world: NameWorld, name: string, ...records: ReadonlyArray<RecordKey>) =>
   linesOf(resolveIn(world, { chainId, name, records }))
 
 describe("readsOfRequest of a name", () => {
@@ -177,6 +177,14 @@ describe("readsOfRequest of an account", () => {
     for (const name of ["Ann.eth", "ann\0.eth", "а nn.eth"]) {
       assert.deepStrictEqual(primary(claiming(name, ann)), [`${reverse} | name | answered | ${name}`])
     }
+  })
+
+  it("reads the name that a contract holds for it, by the account alone", () => {
+    const held = { [`${plain} ${encodeCall("nameForAddr(address)", [ann])}`]: textOf("ann.eth") }
+    const request = { chainId, account: ann, registrar: plain }
+    const lines = (outputs: Readonly<Record<string, Hex>>) => linesOf(resolveIn(worldOf({}, outputs), request))
+    assert.deepStrictEqual(lines(held), [`${reverse} | held ${plain} | answered | ann.eth`])
+    assert.deepStrictEqual(lines({}), [`${reverse} | held ${plain} | none`])
   })
 
   it("has no claim where none is set", () => {

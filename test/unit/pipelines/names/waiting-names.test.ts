@@ -7,7 +7,7 @@ import {
   withoutRead,
 } from "#pipelines/names/waiting-names.ts"
 import { nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
-import type { NameRead, NameRecord } from "#schemas/domain/name-read.ts"
+import type { NameRead, RecordKey } from "#schemas/domain/name-read.ts"
 import type { NameRequest } from "#schemas/domain/name-request.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
@@ -17,11 +17,11 @@ const none: WaitingNames = new Map()
 
 const account = address(0xa1)
 
-const ofName = (name: string, ...records: ReadonlyArray<NameRecord>): NameRequest => ({ chainId, name, records })
+const ofName = (name: string, ...records: ReadonlyArray<RecordKey>): NameRequest => ({ chainId, name, records })
 
 const ofAccount: NameRequest = { chainId, account, coinType: 60, records: [] }
 
-const readOf = (name: string, record: NameRecord): NameRead => ({
+const readOf = (name: string, record: RecordKey): NameRead => ({
   name,
   node: nodeOf(name),
   record,
@@ -41,7 +41,10 @@ describe("addWaiting", () => {
       Array.from({ length: 10_001 }, (_, index) => ofName(`${index}.eth`, "name")),
     )
     assert.strictEqual(many.size, 10_000)
-    assert.deepStrictEqual(addWaiting(many, [ofName("ann.eth", "name")]).get("name ann.eth")?.records.length, 3)
+    assert.deepStrictEqual(
+      addWaiting(many, [ofName("ann.eth", "name")]).get("name ann.eth"),
+      ofName("ann.eth", "address 60", "text url", "name"),
+    )
   })
 })
 
@@ -66,5 +69,6 @@ describe("isNameServed", () => {
     assert.isFalse(isNameServed(ofName("ann.eth", "address 60", "text url"), 999, newest))
     assert.isTrue(isNameServed(ofAccount, 1_999, newest))
     assert.isFalse(isNameServed(ofAccount, 2_001, newest))
+    assert.isFalse(isNameServed({ chainId, account, registrar: address(7) }, 999, newest))
   })
 })
