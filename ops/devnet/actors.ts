@@ -4,6 +4,7 @@ import { type Action, pick, type Scene } from "./actions/action.ts"
 import { collectibleActions } from "./actions/collectible.ts"
 import { failureActions } from "./actions/failure.ts"
 import { galleryActions } from "./actions/gallery.ts"
+import { nameActions } from "./actions/names.ts"
 import { paymentActions } from "./actions/payment.ts"
 import { savingsActions } from "./actions/savings.ts"
 import { tradeActions } from "./actions/trade.ts"
@@ -18,6 +19,7 @@ export const actions: ReadonlyArray<Action> = [
   ...collectibleActions,
   ...galleryActions,
   ...savingsActions,
+  ...nameActions,
   ...failureActions,
 ]
 

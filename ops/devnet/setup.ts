@@ -56,7 +56,7 @@ export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scen
   yield* runStep(rpc, [
     ...fundingDrafts(contracts, deployer, actors),
     ...approvalDrafts(contracts, [deployer, ...actors]),
-    ...nameSystemDrafts(contracts, deployer),
+    ...nameSystemDrafts(contracts, deployer, actors),
   ])
   yield* runStep(rpc, [...poolDrafts(contracts, deployer), ...actorNameDrafts(contracts, deployer, actors)])
 })

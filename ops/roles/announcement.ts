@@ -13,6 +13,8 @@ export interface Announcement {
   readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
   /** Accounts that have history. */
   readonly accounts: ReadonlyArray<Address>
+  /** Primary names of the accounts, where they are true. */
+  readonly names: ReadonlyArray<{ readonly name: string; readonly address: Address }>
   /** The fungible tokens of the development chain. */
   readonly tokens: ReadonlyArray<Address>
 }

@@ -104,6 +104,7 @@ export const api: Role = {
         hasIssuedKeys: config.access.isEnabled,
         chains: [],
         accounts: yield* exampleAccounts,
+        names: [],
         tokens: [],
       }
       yield* announce({ json: announcementJson(announcement), text: announcementText(announcement) })

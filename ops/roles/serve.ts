@@ -10,6 +10,7 @@ import { readMarks } from "#projections/table/commits.ts"
 import { chainsOfStreams } from "#schemas/domain/stream-key.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
+import { readPrimaryNames } from "../devnet/chain/read-names.ts"
 import { readBlockAt } from "../devnet/chain/rpc.ts"
 import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import { layerBalanceReads } from "../layers/balance-reads.ts"
@@ -108,6 +109,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
         rpcUrls.slice(0, 1).map((rpcUrl) => ({ chainId: definition.id, rpcUrl })),
       ),
       accounts: devnet?.accounts ?? (yield* exampleAccounts),
+      names: devnet === undefined ? [] : yield* namesOf(devnet),
       tokens: devnet?.tokens ?? [],
     })
   })
@@ -157,6 +159,9 @@ const bringToLife = Effect.fnUntraced(function* (
   const act = config.devnet.hasTraffic ? runActors(devnet, config.devnet) : Effect.never
   return yield* Effect.forEach([watch, act], (role) => Effect.forkScoped(role))
 })
+
+/** Names of the actors. None if the chain is ending: its watcher reports that. */
+const namesOf = (devnet: Devnet) => readPrimaryNames(devnet, devnet.accounts).pipe(Effect.orElseSucceed(() => []))
 
 const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory) {
   const newest = yield* newestLogged

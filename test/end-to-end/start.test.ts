@@ -95,6 +95,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
         "hasIssuedKeys",
         "chains",
         "accounts",
+        "names",
         "tokens",
       ])
       assert.match(announcement.graphqlUrl, /^http:\/\/127\.0\.0\.1:\d+\/graphql$/)
@@ -104,6 +105,14 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
         [31_337],
       )
       assert.isAtLeast(announcement.accounts.length, 5)
+      assert.includeMembers(
+        announcement.names.map(({ name }) => name),
+        ["ann.eth", "ben.eth", "cleo.eth", "dora.eth"],
+      )
+      assert.includeMembers(
+        [...announcement.accounts],
+        announcement.names.map(({ address }) => address),
+      )
       assert.isAtLeast(announcement.tokens.length, 5)
       for (const address of [...announcement.accounts, ...announcement.tokens])
         assert.match(address, /^0x[0-9a-f]{40}$/)

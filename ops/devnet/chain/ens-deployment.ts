@@ -8,6 +8,9 @@ import type { CallName, ContractAddresses } from "./contract-list.ts"
 /** First URL of the gateway of names below a wildcard. Nothing listens there unless a test does. */
 const wildcardUrl = "http://127.0.0.1:31338/{sender}/{data}.json"
 
+/** Requests of a batch are made by the caller, not by a gateway for batches. Source: ENSIP-21. */
+const localBatchUrl = "x-batch-gateway:true"
+
 /** Price of a name in wei per second: about 0.0017 ETH a year. */
 const namePriceRate = 52_850_000n
 
@@ -68,7 +71,7 @@ export const ensDeployments = (addresses: ContractAddresses) => {
     ensUniversalResolver: {
       bytecode: readBytecode("ensUniversalResolver"),
       signature: "constructor(address registry, string[] urls)",
-      values: [ensRegistry, [wildcardUrl]],
+      values: [ensRegistry, [localBatchUrl]],
     },
     defaultReverseRegistrar: {
       bytecode: readBytecode("addressReverseRegistrar"),

@@ -10,7 +10,7 @@ import type { TransactionDraft } from "./rpc.ts"
 export const yearSeconds = 31_536_000n
 
 /** More than some years of a name cost; the controllers return the rest. */
-const paidRaw = units(0.01, 18)
+export const paidRaw = units(0.01, 18)
 
 /** The secret of all commitments: nobody here takes a name from another. */
 const secret: Hash = zeroHash
@@ -22,6 +22,9 @@ export const nameCall = (
   signature: string,
   values: ReadonlyArray<AbiValue>,
 ): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 600_000 })
+
+/** Token of `<label>.eth` at the registrar. */
+export const tokenIdOf = (label: string): bigint => BigInt(labelHashOf(label))
 
 /** A registration of `<label>.eth`, paid by its owner. */
 export interface Registration {
@@ -62,13 +65,14 @@ export const registerDrafts = (
   ]
 }
 
-/** Registers a wrapped name with the later controller, with its owner's address, as the owner's primary name. */
+/** Registers a wrapped name with the later controller, with its owner's address, as the owner's primary name unless `isPrimary` is false. */
 export const registerWrappedDrafts = (
   { ensController }: ContractAddresses,
   { label, owner, durationSeconds, resolver }: Registration,
+  isPrimary = true,
 ): ReadonlyArray<TransactionDraft> => {
   const records = [encodeCall("setAddr(bytes32,address)", [nodeOf(`${label}.eth`), owner])]
-  const rest = [owner, durationSeconds, secret, resolver, records, true, 0]
+  const rest = [owner, durationSeconds, secret, resolver, records, isPrimary, 0]
   const parameters = "address,uint256,bytes32,address,bytes[],bool,uint16"
   // The commitment is the hash of the parameters, with the label's hash for the label, without a selector.
   const committed = encodeCall(`commitment(bytes32,${parameters})`, [labelHashOf(label), ...rest]).slice(10)

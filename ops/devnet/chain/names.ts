@@ -31,6 +31,15 @@ const actorNames: ReadonlyArray<{ readonly label: string; readonly texts?: Reado
   { label: "fern", texts: { display: "Fern", email: "fern@tidemark.invalid" } },
 ]
 
+/** Number of actors, from the first, who keep their primary names. */
+export const keptNames = 4
+
+/** The name with which an actor begins, by the actor's position; empty for none. */
+export const nameOfActor = (index: number): string => {
+  const actorName = actorNames[index]
+  return actorName === undefined ? "" : `${actorName.label}.eth`
+}
+
 /** The name that is wrapped. */
 const wrappedLabel = "dora"
 
@@ -40,8 +49,36 @@ const wildcardLabel = "cove"
 /** The label of the development chain below `reverse`: its coin type, by ENSIP-19. */
 const chainReverseLabel = (defaultCoinType + 31_337).toString(16)
 
+/** Labels that actors register later: few, because each one enlarges the chain's state. */
+export const tradedLabels: ReadonlyArray<string> = [
+  "anemone",
+  "barnacle",
+  "conch",
+  "kelp",
+  "lagoon",
+  "limpet",
+  "mussel",
+  "oyster",
+  "reef",
+  "urchin",
+]
+
+/** Labels that are registered for a minute at a time, without a controller: no event contains their text. */
+export const briefLabels: ReadonlyArray<string> = ["foam", "spray"]
+
+/** Labels of all names below `eth` that are registered for longer. */
+export const lastingLabels: ReadonlyArray<string> = [
+  ...actorNames.map(({ label }) => label),
+  wildcardLabel,
+  ...tradedLabels,
+]
+
 /** Gives the namespaces of the registry to their registrars, and these their controllers. */
-export const nameSystemDrafts = (contracts: ContractAddresses, deployer: Address): ReadonlyArray<TransactionDraft> => {
+export const nameSystemDrafts = (
+  contracts: ContractAddresses,
+  deployer: Address,
+  actors: ReadonlyArray<Address>,
+): ReadonlyArray<TransactionDraft> => {
   const { ensRegistry, ensRegistrar, ensReverseRegistrar, ensWrapper, ensController, ensOldController } = contracts
   const own = "setSubnodeRecord(bytes32,bytes32,address,address,uint64)"
   const reverse = (label: string, resolver: Address) =>
@@ -53,8 +90,8 @@ export const nameSystemDrafts = (contracts: ContractAddresses, deployer: Address
       labelHashOf("eth"),
       ensRegistrar,
     ]),
-    // The deployer registers names for shorter terms than the controllers allow.
-    ...[ensOldController, ensWrapper, deployer].map(control),
+    // The deployer and the last actor register names for shorter terms than the controllers allow.
+    ...[ensOldController, ensWrapper, deployer, ...actors.slice(-1)].map(control),
     nameCall(deployer, ensWrapper, "setController(address,bool)", [ensController, true]),
     nameCall(deployer, ensReverseRegistrar, "setController(address,bool)", [ensController, true]),
     nameCall(deployer, ensReverseRegistrar, "setDefaultResolver(address)", [contracts.ensResolver]),
@@ -80,7 +117,7 @@ export const actorNameDrafts = (
   const impostor = actors.slice(actorNames.length, actorNames.length + 1)
   return [
     ...named,
-    ...impostor.map((account) => claimDraft(contracts, account, `${actorNames[0]?.label}.eth`)),
+    ...impostor.map((account) => claimDraft(contracts, account, nameOfActor(0))),
     ...registerDrafts(
       contracts,
       {

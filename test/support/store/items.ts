@@ -3,8 +3,11 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { contractAddresses, seaportAddress } from "#ops/devnet/chain/contract-list.ts"
+import { tokenIdOf } from "#ops/devnet/chain/name-registration.ts"
+import { briefLabels, lastingLabels } from "#ops/devnet/chain/names.ts"
 import { DevnetRefused, type DevnetRpc, makeDevnetRpc, quantity, type RpcCall } from "#ops/devnet/chain/rpc.ts"
 import { devnetChainId } from "#ops/devnet/devnet.ts"
+import { nodeOf } from "#schemas/domain/account-name.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TestAnswer } from "../api/api.ts"
 import { askService, type ServiceAddress } from "../service/service.ts"
@@ -42,7 +45,7 @@ const accountText = (word: bigint): string => `0x${word.toString(16).padStart(40
 
 /** Calls whose results are all items of accounts: the owner of each item with one, the amounts of each account of others. */
 const itemCalls = (contracts: Contracts, accounts: ReadonlyArray<Address>): ReadonlyArray<ItemCall> => {
-  const { shells, beads, lanterns, uniswapV3Positions, punks, pearls, corals } = contracts
+  const { shells, beads, lanterns, uniswapV3Positions, punks, pearls, corals, ensRegistrar, ensWrapper } = contracts
   const owned = [
     ...[shells, beads, lanterns, uniswapV3Positions].map((to) => ({ to, signature: "ownerOf(uint256)" })),
     { to: punks, signature: "punkIndexToAddress(uint256)" },
@@ -66,8 +69,30 @@ const itemCalls = (contracts: Contracts, accounts: ReadonlyArray<Address>): Read
       })),
     ),
   )
-  return [...owners, ...amounts]
+  const names = lastingLabels.flatMap((label): ReadonlyArray<ItemCall> => {
+    const [id, wrappedId] = [tokenIdOf(label), BigInt(nodeOf(`${label}.eth`))]
+    return [
+      {
+        to: ensRegistrar,
+        data: encodeCall("ownerOf(uint256)", [id]),
+        amountOf: () => 1n,
+        key: (owner) => `${accountText(owner)} ${ensRegistrar} ${id}`,
+      },
+      ...accounts.map((account) => ({
+        to: ensWrapper,
+        data: encodeCall("balanceOf(address,uint256)", [account, wrappedId]),
+        key: () => `${account} ${ensWrapper} ${wrappedId}`,
+        amountOf: (amount: bigint) => amount,
+      })),
+    ]
+  })
+  return [...owners, ...amounts, ...names]
 }
+
+const briefIds = new Set(briefLabels.map((label) => String(tokenIdOf(label))))
+
+/** Whether an item, by `account collection id`, is a name that expires soon: its contract then has no owner of it, although nobody gave it away. */
+export const isBriefName = (key: string): boolean => briefIds.has(key.split(" ").at(-1) ?? "")
 
 /** The items of accounts on the chain after a block: amounts by `account collection id`. A call for an item that does not exist fails. */
 export const itemsOnChain = Effect.fnUntraced(function* (
@@ -120,7 +145,7 @@ export const compareItems = Effect.fnUntraced(function* (service: ServiceAddress
     )
   })
   const onChain = yield* itemsOnChain(makeDevnetRpc(service.rpcUrl), accounts, at.hash)
-  assert.deepStrictEqual(served.toSorted(), onChain, `items at block ${at.block}`)
+  assert.deepStrictEqual(served.filter(([key]) => !isBriefName(key)).toSorted(), onChain, `items at block ${at.block}`)
   return onChain.length
 }, Effect.orDie)
 

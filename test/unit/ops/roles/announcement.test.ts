@@ -17,6 +17,7 @@ const announced = {
   hasIssuedKeys: false,
   chains: [],
   accounts,
+  names: [],
   tokens: [],
 } satisfies Announcement
 
