@@ -32,6 +32,7 @@ import { positionTokens } from "./positions/position-tokens.ts"
 import { feedRates } from "./prices/feed-rates.ts"
 import { poolFloors } from "./prices/pool-floors.ts"
 import { rollups } from "./rollup-registry.ts"
+import { tokenTerms } from "./search/token-terms.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 import type { Projection } from "./table/projection.ts"
@@ -70,6 +71,7 @@ export const projections: ReadonlyArray<Projection> = [
   tokenMovements,
   tokenSuspicions,
   tokenSwaps,
+  tokenTerms,
   tokens,
   traces,
   transactionDocuments,

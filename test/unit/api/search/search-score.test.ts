@@ -1,28 +1,47 @@
 import { assert, describe, it } from "vitest"
-import { scoreOf, textMatch } from "#api/search/search-score.ts"
+import { type Finding, scoreOf } from "#api/search/search-score.ts"
+import type { MatchKind } from "#projections/search/text-match.ts"
 
-describe("scoreOf", () => {
-  it("prefers an exact match to any liquidity, liquidity to a prefix, and everything to spam", () => {
-    const ascending = [
-      { isExact: true, isSpam: true, liquidityUsd: 1e12 },
-      { isExact: false },
-      { isExact: false, isPrefix: true },
-      { isExact: false, liquidityUsd: 1e12 },
-      { isExact: true },
-      { isExact: true, liquidityUsd: 10 },
-    ].map(scoreOf)
-    assert.deepStrictEqual(
-      ascending.toSorted((left, right) => left - right),
-      ascending,
-    )
-  })
+const matching = (kind: MatchKind, rest: Partial<Finding> = {}, isSpelled = true): Finding => ({
+  ...rest,
+  match: { kind, isSpelled, share: 0.5 },
 })
 
-describe("textMatch", () => {
-  it("finds a text in any letter case", () => {
-    assert.isUndefined(textMatch("curve", ["Aave"]))
-    assert.deepStrictEqual(textMatch("AA", ["Aave"]), { isExact: false, isPrefix: true })
-    assert.deepStrictEqual(textMatch("ve", ["Aave"]), { isExact: false, isPrefix: false })
-    assert.deepStrictEqual(textMatch("aave", ["Aave V3", "Aave"]), { isExact: true, isPrefix: true })
+const assertAscending = (findings: ReadonlyArray<Finding>) => {
+  const scores = findings.map(scoreOf)
+  assert.deepStrictEqual(
+    scores.toSorted((left, right) => left - right),
+    scores,
+  )
+  assert.strictEqual(new Set(scores).size, scores.length)
+}
+
+describe("scoreOf", () => {
+  it("prefers better matches to any liquidity, liquidity to longer shares, and everything to spam", () => {
+    assertAscending([
+      matching("exact", { isSpam: true, isVerified: true, liquidityUsd: 1e12 }),
+      matching("typo"),
+      matching("inside"),
+      matching("word"),
+      matching("prefix"),
+      matching("prefix", { liquidityUsd: 1 }),
+      matching("prefix", { liquidityUsd: 1e30 }),
+      matching("exact"),
+      matching("exact", { isVerified: true }),
+      { match: "identity" },
+    ])
+  })
+
+  it("places what only looks like the text below what it imitates", () => {
+    assertAscending([matching("exact", { liquidityUsd: 1e12 }, false), matching("exact")])
+  })
+
+  it("places verified beginnings before other whole symbols, and verified parts after them", () => {
+    assertAscending([
+      matching("inside", { isVerified: true }),
+      matching("exact"),
+      matching("prefix", { isVerified: true }),
+      matching("exact", { isVerified: true }),
+    ])
   })
 })

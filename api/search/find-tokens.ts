@@ -1,0 +1,110 @@
+/** Search for tokens and collections of NFTs. */
+import { Effect } from "effect"
+import { spellingOf, type TextMatch, textMatch } from "#projections/search/text-match.ts"
+import { tokensByStart, tokensByTypo } from "#projections/search/token-terms.ts"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import { readTokens } from "../tokens/read-tokens.ts"
+import { type TokenFacts, toTokenModel } from "../tokens/token-model.ts"
+import type { SearchQuery } from "./search-query.ts"
+import { type Finding, scoreOf } from "./search-score.ts"
+import { findVerified, type VerifiedMatch } from "./verified-tokens.ts"
+
+/** Contracts that match a text, of which prices and marks as spam are compared; as many verified ones. */
+const contractsMax = 50
+
+/** A contract that matches. */
+interface FoundContract extends TokenKey {
+  readonly match: Finding["match"]
+  readonly isVerified: boolean
+  readonly facts: TokenFacts | undefined
+}
+
+const score = (match: TextMatch): number => scoreOf({ match })
+
+/** Verified tokens, the best matches first. */
+const bestOf = (verified: ReadonlyMap<string, VerifiedMatch>): ReadonlyArray<VerifiedMatch> =>
+  [...verified.values()].toSorted((left, right) => score(right.match) - score(left.match)).slice(0, contractsMax)
+
+/** The contracts that match by the names that they have at the marks. */
+const matching = Effect.fnUntraced(function* (
+  { spelling, context }: SearchQuery,
+  verified: ReadonlyMap<string, VerifiedMatch>,
+  tokens: ReadonlyArray<TokenKey>,
+  options: { readonly withTypos: boolean },
+) {
+  const best = bestOf(verified)
+  const others = tokens.filter((token) => !verified.has(tokenKeyText(token)))
+  const facts = yield* readTokens([...best, ...others], context.marks, context.chains)
+  const listed = best.map(
+    ({ match, ...key }): FoundContract => ({ ...key, match, isVerified: true, facts: facts.get(tokenKeyText(key)) }),
+  )
+  const reported = others.flatMap((key): ReadonlyArray<FoundContract> => {
+    const known = facts.get(tokenKeyText(key))
+    const match = textMatch(spelling, [known?.symbol ?? "", known?.name ?? ""].map(spellingOf), options)
+    return match === undefined ? [] : [{ ...key, match, isVerified: known?.listing !== undefined, facts: known }]
+  })
+  return [...listed, ...reported]
+})
+
+/** The contracts whose name or symbol matches. Typos are only considered where nothing else is found. */
+const contractsByText = Effect.fnUntraced(function* (query: SearchQuery) {
+  const { spelling, chainIds, context } = query
+  if (spelling.form === "") return []
+  const terms = { marks: context.marks.select(chainIds), form: spelling.form, tokensMax: contractsMax }
+  const read = Effect.fnUntraced(function* (tokensBy: typeof tokensByStart, withTypos: boolean) {
+    const [verified, tokens] = yield* Effect.all([findVerified(query, { withTypos }), tokensBy(terms)], {
+      concurrency: 2,
+    })
+    return yield* matching(query, verified, tokens, { withTypos })
+  })
+  const found = yield* read(tokensByStart, false)
+  return found.length === 0 ? yield* read(tokensByTypo, true) : found
+})
+
+/** A contract on each of the searched chains. */
+const contractsAt = Effect.fnUntraced(function* (address: TokenKey["token"], { chainIds, context }: SearchQuery) {
+  const keys = chainIds.map((chainId) => ({ chainId, token: address }))
+  const facts = yield* readTokens(keys, context.marks, context.chains)
+  return keys.map(
+    (key): FoundContract => ({ ...key, match: "identity", isVerified: false, facts: facts.get(tokenKeyText(key)) }),
+  )
+})
+
+const isCollection = ({ chainId, token, facts }: FoundContract, { nfts }: SearchQuery["context"]) =>
+  // Collections report no decimals, or none of a kind that amounts have.
+  (facts?.decimals ?? 0) > 0
+    ? Effect.succeed(false)
+    : Effect.map(nfts.supplies.load({ chainId, collection: token }), (supply) => supply !== undefined)
+
+const toResults = Effect.fnUntraced(function* (
+  found: FoundContract,
+  context: SearchQuery["context"],
+): Effect.fn.Return<ReadonlyArray<SearchResultModel>, QueryFailure, Store> {
+  const { chainId, token: address, match, isVerified, facts } = found
+  const key = { chainId, token: address }
+  const [isNft, spam] = yield* Effect.all([isCollection(found, context), context.spam.load(key)], { concurrency: 2 })
+  const finding = { match, isVerified, isSpam: spam !== undefined }
+  if (isNft) {
+    const collection = { chainId, collection: address }
+    return [{ kind: "collection", collection, title: facts?.name ?? "", score: scoreOf(finding) }]
+  }
+  const token = toTokenModel(facts)
+  if (token === undefined) return []
+  const { liquidityUsd = 0, nativeLiquidityUsd = 0 } = (yield* context.prices.load({ token })) ?? {}
+  return [{ kind: "token", token, nativeLiquidityUsd, score: scoreOf({ ...finding, liquidityUsd }) }]
+})
+
+/**
+ * Tokens and collections whose name or symbol matches, or the contract at an address on each chain.
+ *
+ * @param address - The text as an address; `undefined` if it is none.
+ */
+export const findTokens = Effect.fnUntraced(function* (query: SearchQuery, address: TokenKey["token"] | undefined) {
+  const found = address === undefined ? yield* contractsByText(query) : yield* contractsAt(address, query)
+  const results = yield* Effect.forEach(found, (contract) => toResults(contract, query.context), {
+    concurrency: "unbounded",
+  })
+  return results.flat()
+})

@@ -1,0 +1,18 @@
+import type { Spelling } from "#projections/search/text-match.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import type { TransactionLoaders } from "../history/transaction-loaders.ts"
+import type { NftContext } from "../nft/nft-context.ts"
+
+/** A request that searches. */
+export interface SearchContext extends NftContext, TransactionLoaders {}
+
+/** A checked text, and where it is searched for. */
+export interface SearchQuery {
+  readonly text: string
+  readonly spelling: Spelling
+  /** The searched chains that have marks. */
+  readonly chainIds: ReadonlyArray<ChainId>
+  readonly kinds: ReadonlySet<SearchResultModel["kind"]>
+  readonly context: SearchContext
+}

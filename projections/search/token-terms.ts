@@ -1,0 +1,116 @@
+import { Effect, Schema } from "effect"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
+import { addressColumn, enumColumn, textColumn, timeColumn } from "../table/column.ts"
+import { defineProjection } from "../table/projection.ts"
+import { type Condition, hexText, pointReadSettings } from "../table/sql.ts"
+import { visibleRows } from "../table/visible-rows.ts"
+import { isInsideTerm, startOf, termKinds, termsOf, typosOf } from "./terms.ts"
+
+/** Terms under which tokens and collections of NFTs are found. */
+export const tokenTerms = defineProjection({
+  name: "token_terms",
+  version: 1,
+  comment:
+    "One row per term of a read name or symbol: the whole, the rest from a later word or letter on, and words without a letter. Ordered by term, the best kinds and the oldest tokens first: the first tokens of a range of terms. Replacing by seq. Kept forever.",
+  orderBy: ["term", "kind", "timestamp", "chain_id", "token", "block_number"],
+  shardBy: ["token"],
+  indexGranularityRows: 512,
+  columns: {
+    term: textColumn(
+      "Term: lower-case, without accents, in Latin letters where it looks Latin. Those of kind typo begin with a tilde.",
+    ),
+    kind: enumColumn(termKinds, "Part of the name or symbol that the term begins."),
+    timestamp: timeColumn("Time of the block."),
+    token: addressColumn("Contract of the token or collection."),
+  },
+  rows: ({ block, tokens }) =>
+    tokens.flatMap(({ token, symbol, name }) =>
+      termsOf({ symbol, name }).map((term) => ({ ...term, timestamp: block.timestampMs, token })),
+    ),
+})
+
+const TokenRow = Schema.Struct({ chainId: Schema.Int, token: Schema.String })
+
+/** Rows of a range that are read: more than there are tokens of one symbol but for a few symbols. */
+const rowsMax = 1_000
+
+/** A form that is searched. */
+interface TermQuery {
+  readonly marks: ReadonlyArray<Mark>
+  readonly form: string
+  readonly tokensMax: number
+}
+
+/**
+ * The tokens that terms lead to.
+ *
+ * Without FINAL, which reads a range whole: versions of a row follow each other, and are compared here. So a common term takes no longer than a rare one.
+ */
+const tokensOf = Effect.fnUntraced(function* ({ marks, form, tokensMax }: TermQuery, terms: Condition) {
+  if (marks.length === 0 || form === "") return []
+  const store = yield* Store
+  const within = visibleRows(marks)
+  const key = "term, kind, timestamp, chain_id, token, block_number"
+  const rows = yield* store.query({
+    operation: "search tokens",
+    sql: `
+SELECT
+  chain_id AS chainId,
+  ${hexText("found.token")} AS token
+FROM
+(
+  SELECT chain_id, token, term, kind, timestamp
+  FROM
+  (
+    SELECT ${key}, seq, is_deleted
+    FROM ${tokenTerms.tableSql}
+    WHERE ${terms.sql}
+      AND chain_id IN {chains:Array(UInt32)}
+      AND ${within.sql}
+    ORDER BY ${key}
+    LIMIT ${rowsMax}
+  )
+  GROUP BY ${key}
+  HAVING argMax(is_deleted, seq) = 0
+) AS found
+GROUP BY chain_id, found.token
+ORDER BY
+  min((multiIf(kind NOT IN ('symbol', 'name'), 2, term != {wanted:String}, 1, 0), kind, lengthUTF8(term), timestamp)),
+  chain_id,
+  found.token
+LIMIT {tokensMax:UInt32}
+${pointReadSettings}`,
+    parameters: {
+      ...within.parameters,
+      ...terms.parameters,
+      chains: [...new Set(marks.map(({ chainId }) => chainId))],
+      wanted: startOf(form),
+      tokensMax,
+    },
+  })
+  return yield* decodeRows(TokenRow)(rows)
+})
+
+/**
+ * Tokens and collections with terms that begin with a form, at most `tokensMax`: those with the form as symbol or name first, then those that begin with
+ * it, then the others; among equals shorter ones first, then older ones. Their names at the marks may differ, as tokens are renamed.
+ */
+export const tokensByStart = Effect.fn("tokenTerms.byStart")(function* (query: TermQuery) {
+  const ofKinds = isInsideTerm(query.form) ? "" : "\n      AND kind != 'inside'"
+  return yield* tokensOf(query, {
+    sql: `startsWith(term, {start:String})${ofKinds}`,
+    parameters: { start: startOf(query.form) },
+  })
+})
+
+/** Tokens and collections with a word that differs from a form in about a letter, as `tokensByStart`. */
+export const tokensByTypo = Effect.fn("tokenTerms.byTypo")(function* (query: TermQuery) {
+  const terms = typosOf(query.form)
+  if (terms.length === 0) return []
+  return yield* tokensOf(query, {
+    sql: "term IN (SELECT arrayJoin({terms:Array(String)}))",
+    parameters: { terms },
+  })
+})

@@ -1,0 +1,129 @@
+/** Search over a real store: the order of results, names at the marks, impostors, and hostile texts. */
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { layerSourceSink } from "#projections/source-sink.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { listRead } from "../../support/api/token-list.ts"
+import { address, buildBlock, collection, nftLog, testChain } from "../../support/chain/block-builder.ts"
+import { markAt, project } from "../../support/store/projected.ts"
+
+const [honest, copy, fake, listed, coin] = [address(0xa1), address(0xa2), address(0xa3), address(0xa4), address(0xa5)]
+const [lure, renamed, accented] = [address(0xa6), address(0xa7), address(0xa8)]
+
+const read = (token: Address, symbol: string, name: string) => ({
+  token,
+  name,
+  symbol,
+  decimals: 18,
+  totalSupplyRaw: undefined,
+  isNew: false,
+})
+
+const blocks = [
+  buildBlock({
+    number: 1,
+    transactions: [{ from: address(1), logs: [nftLog("Transfer", [address(1), address(2), 1n])] }],
+    reads: {
+      tokens: [
+        read(honest, "PEPE", "Pepe"),
+        read(accented, "PÉPÉ", "Pépé"),
+        read(fake, "РЕРЕ", "Pере"),
+        read(lure, "PEPE", "Claim at https://abict.us"),
+        read(renamed, "FROG", "Frog"),
+        { ...read(collection, "PEPES", "Pepe Portraits"), decimals: undefined },
+      ],
+    },
+  }),
+  buildBlock({
+    number: 2,
+    reads: { tokens: [read(coin, "PEPECOIN", "Based Coin"), read(copy, "PEPE", "Copy of Pepe")] },
+  }),
+  buildBlock({ number: 3, reads: { tokens: [read(renamed, "TOAD", "Toad")] } }),
+]
+
+const list = Effect.gen(function* () {
+  const sink = yield* SourceSink
+  const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
+  const entry = { chainId: testChain.id, name: "Pepe Listed", symbol: "PEPL", decimals: 18, logoUrl: undefined }
+  const event = listRead({ tokens: [{ ...entry, token: listed }] })
+  yield* sink.write([{ stream: "lists", events: [{ event, seq: 1 }], place, timestampMs: event.readAtMs }])
+})
+
+const layerSearched = Layer.provideMerge(layerSourceSink, layerTestApi)
+
+const startSearch = Effect.gen(function* () {
+  const { url } = yield* startTestApi()
+  return Effect.fnUntraced(function* (search: string, rest: Readonly<Record<string, unknown>> = {}) {
+    const query =
+      "query S($input: SearchInputV2!) { searchV2(input: $input) { results { id category title score ... on Erc20TokenResult { address } ... on NftCollectionResult { address } } } }"
+    const { data, errors } = yield* ask(url, query, { input: { search, maxResultsPerCategory: 20, ...rest } })
+    assert.deepStrictEqual(errors, [], search)
+    return Object(data).searchV2.results as ReadonlyArray<{ address?: string; title: string; score: string }>
+  })
+})
+
+const addresses = (results: ReadonlyArray<{ address?: string }>) => results.map((result) => result.address)
+
+describe("searchV2", () => {
+  it.live("lists verified tokens first, honest ones before what looks like them, and spam last", () =>
+    Effect.gen(function* () {
+      yield* list
+      yield* project(blocks, 1)
+      const search = yield* startSearch
+      const found = yield* search("pepe")
+      assert.deepStrictEqual(addresses(found), [listed, honest, copy, accented, collection, coin, lure, fake])
+      assert.deepStrictEqual(addresses(yield* search("pepe", { maxResultsPerCategory: 1 })), [listed, collection])
+      assert.deepStrictEqual(addresses(yield* search("pepe listed", { categories: ["ERC20_TOKEN"] })), [listed])
+      assert.deepStrictEqual(yield* search("pepe"), found)
+    }).pipe(Effect.scoped, Effect.provide(layerSearched)),
+  )
+
+  it.live("finds tokens by the names that they have at the marks", () =>
+    Effect.gen(function* () {
+      const sink = yield* FactSink
+      yield* project(blocks, 1)
+      const search = yield* startSearch
+      assert.deepStrictEqual(addresses(yield* search("toad")), [renamed])
+      assert.deepStrictEqual(addresses(yield* search("frog")), [])
+      const [, fork] = blocks
+      assert.isDefined(fork)
+      const down = { ...markAt(fork, 4), applied: 3, revertCount: 1 }
+      yield* sink.revert({ down, up: { ...down, applied: 4 } })
+      assert.deepStrictEqual(addresses(yield* search("toad")), [])
+      assert.deepStrictEqual(addresses(yield* search("frog")), [renamed])
+    }).pipe(Effect.scoped, Effect.provide(layerSearched)),
+  )
+
+  it.live("finds typos where nothing else is found", () =>
+    Effect.gen(function* () {
+      yield* project(blocks, 1)
+      const search = yield* startSearch
+      assert.deepStrictEqual(addresses(yield* search("pepecion")), [coin])
+      assert.deepStrictEqual(addresses(yield* search("portrats")), [collection])
+    }).pipe(Effect.scoped, Effect.provide(layerSearched)),
+  )
+
+  it.live("takes any text as text", () =>
+    Effect.gen(function* () {
+      yield* project(blocks, 1)
+      const search = yield* startSearch
+      for (const text of [
+        "' OR 1=1 --",
+        "%",
+        "_",
+        "\\",
+        "{start:String}",
+        "人".repeat(128),
+        "🐸".repeat(64),
+        "\u202eepep",
+        "ا".repeat(100),
+      ]) {
+        assert.deepStrictEqual(addresses(yield* search(text)), [], text)
+      }
+      assert.deepStrictEqual(yield* search("\u200bpe\u200bpe"), yield* search("pepe"))
+    }).pipe(Effect.scoped, Effect.provide(layerSearched)),
+  )
+})
