@@ -16,6 +16,7 @@ import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { nameChanges } from "./interpret/name-changes.ts"
 import { nftPools } from "./interpret/nft-pools.ts"
 import { nftQuotes } from "./interpret/nft-quotes.ts"
 import { nftSales } from "./interpret/nft-sales.ts"
@@ -38,6 +39,7 @@ export const processors: ReadonlyArray<Processor> = [
   feedRates,
   fees,
   itemUris,
+  nameChanges,
   nativeMovements,
   nativeToken,
   nftApprovals,

@@ -16,6 +16,8 @@ import { tokens } from "./facts/tokens.ts"
 import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
+import { nameChanges } from "./names/name-changes.ts"
+import { nameTexts } from "./names/name-texts.ts"
 import { collectionSales } from "./nfts/collection-sales.ts"
 import { collectionUris } from "./nfts/collection-uris.ts"
 import { contractChanges } from "./nfts/contract-changes.ts"
@@ -56,6 +58,8 @@ export const projections: ReadonlyArray<Projection> = [
   itemUris,
   ledger,
   logs,
+  nameChanges,
+  nameTexts,
   nftPoolChanges,
   nftPools,
   nftQuotes,

@@ -77,3 +77,14 @@ export const addressOfData = (data: Hex, index: number): Address | undefined => 
   const end = start + wordDigits
   return data.length >= end && data.startsWith(zeros, start) ? `0x${data.slice(start + zeros.length, end)}` : undefined
 }
+
+/** Bytes of variable length in a log's data, whose offset is in the `index`th word; `undefined` if the data is shorter. */
+export const variableBytesOfData = (data: Hex, index: number): Hex | undefined => {
+  const offset = wordOfData(data, index)
+  if (offset === undefined || offset % 32n !== 0n || offset > data.length) return undefined
+  const length = wordOfData(data, Number(offset) / 32)
+  if (length === undefined || length > data.length) return undefined
+  const start = 2 + 2 * (Number(offset) + 32)
+  const end = start + 2 * Number(length)
+  return data.length < end ? undefined : `0x${data.slice(start, end)}`
+}

@@ -66,3 +66,12 @@ export const contractEntries = (table: ContractTable): ReadonlyArray<readonly [s
 /** Chains of a table. */
 export const chainsOf = (table: ContractTable): ReadonlyArray<ChainId> =>
   contractEntries(table).flatMap(([key]) => (key === "every" ? [] : [Number(key)]))
+
+/** The contracts of several tables, by chain. */
+export const joinTables = (tables: ReadonlyArray<ContractTable>): ContractTable =>
+  Object.fromEntries(
+    [...Map.groupBy(tables.flatMap(contractEntries), ([chain]) => chain)].map(([chain, entries]) => [
+      chain,
+      entries.flatMap(([, addresses]) => addresses),
+    ]),
+  )

@@ -5,6 +5,7 @@ import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
 import { feedRates } from "./feed-rate.ts"
 import { itemUris } from "./item-uri.ts"
+import { nameChanges } from "./name-change.ts"
 import { nftApprovals } from "./nft-approval.ts"
 import { nftPools } from "./nft-pool.ts"
 import { nftPoolChanges } from "./nft-pool-change.ts"
@@ -30,6 +31,7 @@ export const factKinds = {
   deltas,
   feedRates,
   itemUris,
+  nameChanges,
   nftApprovals,
   nftPoolChanges,
   nftPools,

@@ -1,5 +1,6 @@
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
+import { names } from "./names.ts"
 
 const contracts = readContracts("basenames")
 
@@ -7,6 +8,7 @@ const contracts = readContracts("basenames")
 export const basenames = defineProtocol({
   slug: "basenames",
   name: "Basenames",
+  names,
   rules: [
     ...eventRules(contracts.controllers, [
       {

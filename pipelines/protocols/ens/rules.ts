@@ -1,7 +1,8 @@
-import { type ContractTable, chainsOf } from "../contract-table.ts"
+import { joinTables } from "../contract-table.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol, eventRules, type ProtocolRule } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
+import { names } from "./names.ts"
 
 const contracts = readContracts("ens")
 
@@ -15,24 +16,22 @@ const changes: ReadonlyArray<readonly [verb: string, event: string]> = [
   ["Changed a name", "NameChanged(bytes32,string)"],
 ]
 
+const resolvers = joinTables([
+  contracts.resolvers,
+  contracts.earlyResolvers,
+  contracts.defaultingResolvers,
+  contracts.silentResolvers,
+])
+
 const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => ({
   action: "call",
   verb,
   event,
-  emitters: contracts.resolvers,
+  emitters: resolvers,
 }))
 
-const owners: ReadonlyArray<ContractTable> = [
-  contracts.registries,
-  contracts.earlyRegistries,
-  contracts.registrars,
-  contracts.wrappers,
-]
-
-/** Registry and registrars, which set owners and resolvers of names, by chain. */
-const owning: ContractTable = Object.fromEntries(
-  chainsOf(contracts.registries).map((chain) => [chain, owners.flatMap((table) => table[chain] ?? [])]),
-)
+/** Registries and registrars, which set owners and resolvers of names. */
+const owning = joinTables([contracts.registries, contracts.earlyRegistries, contracts.registrars, contracts.wrappers])
 
 /** Names that accounts choose where there is no registry. */
 const choiceRules: ReadonlyArray<ProtocolRule> = [
@@ -50,6 +49,7 @@ const choiceRules: ReadonlyArray<ProtocolRule> = [
 export const ens = defineProtocol({
   slug: "ens",
   name: "ENS",
+  names,
   rules: [
     {
       action: "call",

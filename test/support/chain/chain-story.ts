@@ -2,12 +2,7 @@
  * Short stories of a chain as events of the log: blocks are appended, reverted and finalized. A story is a list of plain steps, so that it can
  * be shrunk. Its branches collide: they share accounts, tokens and places in a block, and transactions recur in another block.
  */
-import {
-  contractUriUpdatedTopic,
-  decodeMetadataUpdate,
-  isContractUriUpdate,
-  metadataUpdateTopic,
-} from "#chains/abi/metadata-update.ts"
+import { contractUriUpdatedTopic, decodeMetadataUpdate, isContractUriUpdate } from "#chains/abi/metadata-update.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
@@ -35,6 +30,8 @@ import {
   word,
   wrappedNative,
 } from "./block-builder.ts"
+import { itemUpdateLog } from "./item-update-log.ts"
+import { recordLogs } from "./name-log.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
 import { orderLog, quoteLogs, seaport } from "./order-log.ts"
 import { ownedSafeLogs, safeFactory } from "./proxy-log.ts"
@@ -75,6 +72,7 @@ export const storyActionKinds = [
   "own",
   "fix",
   "range",
+  "name",
 ] as const
 
 /** One action of a transaction. */
@@ -258,11 +256,11 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
     case "items":
       return { ...paid, to: collection, logs: itemLogs(from, to, amountRaw) }
     case "update":
-      return { ...paid, to: collection, logs: [metadataUpdateLog(amountRaw)] }
+      return { ...paid, to: collection, logs: [itemUpdateLog(collection, amountRaw)] }
     case "describe":
       return { ...paid, to: collection, logs: [{ address: collection, topics: [contractUriUpdatedTopic], data: "0x" }] }
     case "draw":
-      return { ...paid, to: collection, logs: [metadataUpdateLog(drawnItems + amountRaw)] }
+      return { ...paid, to: collection, logs: [itemUpdateLog(collection, drawnItems + amountRaw)] }
     case "sale":
       return { ...paid, to: seaport, valueRaw: amountRaw, logs: saleLogs(from, to, amountRaw) }
     case "approve":
@@ -281,6 +279,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: calledFeed }
     case "range":
       return { ...paid, ...madePoolSwap(storyTokens, amountRaw) }
+    case "name":
+      return { ...paid, to: storyContract, logs: recordLogs(storyContract, from, `name${amountRaw}.eth`) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -335,12 +335,6 @@ const uriOf = (tokenId: bigint, { number }: Block): string =>
   tokenId < drawnItems
     ? `https://files.example/${number}`
     : `data:application/json,{"image":"https://files.example/${number}.png","animation_url":"data:text/html,x"}`
-
-const metadataUpdateLog = (tokenId: bigint) => ({
-  address: collection,
-  topics: [metadataUpdateTopic],
-  data: `0x${word(tokenId)}`,
-})
 
 /** Reads of the items whose metadata changed. */
 const updatedItemsOf = (block: Block) =>

@@ -27,6 +27,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("own", 0, 1),
   storyAction("fix", 0, 1),
   storyAction("range", 0, 1),
+  storyAction("name", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -47,6 +48,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("own", 0, 1)]),
   storyBlock([storyAction("fix", 0, 1)]),
   storyBlock([storyAction("range", 0, 1)]),
+  storyBlock([storyAction("name", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */
