@@ -4,7 +4,9 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
+import { type ForwardKey, forwardText, readIdentities, readNamedAccounts } from "../names/read-names.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
+import type { RequestContext } from "../request/request-context.ts"
 
 /** An account on some chains. */
 interface AccountOnChains {
@@ -16,8 +18,10 @@ interface AccountOnChains {
 export interface AccountLoaders {
   /** Changes of balances that no movement explains, newest first; absent for accounts without any. */
   readonly unattributed: Loader<AccountOnChains, ReadonlyArray<UnattributedChange>>
-  /** Names; absent for accounts that claim none. */
+  /** Names; absent for accounts without any. */
   readonly identities: Loader<Address, IdentityModel>
+  /** Accounts of names in normal form. */
+  readonly namedAccounts: Loader<ForwardKey, Address>
 }
 
 const accountText = ({ account, chainIds }: AccountOnChains): string => `${account} ${chainIds.join()}`
@@ -36,12 +40,17 @@ const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<Accoun
 })
 
 /** Makes the loaders. */
-export const makeAccountLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
+export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestContext) {
+  const { marks } = request
   const loaders: AccountLoaders = {
     unattributed: yield* makeLoader({ keyText: accountText, readMany: (keys) => readUnattributed(keys, marks) }),
     identities: yield* makeLoader({
       keyText: (account: Address) => account,
-      readMany: () => Effect.succeed(new Map<Address, IdentityModel>()),
+      readMany: (accounts) => readIdentities(accounts, request),
+    }),
+    namedAccounts: yield* makeLoader({
+      keyText: forwardText,
+      readMany: (keys) => readNamedAccounts(keys, request),
     }),
   }
   return loaders

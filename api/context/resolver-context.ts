@@ -33,7 +33,7 @@ export const makeResolverContext = Effect.fnUntraced(function* (
   }
   const context: ResolverContext = {
     ...request,
-    ...(yield* makeAccountLoaders(request.marks)),
+    ...(yield* makeAccountLoaders(request)),
     ...(yield* makeMediaLoaders(request.marks)),
     ...(yield* makePositionLoaders(request)),
     ...(yield* makePriceLoaders(request)),

@@ -19,6 +19,7 @@ import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../catalogue/app-catalogue.ts"
+import { NameCatalogue } from "../catalogue/name-catalogue.ts"
 import { servedAt } from "../catalogue/served-chains.ts"
 import { makeResolverContext, type ResolverContext } from "../context/resolver-context.ts"
 import { type MarkUses, makeMarkVector, noUses } from "../marks/mark-vector.ts"
@@ -130,6 +131,7 @@ const makeContext = Effect.fnUntraced(function* (
   const { marks, uses } = makeMarkVector(allMarks, chains, sourceMarks)
   const context = yield* makeResolverContext({
     apps: yield* AppCatalogue,
+    names: yield* NameCatalogue,
     caller,
     awaitReads,
     chains,

@@ -4,6 +4,7 @@ import type { AuditOutcome } from "#projections/balances/audits.ts"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { Head } from "#projections/table/heads.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import type { NameSystems } from "#schemas/domain/name-system.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
@@ -67,6 +68,8 @@ export interface RequestContext {
   readonly deadlineMs: number
   /** The apps of this release. */
   readonly apps: AppCatalogueShape
+  /** The systems of names of this release. */
+  readonly names: NameSystems
   readonly marks: MarkVector
   /** URL under which clients reach the API, without a slash at its end. */
   readonly publicUrl: string

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
@@ -9,8 +10,16 @@ import { avatarFields, avatarTypeOf } from "../identity/avatar-fields.ts"
 import { publishedAvatar, recordsOf } from "../identity/published-avatar.ts"
 import { socialLinkFields } from "../identity/social-link-fields.ts"
 import { ensOf, userFields } from "../identity/user-fields.ts"
+import { baseCoinType } from "../names/name-keys.ts"
 import { cleanText, shortAddress } from "../render/text.ts"
-import { checkAccountList, checkAddress, checkChainIds, type Report } from "../request/arguments.ts"
+import {
+  addressesMax,
+  checkAccountList,
+  checkAddress,
+  checkChainIds,
+  checkCount,
+  type Report,
+} from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
@@ -18,34 +27,53 @@ import type { QueryAccountArgs, QueryAccountsArgs, QuerySocialProfileArgs } from
 import { reasonName } from "../tokens/balance-mode.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 
-/** The kind of name in each argument that is not an address. */
-const unreadArguments = {
-  ens: "names",
-  basename: "names",
-  basenames: "names",
-  fid: "social profiles",
-  fids: "social profiles",
-  username: "social profiles",
-  socialUsernames: "social profiles",
-} as const
+/** The arguments that name social profiles. */
+const profileArguments = ["fid", "fids", "username", "socialUsernames"] as const
 
 /** The arguments of a query that cannot be answered yet. */
 const unreadOf = (args: Readonly<Record<string, unknown>>): ReadonlyArray<IdentityUnread> =>
-  Object.entries(unreadArguments).flatMap(([argument, missing]) =>
-    args[argument] == null ? [] : [new IdentityUnread({ argument, missing })],
+  profileArguments.flatMap((argument) =>
+    args[argument] == null ? [] : [new IdentityUnread({ argument, missing: "social profiles" })],
   )
 
-const findAccount = Effect.fnUntraced(function* ({ address, ...others }: QueryAccountArgs) {
-  const [unread] = unreadOf(others)
-  if (unread !== undefined) return yield* unread
-  if (address == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
-  return { address: yield* checkAddress("address", address) }
+/** Longest name that is looked up. Source: RFC 1035, of names in DNS form. */
+const nameCharactersMax = 255
+
+/** The account that a name resolves to for a coin type; `undefined` also for a text that is no name. */
+const accountOfName = (text: string, coinType: number, { namedAccounts }: ResolverContext) => {
+  const name = text.length > nameCharactersMax ? undefined : normalizeName(text)
+  return name === undefined ? Effect.succeed(undefined) : namedAccounts.load({ name, coinType })
+}
+
+const findAccount = Effect.fnUntraced(function* (
+  { address, ens, basename }: QueryAccountArgs,
+  context: ResolverContext,
+) {
+  if (address != null) return { address: yield* checkAddress("address", address) }
+  const text = ens ?? basename
+  if (text == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
+  const found = yield* accountOfName(text, ens == null ? baseCoinType : etherCoinType, context)
+  return found === undefined ? null : { address: found }
 })
 
-const findAccounts = Effect.fnUntraced(function* ({ addresses, ...others }: QueryAccountsArgs, report: Report) {
+const findAccounts = Effect.fnUntraced(function* (
+  { addresses, ens, basenames, ...others }: QueryAccountsArgs,
+  context: ResolverContext,
+  report: Report,
+) {
   for (const unread of unreadOf(others)) report(unread)
   const accounts = yield* checkAccountList("addresses", addresses ?? [], report)
-  return accounts.map((address) => ({ address }))
+  yield* checkCount("ens", ens ?? [], addressesMax)
+  yield* checkCount("basenames", basenames ?? [], addressesMax)
+  const named = yield* Effect.all(
+    [
+      ...(ens ?? []).map((text) => accountOfName(text, etherCoinType, context)),
+      ...(basenames ?? []).map((text) => accountOfName(text, baseCoinType, context)),
+    ],
+    { concurrency: "unbounded" },
+  )
+  const found = [...accounts, ...named.filter((account) => account !== undefined)]
+  return [...new Set(found)].map((address) => ({ address }))
 })
 
 /** No profile, and why: an argument that is missing, or one that cannot be answered yet. */
@@ -113,8 +141,8 @@ const textOf =
 /** Accounts, by address. */
 export const account = defineResolvers({
   roots: {
-    account: (_root, args) => findAccount(args),
-    accounts: (_root, args, { reportAt }, info) => findAccounts(args, reportAt(info)),
+    account: (_root, args, context) => findAccount(args, context),
+    accounts: (_root, args, context, info) => findAccounts(args, context, context.reportAt(info)),
     socialProfile: (_root, args) => findProfile(args),
   },
   types: {

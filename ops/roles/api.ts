@@ -29,6 +29,7 @@ import {
   localDatabase,
   whileWhole,
 } from "../layers/layers.ts"
+import { layerNameSystems } from "../layers/name-systems.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
 import { viewOptions } from "../layers/view-options.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
@@ -75,7 +76,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     publicUrl: options.config.api.publicUrl,
     originOf: (uri) => documentUrls(uri, options.config.documents.gateways)?.[0],
     sql: yield* viewOptions(options.config, configuredCluster(options.config)),
-  }).pipe(Effect.provide(layerAppCatalogue))
+  }).pipe(Effect.provide([layerAppCatalogue, layerNameSystems]))
 })
 
 /** Example accounts with history; empty while there is no data, or while their table is being built. */

@@ -10,6 +10,7 @@ import { checkpoints } from "../balances/checkpoints.ts"
 import { ledger } from "../facts/ledger.ts"
 import { proxyChanges } from "../facts/proxy-changes.ts"
 import { tokens } from "../facts/tokens.ts"
+import { nameChanges } from "../names/name-changes.ts"
 import { positionHolders } from "../positions/position-holders.ts"
 import { positionTokens } from "../positions/position-tokens.ts"
 import { tokenSuspicions } from "../spam/token-suspicions.ts"
@@ -17,8 +18,18 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { type Condition, hexText } from "../table/sql.ts"
 
-/** Kinds of changes. The key is the account of the first five, the token of the others. */
-export const changeKinds = ["movement", "checkpoint", "nft", "holder", "proxy", "token", "share", "suspicion"] as const
+/** Kinds of changes. The key is the account of the first five, the node of a name, the token of the others. */
+export const changeKinds = [
+  "movement",
+  "checkpoint",
+  "nft",
+  "holder",
+  "proxy",
+  "name",
+  "token",
+  "share",
+  "suspicion",
+] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
 
@@ -54,10 +65,11 @@ const inSpans = (spans: ReadonlyArray<ChainSpan>): Condition => {
   }
 }
 
-/** Tables whose rows are named by account or token alone. */
+/** Tables whose rows are named by account, node or token alone. */
 const named = [
   { kind: "holder", table: positionHolders, key: "account" },
   { kind: "proxy", table: proxyChanges, key: "party" },
+  { kind: "name", table: nameChanges, key: "node" },
   { kind: "token", table: tokens, key: "token" },
   { kind: "share", table: positionTokens, key: "token" },
   { kind: "suspicion", table: tokenSuspicions, key: "token" },

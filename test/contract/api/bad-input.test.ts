@@ -222,12 +222,12 @@ const refused: ReadonlyArray<{
     message: /not 0x and 40/,
   },
   {
-    name: "an account by a name",
-    query: '{ account(ens: "a.eth") { address } }',
-    code: "SOURCE_UNAVAILABLE",
-    tag: "IdentityUnread",
+    name: "more names of accounts than can be looked up",
+    query: `{ accounts(ens: [${Array.from({ length: 51 }, () => '"a.eth"').join()}]) { address } }`,
+    code: "BAD_USER_INPUT",
+    tag: "ArgumentInvalid",
     argument: "ens",
-    message: /cannot be answered yet/,
+    message: /the maximum is 50/,
   },
   {
     name: "accounts by social ids",

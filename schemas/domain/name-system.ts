@@ -1,0 +1,74 @@
+/** Systems of names of accounts: which contracts hold what, as far as answers need it. Data. */
+import type { Address, ChainId } from "./primitive.ts"
+
+/** A contract whose names expire. */
+export interface NameRegistrar {
+  readonly address: Address
+  /** How long an expired name remains with its owner. */
+  readonly graceMs: number
+}
+
+/** The registries of one chain that hold the resolvers of all names at and below a suffix. */
+export interface NameTree {
+  readonly chainId: ChainId
+  /** The empty text for all names. */
+  readonly suffix: string
+  /** Those that answer first, then the one that answers for nodes that these never had. */
+  readonly registries: ReadonlyArray<Address>
+  /** The first block with their events. */
+  readonly fromBlock: number
+  /** Resolvers of the suffix, in the tree of all names, that answer from this one. */
+  readonly bridges: ReadonlyArray<Address>
+  readonly registrars: ReadonlyArray<NameRegistrar>
+  readonly wrappers: ReadonlyArray<Address>
+  /** Coin types whose reverse names are in this tree. */
+  readonly reverseCoinTypes: ReadonlyArray<number>
+  /** For a coin type, the one that answers for names without an address of their own. */
+  readonly substitutes: ReadonlyMap<number, number>
+}
+
+/** A resolver that answers what its events contained. */
+export interface StaticResolver {
+  readonly chainId: ChainId
+  readonly address: Address
+  /** Whether events contain the values of texts. */
+  readonly hasTexts: boolean
+  /** Whether an EVM coin type without an address has that of the default coin type. */
+  readonly hasDefaults: boolean
+}
+
+/** A contract that holds one name for each account. */
+export interface ReverseRegistrar {
+  readonly chainId: ChainId
+  readonly address: Address
+  readonly coinType: number
+  /** The first block with its events. */
+  readonly fromBlock: number
+}
+
+/** All systems of names. */
+export interface NameSystems {
+  /** Trees of equal suffix are alternatives: the first one whose chain is served counts. */
+  readonly trees: ReadonlyArray<NameTree>
+  readonly resolvers: ReadonlyArray<StaticResolver>
+  readonly reverse: ReadonlyArray<ReverseRegistrar>
+}
+
+/** The chains on which contracts of names are. */
+export const nameChains = ({ trees, resolvers, reverse }: NameSystems): ReadonlyArray<ChainId> =>
+  [...new Set([...trees, ...resolvers, ...reverse].map(({ chainId }) => chainId))].toSorted(
+    (left, right) => left - right,
+  )
+
+/** Every contract whose statements about nodes count. */
+export const nameContracts = ({ trees, resolvers, reverse }: NameSystems): ReadonlyArray<Address> => [
+  ...new Set([
+    ...trees.flatMap(({ registries, registrars, wrappers }) => [
+      ...registries,
+      ...registrars.map(({ address }) => address),
+      ...wrappers,
+    ]),
+    ...resolvers.map(({ address }) => address),
+    ...reverse.map(({ address }) => address),
+  ]),
+]

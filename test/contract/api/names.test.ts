@@ -1,0 +1,125 @@
+/** Names of accounts over the API: claimed, proven, moved and reverted, on two chains. */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { base } from "#chains/definitions/base.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { layerNameSystems } from "#ops/layers/name-systems.ts"
+import { Store } from "#projections/store/store.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { addresses, buildBlock, type LogDraft } from "../../support/chain/block-builder.ts"
+import {
+  addressLog,
+  claimLogs,
+  heldNameLog,
+  nameContract,
+  newOwnerLog,
+  newResolverLog,
+  ownedNameLogs,
+  textLog,
+} from "../../support/chain/name-log.ts"
+import { project } from "../../support/store/projected.ts"
+
+const [ann, bob, eve] = addresses(1, 2, 3)
+
+const blockOf = (chainId: number, number: number, logs: ReadonlyArray<LogDraft>) => ({
+  ...buildBlock({ number, transactions: [{ logs }] }),
+  chainId,
+})
+
+const first = [
+  ...ownedNameLogs("ann.eth", ann),
+  ...claimLogs(ann, "ann.eth"),
+  textLog("ann.eth", "description", "Ann <b>here</b>"),
+  textLog("ann.eth", "com.github", "ann"),
+  ...claimLogs(eve, "ann.eth"),
+]
+
+const onBase = [
+  newOwnerLog("bob.base.eth", bob, nameContract.baseRegistry),
+  newResolverLog("bob.base.eth", nameContract.baseResolver, nameContract.baseRegistry),
+  addressLog("bob.base.eth", bob, nameContract.baseResolver),
+  heldNameLog(bob, "bob.base.eth", nameContract.chainReverse),
+]
+
+const bridge = [newOwnerLog("base.eth", ann), newResolverLog("base.eth", nameContract.baseBridge)]
+
+const query = `{ accounts(addresses: ["${ann}", "${bob}", "${eve}"]) {
+  displayName { value source } description { value } basename ensRecord { name metadata { github twitter } } } }`
+
+layer(layerTestApi, { excludeTestServices: true })("names", (it) => {
+  describe("of accounts", () => {
+    it.effect("are those that both sides hold at the marks, in one statement, and none while nothing changes", () =>
+      Effect.gen(function* () {
+        yield* project([blockOf(1, 1, [...first, ...bridge])], 1, {}, ethereum)
+        yield* project([blockOf(8453, 1, onBase)], 1, {}, base)
+        const store = yield* Store
+        const operations: Array<string> = []
+        const counting = Store.of({
+          ...store,
+          query: (statement) => {
+            operations.push(statement.operation)
+            return store.query(statement)
+          },
+        })
+        const { url } = yield* startTestApi({ chains: [ethereum, base] }).pipe(
+          Effect.provideService(Store, counting),
+          Effect.provide(layerNameSystems),
+        )
+        const read = operations.length
+        const answer = yield* ask(url, query)
+        assert.deepStrictEqual(answer.errors, [])
+        assert.deepStrictEqual(answer.data, {
+          accounts: [
+            {
+              displayName: { value: "ann.eth", source: "ENS" },
+              description: { value: "Ann <b>here</b>" },
+              basename: null,
+              ensRecord: { name: "ann.eth", metadata: { github: "ann", twitter: null } },
+            },
+            {
+              displayName: { value: "bob.base.eth", source: "BASENAME" },
+              description: null,
+              basename: "bob.base.eth",
+              ensRecord: null,
+            },
+            {
+              displayName: { value: "0xa0a0...a0a3", source: "ADDRESS" },
+              description: null,
+              basename: null,
+              ensRecord: null,
+            },
+          ],
+        })
+        assert.deepStrictEqual(
+          operations.slice(read).filter((name) => name.includes("names")),
+          ["read changes of names"],
+        )
+        operations.length = 0
+        assert.deepStrictEqual((yield* ask(url, query)).data, answer.data)
+        assert.deepStrictEqual(operations, ["read the served table set", "read the tide marks"])
+
+        const named = `{ a: account(ens: "ANN.eth") { address } b: account(basename: "bob.base.eth") { address }
+          c: account(ens: "nobody.eth") { address } d: account(ens: "not a name") { address }
+          accounts(ens: ["nobody.eth", "ann.eth"], basenames: ["bob.base.eth"], addresses: ["${ann}"]) { address } }`
+        assert.deepStrictEqual((yield* ask(url, named)).data, {
+          a: { address: ann },
+          b: { address: bob },
+          c: null,
+          d: null,
+          accounts: [{ address: ann }, { address: bob }],
+        })
+
+        // The name moves: the claim is false from that block on, and nobody's name changes with it.
+        yield* project([blockOf(1, 2, [addressLog("ann.eth", eve)])], 2, {}, ethereum)
+        const moved = (yield* ask(
+          url,
+          `{ accounts(addresses: ["${ann}", "${eve}"]) { displayName { source } } account(ens: "ann.eth") { address } }`,
+        )).data
+        assert.deepStrictEqual(moved, {
+          accounts: [{ displayName: { source: "ADDRESS" } }, { displayName: { source: "ENS" } }],
+          account: { address: eve },
+        })
+      }).pipe(Effect.scoped),
+    )
+  })
+})
