@@ -65,32 +65,38 @@ export const readNamesRequested = Effect.fnUntraced(function* (reading: Reading,
   const registry = nameRegistryOf(chainId)
   if (registry === undefined) return yield* Effect.never
   const waiting = yield* Ref.make<WaitingNames>(new Map())
+  const offChain = yield* Ref.make<WaitingNames>(new Map())
   const earlier = newestReadsOf(reading.writer)
   const watching = readInbox(nameRequests).pipe(
     Stream.runForEachArray((messages) =>
       Ref.update(waiting, (before) => addWaiting(before, unservedRequests(messages, chainId, earlier))),
     ),
   )
-  const rounds = Effect.forever(readRound(reading, { registry, gateways, waiting }, makeOutage(readLines)))
-  return yield* Effect.raceFirst(watching, rounds)
+  const roundsOf = (rounds: NameRounds) => Effect.forever(readRound(reading, rounds, makeOutage(readLines)))
+  // Gateways are slow, or choose to be: names that need none do not wait for them.
+  const onChainRounds = roundsOf({ registry, gateways: undefined, waiting, offChain })
+  const offChainRounds = roundsOf({ registry, gateways, waiting: offChain, offChain })
+  return yield* Effect.raceAllFirst([watching, onChainRounds, offChainRounds])
 })
 
 interface NameRounds {
   readonly registry: Address
-  readonly gateways: GatewaySettings
+  readonly gateways: GatewaySettings | undefined
   readonly waiting: Ref.Ref<WaitingNames>
+  /** Requests that need gateways. */
+  readonly offChain: Ref.Ref<WaitingNames>
 }
 
 /** Reads the names that wait the longest. Without any it waits a moment. */
 const readRound = Effect.fnUntraced(function* (
   reading: Reading,
-  names: NameRounds,
+  rounds: NameRounds,
   { noteFailure, noteSuccess }: Outage,
 ) {
-  const requests = [...(yield* Ref.get(names.waiting)).values()].slice(0, roundRequestsMax)
+  const requests = [...(yield* Ref.get(rounds.waiting)).values()].slice(0, roundRequestsMax)
   const { tip } = yield* Ref.get(reading.status)
   if (requests.length === 0 || tip === undefined) return yield* Effect.sleep(idleMs)
-  yield* readRequests(reading, names, { requests, tip }).pipe(
+  yield* readRequests(reading, rounds, { requests, tip }).pipe(
     Effect.tap(noteSuccess),
     Effect.catchTag(["RpcUnavailable", "BlockMissing"], (failure) =>
       Effect.andThen(noteFailure(failure), Effect.sleep(retryDelayMs)),
@@ -100,15 +106,18 @@ const readRound = Effect.fnUntraced(function* (
 
 const readRequests = Effect.fnUntraced(function* (
   reading: Reading,
-  { registry, gateways, waiting }: NameRounds,
+  { registry, gateways, waiting, offChain }: NameRounds,
   { requests, tip }: { readonly requests: ReadonlyArray<NameRequest>; readonly tip: Tip },
 ) {
   const { id: chainId, slug } = reading.definition
   const block = yield* linkOfTip(reading, tip)
   const read = yield* readNames({ chainId, registry, requests, block, gateways })
-  const reads = { [nameReads]: read.names, [gatewayReads]: read.gateways }
-  yield* recordReads(reading, { tip, reads, note: (list) => list })
+  if (read.names.length > 0) {
+    const reads = { [nameReads]: read.names, [gatewayReads]: read.gateways }
+    yield* recordReads(reading, { tip, reads, note: (list) => list })
+  }
   yield* Ref.update(waiting, (before) => withoutRead(before, requests))
+  yield* Ref.update(offChain, (before) => addWaiting(before, read.deferred))
   for (const [outcome, some] of Map.groupBy(read.names, (name) => name.outcome)) {
     yield* Metric.update(Metric.withAttributes(namesRead, { chain: slug, outcome }), some.length)
   }

@@ -36,13 +36,14 @@ export interface NameReading {
   readonly registry: Address
   readonly requests: ReadonlyArray<NameRequest>
   readonly block: BlockLink
-  readonly gateways: GatewaySettings
+  /** Without them no gateway is asked, and requests that need one are deferred. */
+  readonly gateways: GatewaySettings | undefined
 }
 
 /** The outcome of a request that is not made any more. */
 const notAsked: GatewayOutcome = { status: undefined, reason: "too many requests" }
 
-/** The records of all requests, each once, and the attempts to have requests answered by gateways. */
+/** The records of all requests but deferred ones, each once, and the attempts to have requests answered by gateways. */
 export const readNames = Effect.fn("readNames")(function* (reading: NameReading) {
   const { chainId, registry, requests, block, gateways: settings } = reading
   const reader = yield* ChainReader
@@ -50,14 +51,15 @@ export const readNames = Effect.fn("readNames")(function* (reading: NameReading)
   const lookups = new Map<string, Hex | undefined>()
   const gateways = new Map<string, GatewayOutcome>()
   const attempts: Array<GatewayRead> = []
-  const runAll = () => {
-    const missing: MissingAnswers = { calls: new Map(), lookups: new Map(), gateways: new Map() }
-    const names = makeNameReader({ calls, lookups, gateways }, missing)
-    return { missing, reads: requests.flatMap((request) => readsOfRequest(registry, request, names)) }
-  }
+  const runAll = (): ReadonlyArray<RunRequest> =>
+    requests.map((request) => {
+      const missing: MissingAnswers = { calls: new Map(), lookups: new Map(), gateways: new Map() }
+      const names = makeNameReader({ calls, lookups, gateways }, missing)
+      return { request, missing, reads: readsOfRequest(registry, request, names) }
+    })
 
-  const ask = Effect.fnUntraced(function* (request: GatewayRequest) {
-    const { outcome, attempts: made } = yield* askGateway(request, settings)
+  const ask = Effect.fnUntraced(function* (request: GatewayRequest, { network, pace }: GatewaySettings) {
+    const { outcome, attempts: made } = yield* askGateway(request, { network, pace })
     gateways.set(gatewayKey(request), outcome)
     attempts.push(...made)
     const labels = { chain: chainLabel(chainId), outcome: "answer" in outcome ? "answered" : "failed" }
@@ -66,18 +68,22 @@ export const readNames = Effect.fn("readNames")(function* (reading: NameReading)
 
   const untilMs = (yield* Clock.currentTimeMillis) + gatewaysMs
   const askAll = Effect.fnUntraced(function* (missing: MissingAnswers["gateways"]) {
-    if (missing.size === 0) return
+    if (missing.size === 0 || settings === undefined) return
     const leftMs = untilMs - (yield* Clock.currentTimeMillis)
     const asked = [...missing.values()].slice(0, gatewayRequestsMax - gateways.size)
-    const asking = Effect.forEach(asked, ask, { concurrency: gatewaysAtOnce, discard: true })
+    const asking = Effect.forEach(asked, (request) => ask(request, settings), {
+      concurrency: gatewaysAtOnce,
+      discard: true,
+    })
     if (leftMs > 0) yield* Effect.timeoutOption(asking, leftMs)
     for (const key of missing.keys()) if (!gateways.has(key)) gateways.set(key, notAsked)
   })
 
-  let run = runAll()
+  let runs = runAll()
   for (let round = 0; round < roundsMax; round += 1) {
-    const { missing } = run
-    if (missing.calls.size + missing.lookups.size + missing.gateways.size === 0) break
+    const missing = joinMissing(runs)
+    const isAnswered = missing.calls.size + missing.lookups.size === 0
+    if (isAnswered && (missing.gateways.size === 0 || settings === undefined)) break
     for (const read of yield* readCalls([...missing.calls.values()], block)) {
       calls.set(nameCallKey(read), read.output)
     }
@@ -88,9 +94,27 @@ export const readNames = Effect.fn("readNames")(function* (reading: NameReading)
       }
     }
     yield* askAll(missing.gateways)
-    run = runAll()
+    runs = runAll()
   }
-  return { names: distinctReads(run.reads), gateways: attempts }
+  const isDeferred = ({ missing }: RunRequest) => settings === undefined && missing.gateways.size > 0
+  return {
+    names: distinctReads(runs.filter((run) => !isDeferred(run)).flatMap(({ reads }) => reads)),
+    gateways: attempts,
+    deferred: runs.filter(isDeferred).map(({ request }) => request),
+  }
+})
+
+/** A request with its reads so far, and what they lack. */
+interface RunRequest {
+  readonly request: NameRequest
+  readonly missing: MissingAnswers
+  readonly reads: ReadonlyArray<NameRead>
+}
+
+const joinMissing = (runs: ReadonlyArray<RunRequest>): MissingAnswers => ({
+  calls: new Map(runs.flatMap(({ missing }) => [...missing.calls])),
+  lookups: new Map(runs.flatMap(({ missing }) => [...missing.lookups])),
+  gateways: new Map(runs.flatMap(({ missing }) => [...missing.gateways])),
 })
 
 const distinctReads = (reads: ReadonlyArray<NameRead>): ReadonlyArray<NameRead> => [
