@@ -1,22 +1,36 @@
-/** Names of contracts for SQL: those that protocols list, and those that chains define. */
+/** Names of contracts, for answers and for SQL: those that protocols list, those that chains define, and those of descriptors. */
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import {
+  describedContracts,
+  describedContractsListedAtMs,
+  systemContractsListedAtMs,
+  systemContractsOf,
+} from "#chains/labels/label-files.ts"
 import { roleOf, tablesOf } from "#pipelines/interpret/rules/known-contracts.ts"
 import { type ContractTable, contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
+import { sourceOfContract } from "#pipelines/protocols/read-contracts.ts"
 import { systemSendersOf } from "#pipelines/system-sender.ts"
-import type { DefinedLabel } from "#projections/views/defined-labels.ts"
+import type { ContractLabel } from "#schemas/domain/contract-label.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 
+/** Day on which the contracts of protocols were last compared with their sources. */
+const protocolsListedAtMs = Date.UTC(2026, 10, 29)
+
 /**
- * Labels of the contracts of named protocols on the given chains, each with its protocol and roles, and of the chains' own contracts. A role is
- * absent only if the protocol lists the contract nowhere with one.
+ * Labels of the contracts of named protocols on the given chains, each with its protocol and roles, of the chains' own contracts, and of those with
+ * descriptors. A role is absent only if the protocol lists the contract nowhere with one.
  */
 export const contractLabels = (
   protocols: ReadonlyArray<ProtocolDefinition>,
   chains: ReadonlyArray<ChainDefinition>,
-): ReadonlyArray<DefinedLabel> => {
-  const all = [...protocols.flatMap((protocol) => protocolLabels(protocol, chains)), ...chains.flatMap(chainLabels)]
-  const contractOf = ({ chainId, address, protocol }: DefinedLabel) => `${chainId} ${address} ${protocol}`
+): ReadonlyArray<ContractLabel> => {
+  const all = [
+    ...protocols.flatMap((protocol) => protocolLabels(protocol, chains)),
+    ...chains.flatMap(chainLabels),
+    ...descriptorLabels(chains),
+  ]
+  const contractOf = ({ chainId, address, protocol }: ContractLabel) => `${chainId} ${address} ${protocol}`
   const withRole = new Set(all.flatMap((label) => (label.role === undefined ? [] : [contractOf(label)])))
   const complete = all.filter((label) => label.role !== undefined || !withRole.has(contractOf(label)))
   return [...new Map(complete.map((label) => [`${contractOf(label)} ${label.role}`, label])).values()]
@@ -27,7 +41,7 @@ interface RoleTable {
   readonly role: string | undefined
 }
 
-/** Tables with their roles; those of factories and vaults of pools are named by rules of pools and swaps alone. */
+/** Tables with their roles; those of factories and vaults of pools, and of factories of smart accounts, are named by rules alone. */
 const roleTablesOf = (protocol: ProtocolDefinition): ReadonlyArray<RoleTable> => [
   ...tablesOf(protocol).map((table) => ({ table, role: roleOf(table) })),
   ...protocol.rules.flatMap(({ pool }) => (pool === undefined ? [] : [{ table: pool.makers, role: "factory" }])),
@@ -36,12 +50,15 @@ const roleTablesOf = (protocol: ProtocolDefinition): ReadonlyArray<RoleTable> =>
     const table = vaults ?? pools ?? maker?.makers
     return table === undefined ? [] : [{ table, role: roleOf(table) }]
   }),
+  ...(protocol.proxies?.created ?? []).flatMap(({ factories, code, call }) =>
+    [factories, code?.is, call?.code].flatMap((table) => (table === undefined ? [] : [{ table, role: roleOf(table) }])),
+  ),
 ]
 
 const protocolLabels = (
   protocol: ProtocolDefinition,
   chains: ReadonlyArray<ChainDefinition>,
-): ReadonlyArray<DefinedLabel> => {
+): ReadonlyArray<ContractLabel> => {
   const { slug, name } = protocol
   if (name === undefined) return []
   return roleTablesOf(protocol).flatMap(({ table, role }) =>
@@ -54,6 +71,8 @@ const protocolLabels = (
           kind: "protocol" as const,
           protocol: slug,
           role,
+          source: sourceOfContract(table, key, address) ?? slug,
+          listedAtMs: protocolsListedAtMs,
         })),
       ),
     ),
@@ -63,12 +82,13 @@ const protocolLabels = (
 const chainsIn = (key: string, chains: ReadonlyArray<ChainDefinition>): ReadonlyArray<ChainId> =>
   chains.flatMap(({ id }) => (key === "every" || key === String(id) ? [id] : []))
 
-const chainLabels = (chain: ChainDefinition): ReadonlyArray<DefinedLabel> => {
+const chainLabels = (chain: ChainDefinition): ReadonlyArray<ContractLabel> => {
   const { id: chainId, multicall3, coinBridge, feeAdapters } = chain
+  const common = { chainId, kind: "system", protocol: undefined, listedAtMs: systemContractsListedAtMs } as const
   const system = (label: string, role: string, addresses: ReadonlyArray<Address | undefined>) =>
     addresses.flatMap(
-      (address): ReadonlyArray<DefinedLabel> =>
-        address === undefined ? [] : [{ chainId, address, label, kind: "system", protocol: undefined, role }],
+      (address): ReadonlyArray<ContractLabel> =>
+        address === undefined ? [] : [{ ...common, address, label, role, source: "chain definition" }],
     )
   return [
     ...system("Zero address", "nobody", [zeroAddress]),
@@ -80,5 +100,28 @@ const chainLabels = (chain: ChainDefinition): ReadonlyArray<DefinedLabel> => {
       feeAdapters.map(({ address }) => address),
     ),
     ...system("System sender", "sender", systemSendersOf(chain)),
+    ...systemContractsOf(chain).map(({ address, role, name, source }) => ({
+      ...common,
+      address,
+      label: name,
+      role,
+      source,
+    })),
   ]
+}
+
+const descriptorLabels = (chains: ReadonlyArray<ChainDefinition>): ReadonlyArray<ContractLabel> => {
+  const ids = new Set(chains.map(({ id }) => id))
+  return describedContracts
+    .filter(({ chainId }) => ids.has(chainId))
+    .map(({ chainId, address, name, owner }) => ({
+      chainId,
+      address,
+      label: name === undefined ? owner : `${owner}: ${name}`,
+      kind: "descriptor",
+      protocol: undefined,
+      role: undefined,
+      source: "clear-signing-erc7730-registry",
+      listedAtMs: describedContractsListedAtMs,
+    }))
 }

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { type BrandContracts, type ContractRole, contractRoles } from "./contract-table.ts"
+import { type BrandContracts, type ContractRole, type ContractTable, contractRoles } from "./contract-table.ts"
 import type { ContractNames } from "./generated.ts"
 
 const header = "chain,address,role,name,source"
@@ -17,6 +17,7 @@ interface ContractRow {
   readonly address: Address
   readonly role: ContractRole
   readonly name: string
+  readonly source: string
 }
 
 const isRole = (text: string): text is ContractRole => contractRoles.some((role) => role === text)
@@ -25,18 +26,34 @@ const parseRow = (line: string, sources: ReadonlySet<string>): ContractRow => {
   const [, chain = "", address = "", role = "", name = "", source = ""] = rowForm.exec(line) ?? []
   if (!isRole(role)) throw new Error(`"${line}" is not a row of ${header}, with a role of contract-table.ts`)
   if (!sources.has(source)) throw new Error(`no comment describes the source of "${line}"`)
-  return { chain, address, role, name }
+  return { chain, address, role, name, source }
 }
 
 const hasRepeated = (texts: ReadonlyArray<string>): boolean => new Set(texts).size < texts.length
+
+/** The sources of each table's rows. */
+const sourcesOfTables = new WeakMap<ContractTable, ReadonlyMap<string, string>>()
 
 const tableOf = (name: string, rows: ReadonlyArray<ContractRow>): BrandContracts => {
   const [role, other] = new Set(rows.map((row) => row.role))
   if (role === undefined || other !== undefined) throw new Error(`${name} has more than one role`)
   if (hasRepeated(rows.map((row) => `${row.chain} ${row.address}`))) throw new Error(`${name} repeats an address`)
   const byChain = Map.groupBy(rows, ({ chain }) => chain)
-  return { role, ...Object.fromEntries([...byChain].map(([chain, of]) => [chain, of.map(({ address }) => address)])) }
+  const table = {
+    role,
+    ...Object.fromEntries([...byChain].map(([chain, of]) => [chain, of.map(({ address }) => address)])),
+  }
+  sourcesOfTables.set(table, new Map(rows.map(({ chain, address, source }) => [`${chain} ${address}`, source])))
+  return table
 }
+
+/**
+ * The source of a row, as its file names it; `undefined` for a table that no file has as it is.
+ *
+ * @param chain - Chain id, or `every`.
+ */
+export const sourceOfContract = (table: ContractTable, chain: string, address: Address): string | undefined =>
+  sourcesOfTables.get(table)?.get(`${chain} ${address}`)
 
 /** Contracts by name, from the text of a `contracts.csv`. Throws on a line of another form, an undescribed source, and rows that contradict each other. */
 export const parseContracts = (text: string): Readonly<Record<string, BrandContracts>> => {

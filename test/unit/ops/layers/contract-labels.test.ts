@@ -7,6 +7,7 @@ import { optimism } from "#chains/definitions/optimism.ts"
 import { zksync } from "#chains/definitions/zksync.ts"
 import { contractLabels } from "#ops/layers/contract-labels.ts"
 import { defineApp, defineProtocol } from "#pipelines/protocols/protocol.ts"
+import { protocols } from "#pipelines/protocols/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
@@ -53,6 +54,29 @@ describe("contractLabels", () => {
     const system = contractLabels([], [ethereum])
     assert.deepInclude(system[0], { address: zeroAddress, kind: "system", protocol: undefined, role: "nobody" })
     assert.isTrue(system.some((label) => label.address === ethereum.multicall3?.address))
+  })
+
+  it("names the source of each label", () => {
+    const all = contractLabels(protocols, [optimism, ethereum])
+    const sourcesOf = (account: string) =>
+      all
+        .filter((label) => label.address === account)
+        .map(({ chainId, kind, label, source }) => [chainId, kind, label, source])
+    assert.deepStrictEqual(sourcesOf("0x4200000000000000000000000000000000000015"), [
+      [10, "system", "L1Block", "op-specs"],
+    ])
+    assert.deepInclude(sourcesOf("0x68b3465833fb72a70ecdf485e0e4c7bd8665fc45"), [
+      1,
+      "descriptor",
+      "Uniswap Labs: Uniswap v3 Router 2",
+      "clear-signing-erc7730-registry",
+    ])
+    assert.deepInclude(sourcesOf("0x4e1dcf7ad4e460cfd30791ccc4f9c8a4f820ec67"), [
+      10,
+      "protocol",
+      "Safe",
+      "safe-deployments",
+    ])
   })
 
   it("labels the system senders of a chain, by its stack", () => {
