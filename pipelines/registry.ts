@@ -16,6 +16,7 @@ import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { codeChanges } from "./interpret/code-changes.ts"
 import { nameChanges } from "./interpret/name-changes.ts"
 import { nftPools } from "./interpret/nft-pools.ts"
 import { nftQuotes } from "./interpret/nft-quotes.ts"
@@ -34,6 +35,7 @@ import { tokenSuspicions } from "./spam/token-suspicions.ts"
 export const processors: ReadonlyArray<Processor> = [
   approvals,
   checkpoints,
+  codeChanges,
   collectionUris,
   contractChanges,
   feedRates,

@@ -1,6 +1,7 @@
 import type { SourceMark } from "#schemas/domain/mark.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { tokenMovements } from "./balances/token-movements.ts"
+import { codeChanges } from "./contracts/code-changes.ts"
 import { wantedDocuments } from "./documents/wanted-documents.ts"
 import { wantedMedia } from "./documents/wanted-media.ts"
 import { blocks } from "./facts/blocks.ts"
@@ -48,6 +49,7 @@ import { transactionPlaces } from "./transactions/transaction-places.ts"
 export const projections: ReadonlyArray<Projection> = [
   blocks,
   checkpoints,
+  codeChanges,
   collectionSales,
   collectionUris,
   contractChanges,

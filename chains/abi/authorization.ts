@@ -18,6 +18,10 @@ const delegationPrefix: Hex = "0xef0100"
 /** Whether code is a delegation. */
 export const isDelegation = (code: Hex): boolean => code.startsWith(delegationPrefix)
 
+/** The contract that code delegates to; `undefined` for other code. */
+export const delegateOfCode = (code: Hex): Address | undefined =>
+  isDelegation(code) ? `0x${code.slice(delegationPrefix.length)}` : undefined
+
 /** An authorization of a transaction. The chain ignores one with another nonce or chain id. */
 export interface Authorization {
   /** The account that signed. */

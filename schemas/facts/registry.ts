@@ -1,5 +1,6 @@
 import { approvals } from "./approval.ts"
 import { checkpoints } from "./checkpoint.ts"
+import { codeChanges } from "./code-change.ts"
 import { collectionUris } from "./collection-uri.ts"
 import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
@@ -26,6 +27,7 @@ import { transfers } from "./transfer.ts"
 export const factKinds = {
   approvals,
   checkpoints,
+  codeChanges,
   collectionUris,
   contractChanges,
   deltas,
