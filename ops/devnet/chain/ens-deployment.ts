@@ -1,7 +1,7 @@
 /** ENS on the development chain: its own contracts, and some of ours for what these lack. */
-import { type Deployment, encodeCall } from "#chains/abi/encode.ts"
+import { type AbiValue, type Deployment, encodeCall } from "#chains/abi/encode.ts"
 import { labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
-import { type Address, type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { readBytecode } from "./artifact.ts"
 import type { CallName, ContractAddresses } from "./contract-list.ts"
 
@@ -91,14 +91,17 @@ export const ensDeployments = (addresses: ContractAddresses) => {
   } as const satisfies { readonly [name: string]: Deployment }
 }
 
-/** Calls without which later constructors fail: they claim the reverse names of their contracts. */
-export const callDrafts = ({ ensRegistry, ensReverseRegistrar }: ContractAddresses, deployer: Address) => {
-  const own = (node: Hash, label: string, owner: Address) => ({
-    to: ensRegistry,
-    input: encodeCall("setSubnodeOwner(bytes32,bytes32,address)", [node, labelHashOf(label), owner]),
-  })
+/**
+ * Calls without which later constructors fail: they claim the reverse names of their contracts. Accounts without a reverse name of their own are looked
+ * up among the default names (ENSIP-19).
+ */
+export const callDrafts = (contracts: ContractAddresses, deployer: Address) => {
+  const { ensRegistry, ensReverseRegistrar, defaultReverseRegistrar } = contracts
+  const own = "setSubnodeRecord(bytes32,bytes32,address,address,uint64)"
+  const call = (values: ReadonlyArray<AbiValue>) => ({ to: ensRegistry, input: encodeCall(own, values) })
+  const addresses = [nodeOf("reverse"), labelHashOf("addr"), ensReverseRegistrar, defaultReverseRegistrar, 0n]
   return {
-    "call: own the reverse namespace": own(zeroHash, "reverse", deployer),
-    "call: give addresses to the reverse registrar": own(nodeOf("reverse"), "addr", ensReverseRegistrar),
+    "call: own the reverse namespace": call([zeroHash, labelHashOf("reverse"), deployer, zeroAddress, 0n]),
+    "call: give addresses to the reverse registrar": call(addresses),
   } satisfies { readonly [name in CallName]: unknown }
 }

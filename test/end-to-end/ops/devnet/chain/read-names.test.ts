@@ -40,7 +40,7 @@ describe("a fresh development chain", () => {
     }),
   )
 
-  it.live("has names of accounts for the chain, which default to those for all chains", () =>
+  it.live("has names of accounts for the chain and for Ethereum, which default to those for all chains", () =>
     Effect.gen(function* () {
       const { rpc, contracts, deployer } = yield* quietDevnet
       const { chainReverseRegistrar, defaultReverseRegistrar, ensUniversalResolver } = contracts
@@ -52,11 +52,11 @@ describe("a fresh development chain", () => {
         const [bytes] = yield* readContract(rpc, ensUniversalResolver, resolve, [dnsForm(name), call])
         return decodeResult("name(bytes32) returns (string)", String(bytes))?.[0]
       })
-      const names = () => Effect.forEach([coinTypeOf(devnetChainId), defaultCoinType], nameOf)
+      const names = () => Effect.forEach([coinTypeOf(devnetChainId), etherCoinType, defaultCoinType], nameOf)
       yield* mineCalls(rpc, deployer, [[defaultReverseRegistrar, "setName(string)", ["all.eth"]]])
-      assert.deepStrictEqual(yield* names(), ["all.eth", "all.eth"])
+      assert.deepStrictEqual(yield* names(), ["all.eth", "all.eth", "all.eth"])
       yield* mineCalls(rpc, deployer, [[chainReverseRegistrar, "setName(string)", ["cove.eth"]]])
-      assert.deepStrictEqual(yield* names(), ["cove.eth", "all.eth"])
+      assert.deepStrictEqual(yield* names(), ["cove.eth", "all.eth", "all.eth"])
       yield* rpc.call("evm_revert", [String(snapshot)])
     }),
   )
