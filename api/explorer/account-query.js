@@ -64,6 +64,14 @@ const itemFields = `
 
 const asOfFields = "asOf { chainId seq block historyFrom stale unknownAccounts }"
 
+/** The names of accounts. */
+export const accountNamesQuery = `query Names($accounts: [Address!]!) {
+  accounts(addresses: $accounts) { address displayName { value source } }
+}`
+
+/** The account that a name resolves to. */
+export const namedAccountQuery = `query Named($name: String!) { account(ens: $name) { address } }`
+
 /** The portfolio. NFTs and history are queries of their own, so that neither waits for another. */
 export const portfolioQuery = `query Portfolio($account: Address!, $tokens: Int!) {
   portfolioV2(addresses: [$account]) {

@@ -1,4 +1,5 @@
 /** The account view: whose account, what it owns, what it did. */
+import { findNamed, readNames } from "./account-name.js"
 import { accountPanels } from "./account-panels.js"
 import { accountDisc, copyButton, placeLink } from "./address-link.js"
 import { byId, element, fill } from "./element.js"
@@ -25,6 +26,19 @@ const stop = () => {
   byId("account-content").removeAttribute("aria-busy")
 }
 
+/**
+ * Shows the name of an account above its address. An account without one, and a failure, change nothing.
+ *
+ * @param {string} account
+ * @param {Element} heading
+ * @param {AbortSignal} signal
+ */
+const showName = async (account, heading, signal) => {
+  const names = await readNames([account], signal).catch(() => new Map())
+  const name = names.get(account)
+  if (name !== undefined) fill(heading, element("strong", { class: "account-name" }, name), account)
+}
+
 /** @param {string} account */
 const load = async (account) => {
   stop()
@@ -38,18 +52,14 @@ const load = async (account) => {
     showFailure(failureLine(), error, () => void load(account))
   }
   const { panels, load: loadPanels } = accountPanels(account, { retries, signal, fail })
+  const heading = element("h2", { "data-account": account }, account)
   clearFailure(failureLine())
   fill(
     target,
-    element(
-      "header",
-      { class: "account-head" },
-      accountDisc(account),
-      element("h2", { "data-account": account }, account),
-      copyButton(account, "address"),
-    ),
+    element("header", { class: "account-head" }, accountDisc(account), heading, copyButton(account, "address")),
     panels,
   )
+  void showName(account, heading, signal)
   target.setAttribute("aria-busy", "true")
   shown = account
   await loadPanels()
@@ -64,18 +74,18 @@ const welcome = () =>
     element(
       "p",
       {},
-      "Paste an address above to see its tokens, NFTs and history. Every result states the block it was read at.",
+      "Enter an address or a name above to see its tokens, NFTs and history. Every result states the block it was read at.",
     ),
   )
 
-const showSuggestions = () => {
-  const list = byId("suggestions")
-  const accounts = readAccounts()
+/** The names of the suggested accounts, by address. @type {ReadonlyMap<string, string>} */
+let suggestedNames = new Map()
+
+const fillSuggestions = () => {
   const { account } = readPlace()
-  list.hidden = accounts.length === 0
   fill(
-    list,
-    ...accounts.map((address) =>
+    byId("suggestions"),
+    ...readAccounts().map((address) =>
       element(
         "li",
         {},
@@ -83,11 +93,23 @@ const showSuggestions = () => {
           { view: "account", account: address },
           { title: address, "aria-current": address === account && "true" },
           accountDisc(address),
-          shortHex(address),
+          suggestedNames.get(address) ?? shortHex(address),
         ),
       ),
     ),
   )
+}
+
+const showSuggestions = () => {
+  byId("suggestions").hidden = readAccounts().length === 0
+  fillSuggestions()
+}
+
+/** Replaces the addresses of suggestions by their names. Without an answer they stay. */
+const nameSuggestions = async () => {
+  if (readKey() === "") return
+  suggestedNames = await readNames(readAccounts()).catch(() => suggestedNames)
+  fillSuggestions()
 }
 
 const showPlace = () => {
@@ -122,16 +144,19 @@ const submit = async (text) => {
   if (pasted === undefined) {
     showFailure(
       failureLine(),
-      new Error("Enter an address (0x and 40 hex digits) or a transaction hash (0x and 64 hex digits)."),
+      new Error(
+        "Enter an address (0x and 40 hex digits), a name (ann.eth) or a transaction hash (0x and 64 hex digits).",
+      ),
     )
     return
   }
-  if (pasted.kind === "account") {
-    shown = undefined
-    goTo({ view: "account", account: pasted.value })
-    return
-  }
   try {
+    if (pasted.kind !== "transaction") {
+      const account = pasted.kind === "name" ? await findNamed(pasted.value) : pasted.value
+      shown = undefined
+      goTo({ view: "account", account })
+      return
+    }
     const chainId = await findTransaction(pasted.value)
     const { account } = readPlace()
     goTo({ view: "account", ...(account === undefined ? {} : { account }), transaction: pasted.value, chainId })
@@ -151,7 +176,9 @@ export const startAccountView = () => {
   keyChange.addEventListener("change", () => {
     shown = undefined
     showPlace()
+    void nameSuggestions()
   })
   showPlace()
   showFirstSuggestion()
+  void nameSuggestions()
 }

@@ -177,13 +177,16 @@ export const spanText = (seconds) => {
 }
 
 /**
- * The account or transaction that a pasted text identifies.
+ * The account, its name, or the transaction that a pasted text identifies.
  *
  * @param {string} text
- * @returns {{ kind: "account" | "transaction", value: string } | undefined}
+ * @returns {{ kind: "account" | "name" | "transaction", value: string } | undefined}
  */
 export const readPasted = (text) => {
-  const value = text.trim().toLowerCase()
+  const entered = text.trim()
+  const value = entered.toLowerCase()
   if (/^0x[0-9a-f]{40}$/.test(value)) return { kind: "account", value }
-  return /^0x[0-9a-f]{64}$/.test(value) ? { kind: "transaction", value } : undefined
+  if (/^0x[0-9a-f]{64}$/.test(value)) return { kind: "transaction", value }
+  // The server determines the normal form.
+  return /^[^\s.]+(\.[^\s.]+)+$/.test(entered) ? { kind: "name", value: entered } : undefined
 }

@@ -71,10 +71,14 @@ describe("paidText", () => {
 })
 
 describe("readPasted", () => {
-  it("rejects texts that are neither address nor hash", () => {
-    for (const text of ["", "0x", "a".repeat(40), `0x${"g".repeat(40)}`, `0x${"a".repeat(41)}`, "vitalik.eth"]) {
+  it("rejects texts that are neither address, name nor hash", () => {
+    for (const text of ["", "0x", "a".repeat(40), `0x${"g".repeat(40)}`, `0x${"a".repeat(41)}`, "ann", "ann..eth"]) {
       assert.isUndefined(readPasted(text), text)
     }
+  })
+
+  it("leaves the form of a name to the server", () => {
+    assert.deepStrictEqual(readPasted(" Ann.ETH "), { kind: "name", value: "Ann.ETH" })
   })
 
   it("accepts both in any letter case, with surrounding space", () => {
