@@ -5,6 +5,7 @@ import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { nameChangeKinds } from "#schemas/facts/name-change.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { makeJoinedReads } from "../store/joined-reads.ts"
+import { queryJoined } from "../store/joined-statements.ts"
 import { Store } from "../store/store.ts"
 import { rowsAtMarks, versionColumns, versionFields } from "../table/row-versions.ts"
 import { bytesSetOf, type Condition, textOfDigits } from "../table/sql.ts"
@@ -119,9 +120,8 @@ const isInRun =
 
 /** The changes at the marks, as the rows lie; `undefined` if there are too many, or if a revert replaced some. */
 const readVersions = Effect.fnUntraced(function* (query: NameRowsQuery) {
-  const store = yield* Store
   const within = ofNodes(query)
-  const rows = yield* store.query({
+  const rows = yield* queryJoined({
     operation: "read changes of names",
     sql: `
 SELECT ${versionColumns}, record_key AS record, log_index AS logIndex, leg, hex(node) AS ofNode, hex(contract) AS ofContract,

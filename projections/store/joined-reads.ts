@@ -21,6 +21,8 @@ export interface JoinedReadsOptions<Request> {
   readonly requestsMax?: number
   /** Text of a request: equal ones of a group share their value while it is read. Absent where requests are rarely equal. */
   readonly keyOf?: (request: Request) => string
+  /** Turns of the event loop that a request waits for others; none if absent. */
+  readonly turns?: number
 }
 
 /** A request that waits or is read, and how many callers wait for its value. */
@@ -72,7 +74,7 @@ const leave = <Request, Value>({ waiting, flights }: Group<Request, Value>, left
  */
 export const makeJoinedReads = <Request, Value>(
   readMany: (requests: ReadonlyArray<Request>) => Effect.Effect<ReadonlyArray<Value>, QueryFailure, Store>,
-  { requestsMax = 16, keyOf }: JoinedReadsOptions<Request> = {},
+  { requestsMax = 16, keyOf, turns = 0 }: JoinedReadsOptions<Request> = {},
 ): JoinedReads<Request, Value> => {
   const byStore = new WeakMap<Store["Service"], Map<string, Group<Request, Value>>>()
 
@@ -103,6 +105,7 @@ export const makeJoinedReads = <Request, Value>(
 
   /** Reads what waits, until nothing does. */
   const fly = Effect.fnUntraced(function* (group: Group<Request, Value>) {
+    for (let turn = 0; turn < turns; turn++) yield* Effect.yieldNow
     while (group.waiting.length > 0) {
       const flight = { joined: group.waiting.splice(0, requestsMax), abandoned: Deferred.makeUnsafe<void>() }
       group.flights.add(flight)

@@ -19,7 +19,7 @@ import {
 } from "../../support/chain/name-log.ts"
 import { project } from "../../support/store/projected.ts"
 
-const [ann, bob, eve] = addresses(1, 2, 3)
+const [ann, bob, eve, other] = addresses(1, 2, 3, 4)
 
 const blockOf = (chainId: number, number: number, logs: ReadonlyArray<LogDraft>) => ({
   ...buildBlock({ number, transactions: [{ logs }] }),
@@ -32,6 +32,8 @@ const first = [
   textLog("ann.eth", "description", "Ann <b>here</b>"),
   textLog("ann.eth", "com.github", "ann"),
   ...claimLogs(eve, "ann.eth"),
+  ...ownedNameLogs("other.eth", other),
+  ...claimLogs(other, "other.eth"),
 ]
 
 const onBase = [
@@ -108,6 +110,26 @@ layer(layerTestApi, { excludeTestServices: true })("names", (it) => {
           d: null,
           accounts: [{ address: ann }, { address: bob }],
         })
+
+        // A portfolio and the name of its account: no statement more than the portfolio alone.
+        operations.length = 0
+        const portfolio = `portfolioV2(addresses: ["${other}"]) { tokenBalances { totalBalanceUSD } }`
+        const both = `{ ${portfolio} account(address: "${other}") { displayName { value } } }`
+        const answered = yield* ask(url, both)
+        assert.deepStrictEqual(answered.errors, [])
+        assert.deepStrictEqual(answered.data, {
+          portfolioV2: { tokenBalances: { totalBalanceUSD: 0 } },
+          account: { displayName: { value: "other.eth" } },
+        })
+        assert.deepStrictEqual(operations, [
+          "read the served table set",
+          "read the tide marks",
+          "read the fold height of balances",
+          "read smart accounts of owners, and read changes of names",
+          "read the rows of token balances",
+          "read the served table set",
+          "read the tide marks",
+        ])
 
         // The name moves: the claim is false from that block on, and nobody's name changes with it.
         yield* project([blockOf(1, 2, [addressLog("ann.eth", eve)])], 2, {}, ethereum)

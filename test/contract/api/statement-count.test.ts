@@ -60,8 +60,8 @@ describe("answers", () => {
         assert.deepStrictEqual(operations, [
           "read the served table set",
           "read the tide marks",
-          "read smart accounts of owners",
           "read the fold height of balances",
+          "read smart accounts of owners",
           "read the rows of token balances",
           "read tokens",
           "read tokens that stand for shares",
