@@ -154,8 +154,8 @@ FROM (${transfersSql(size)})
 ARRAY JOIN [0, 1] AS side`
 
 const timelineSql = (size: FilledSize): string => `
-INSERT INTO ${timeline.table} (account, timestamp, transaction_index, transaction_hash, is_signer, is_receiver, signer, contract, tokens, received_from, sent_to, category, ${commonNames})
-SELECT if(side = 0, giver, taker), time, position, hash, side = 0, side = 1, giver, token_bytes, [token_bytes], if(side = 1, [giver], []), if(side = 0, [taker], []), NULL, ${commonValues}
+INSERT INTO ${timeline.table} (account, timestamp, transaction_index, is_signer, is_receiver, signer, contract, tokens, received_from, sent_to, category, ${commonNames})
+SELECT if(side = 0, giver, taker), time, position, side = 0, side = 1, giver, token_bytes, [token_bytes], if(side = 1, [giver], []), if(side = 0, [taker], []), NULL, ${commonValues}
 FROM (${transfersSql(size)})
 ARRAY JOIN [0, 1] AS side`
 

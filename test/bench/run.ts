@@ -27,6 +27,7 @@ import { history } from "./history.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
 import { mcp } from "./mcp.bench.ts"
+import { names } from "./names.bench.ts"
 import { nfts } from "./nfts.bench.ts"
 import { positions } from "./positions.bench.ts"
 import { prices } from "./prices.bench.ts"
@@ -49,6 +50,7 @@ const benches: ReadonlyArray<Bench> = [
   insert,
   kafka,
   mcp,
+  names,
   nfts,
   positions,
   prices,
@@ -98,10 +100,10 @@ const logFile = createWriteStream(logPath)
 process.stderr.write(`Logs are in ${logPath}.\n`)
 const words = process.argv.slice(2)
 const isWriting = words.includes("--write")
-const names = words.filter((word) => word !== "--write")
+const requested = words.filter((word) => word !== "--write")
 
 process.exitCode = await Effect.runPromise(
-  run(names, isWriting).pipe(
+  run(requested, isWriting).pipe(
     Effect.provide(layerLog({ level: "Info", format: "json", write: (line) => void logFile.write(`${line}\n`) })),
   ),
 )

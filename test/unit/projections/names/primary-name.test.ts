@@ -257,6 +257,22 @@ describe("isLapsed", () => {
     assert.isFalse(lapsesAt([...owned, ...claimLogs(ann, "ann.eth"), wrappedLog("ann.eth", ann, 5)], 2 ** 31))
   })
 
+  it("follows the registration of a name that was registered and wrapped at once, and of one that was wrapped, expired and registered again", () => {
+    const { wrapper } = nameContract
+    const own = [...ownedNameLogs("ann.eth", ann), ...claimLogs(ann, "ann.eth")]
+    const wrapped = [
+      newOwnerLog("ann.eth", wrapper),
+      registeredLog("ann.eth", wrapper, 1_000),
+      wrappedLog("ann.eth", ann, 1_000 + 90 * day),
+      ...own.slice(1),
+    ]
+    assert.isFalse(lapsesAt(wrapped, 1_000 + 90 * day))
+    assert.isTrue(lapsesAt(wrapped, 1_001 + 90 * day))
+    const again = [...wrapped, registeredLog("ann.eth", bob, 20_000_000), newOwnerLog("ann.eth", bob)]
+    assert.isFalse(lapsesAt(again, 1_001 + 90 * day))
+    assert.strictEqual(onMainnet(...again, addressLog("ann.eth", bob)), "false")
+  })
+
   it("is false for names that somebody registered anew, which may still resolve to the account", () => {
     const again = [...registered, registeredLog("ann.eth", bob, 10_000_000_000)]
     assert.isFalse(lapsesAt(again, 1_001 + 90 * day))
