@@ -4,6 +4,7 @@ import { activityEvent } from "./resolvers/activity-event.ts"
 import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
+import { contract } from "./resolvers/contract.ts"
 import { delta } from "./resolvers/delta.ts"
 import { feed } from "./resolvers/feed.ts"
 import { history } from "./resolvers/history.ts"
@@ -34,6 +35,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   app,
   appBalance,
   collectionEvent,
+  contract,
   delta,
   feed,
   history,

@@ -1,18 +1,13 @@
 import { Effect } from "effect"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { type ForwardKey, forwardText, readIdentities, readNamedAccounts } from "../names/read-names.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
-
-/** An account on some chains. */
-interface AccountOnChains {
-  readonly account: Address
-  readonly chainIds: ReadonlyArray<ChainId>
-}
+import { type AccountOnChains, accountText } from "./account-on-chains.ts"
 
 /** Loaders of accounts, over the marks of a request. */
 export interface AccountLoaders {
@@ -23,8 +18,6 @@ export interface AccountLoaders {
   /** Accounts of names in normal form. */
   readonly namedAccounts: Loader<ForwardKey, Address>
 }
-
-const accountText = ({ account, chainIds }: AccountOnChains): string => `${account} ${chainIds.join()}`
 
 const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) {
   const byChains = [...Map.groupBy(keys, ({ chainIds }) => chainIds.join()).values()]

@@ -19,15 +19,15 @@ export const proxiesMax = 50
 
 const keyText = (chainId: ChainId, account: Address): string => `${chainId} ${account}`
 
-/** A smart account with its owners among the requested accounts, and how many owners have to agree. */
-interface OwnedProxy {
+/** A smart account with its owners, as far as their changes were read, and how many owners have to agree. */
+export interface OwnedProxy {
   readonly app: string
   readonly owners: ReadonlySet<Address>
   readonly threshold: bigint
 }
 
 /** The owners after the changes of one smart account, oldest first; `undefined` if no factory created it. */
-const ownedAfter = (changes: ReadonlyArray<ProxyChangeRow>): OwnedProxy | undefined => {
+export const ownedAfter = (changes: ReadonlyArray<ProxyChangeRow>): OwnedProxy | undefined => {
   const app = changes.find(({ change }) => change === "created")?.app
   if (app === undefined) return undefined
   const owners = new Set<Address>()

@@ -7,6 +7,7 @@ import { foldedHeights } from "#projections/balances/folds.ts"
 import type { BalanceContext } from "#projections/balances/token-balances.ts"
 import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
+import { type ListedLabelRow, listedLabels } from "#projections/outside/listed-labels.ts"
 import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
 import { type PositionTokenRow, positionTokensByAddress } from "#projections/positions/position-tokens.ts"
@@ -16,7 +17,7 @@ import { type SuspicionRow, suspicionsOfTokens } from "#projections/spam/token-s
 import { Store } from "#projections/store/store.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import type { PastBlock } from "#schemas/domain/past-marks.ts"
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { chainMarksKey, makeRowCache } from "./row-cache.ts"
 import { makeTokenCache } from "./token-cache.ts"
@@ -49,6 +50,20 @@ export const cachedListedTokens: typeof listedTokensByAddress = ({ mark, tokens 
     tokens,
     () => sourceKey(mark),
     (missing) => listedTokensByAddress({ mark, tokens: missing }),
+  )
+
+type ListedLabels = ReadonlyMap<Address, ReadonlyArray<ListedLabelRow>>
+
+/** Marks of lists whose names are kept: the newest, and that of requests which began before. */
+const listedMarksMax = 2
+
+const labelFlights = makeStoreFlights<ListedLabels>(listedMarksMax)
+
+/** `listedLabels` by address, cached until the lists change. */
+export const cachedListedLabels = (mark: SourceMark) =>
+  labelFlights.get(
+    sourceKey(mark),
+    Effect.map(listedLabels(mark), (rows) => Map.groupBy(rows, ({ token }) => token)),
   )
 
 const spamRows = makeRowCache<TokenSpamMark>()

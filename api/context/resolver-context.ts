@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { GraphQLError, responsePathAsArray } from "graphql"
 import { readHeads } from "#projections/table/heads.ts"
 import { type AccountLoaders, makeAccountLoaders } from "../accounts/account-loaders.ts"
+import { type ContractLoaders, makeContractLoaders } from "../accounts/contract-loaders.ts"
 import { cachedAudits } from "../cache/cached-reads.ts"
 import { makeTransactionLoaders, type TransactionLoaders } from "../history/transaction-loaders.ts"
 import { makeMediaLoaders } from "../media/media-loaders.ts"
@@ -14,7 +15,12 @@ import type { RequestContext } from "../request/request-context.ts"
 import { makeTokenLoaders } from "../tokens/token-loaders.ts"
 
 /** The context of one request's resolvers. */
-export interface ResolverContext extends NftContext, TransactionLoaders, PositionLoaders, AccountLoaders {}
+export interface ResolverContext
+  extends NftContext,
+    TransactionLoaders,
+    PositionLoaders,
+    AccountLoaders,
+    ContractLoaders {}
 
 /** The context of one execution. Its reads end with the scope. */
 export const makeResolverContext = Effect.fnUntraced(function* (
@@ -34,6 +40,7 @@ export const makeResolverContext = Effect.fnUntraced(function* (
   const context: ResolverContext = {
     ...request,
     ...(yield* makeAccountLoaders(request)),
+    ...(yield* makeContractLoaders(request.marks)),
     ...(yield* makeMediaLoaders(request.marks)),
     ...(yield* makePositionLoaders(request)),
     ...(yield* makePriceLoaders(request)),

@@ -19,6 +19,7 @@ import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../catalogue/app-catalogue.ts"
+import { LabelCatalogue } from "../catalogue/label-catalogue.ts"
 import { NameCatalogue } from "../catalogue/name-catalogue.ts"
 import { servedAt } from "../catalogue/served-chains.ts"
 import { makeResolverContext, type ResolverContext } from "../context/resolver-context.ts"
@@ -132,6 +133,7 @@ const makeContext = Effect.fnUntraced(function* (
   const context = yield* makeResolverContext({
     apps: yield* AppCatalogue,
     names: yield* NameCatalogue,
+    labels: yield* LabelCatalogue,
     caller,
     awaitReads,
     chains,

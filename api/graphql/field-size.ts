@@ -5,6 +5,9 @@
 
 /** Rows of lists without a page: upper bounds of what they usually have. Lists of a list argument have its length. */
 export const listRows: Readonly<Record<string, number>> = {
+  "Account.contracts": 2,
+  "Account.delegations": 2,
+  "Account.metadata": 3,
   "ActivityInterpretation.descriptionDisplayItems": 5,
   "ActivityInterpretation.inboundAttachments": 5,
   "ActivityInterpretation.outboundAttachments": 5,
@@ -63,6 +66,8 @@ export const listRows: Readonly<Record<string, number>> = {
   "Query.historicalPortfolio": 200,
   "Query.networks": 60,
   "Query.transactionDetailsV2": 2,
+  "AddressMetadataObject.relatedEntityTypes": 1,
+  "SmartAccount.owners": 5,
   "SocialProfile.connectedAccounts": 5,
 }
 
@@ -80,7 +85,11 @@ const contractReads = 2
 
 /** Objects for which a call of a field counts that reads the store for its parent alone: once for each alias, and each object that it is selected on. */
 export const fieldReads: Readonly<Record<string, number>> = {
+  "Account.contract": contractReads,
+  "Account.contracts": contractReads,
+  "Account.delegations": contractReads,
   "Account.isContract": contractReads,
+  "Account.kind": contractReads,
   "Account.unattributedChanges": pageReads,
   "FungibleToken.holders": pageReads,
   "NFT.holders": pageReads,

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
+import { contractFields } from "../accounts/contract-fields.ts"
 import { findName } from "../accounts/display-name.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
@@ -82,23 +82,6 @@ const findProfile = (args: QuerySocialProfileArgs): Effect.Effect<never, Argumen
   return Effect.fail(unread ?? new ArgumentInvalid({ argument: "fid", reason: "is missing" }))
 }
 
-/** Whether the history shows a contract at an address. The all-zero address stands for coins. */
-const isContract = Effect.fnUntraced(function* (
-  { address }: AccountModel,
-  _args: unknown,
-  { chains, tokens, nfts }: ResolverContext,
-) {
-  if (address === zeroAddress) return false
-  const found = yield* Effect.all(
-    [...chains.keys()].flatMap((chainId) => [
-      tokens.load({ chainId, token: address }),
-      nfts.origins.load({ chainId, collection: address }),
-    ]),
-    { concurrency: "unbounded" },
-  )
-  return found.some((fact) => fact !== undefined)
-})
-
 /** A page of the changes of an account that no movement explains. */
 const findUnattributed = Effect.fnUntraced(function* (
   { address: account }: AccountModel,
@@ -159,7 +142,7 @@ export const account = defineResolvers({
         Effect.map(identities.load(address), (identity) => identity?.basename?.name ?? null),
       lensProfile: () => null,
       socialProfile: () => null,
-      isContract,
+      ...contractFields,
       ens: ensOf,
       ...avatarFields,
       ...socialLinkFields,

@@ -95,7 +95,7 @@ const displayItems = (
 const partyName = (chainId: ChainId, address: Address, context: ResolverContext) => {
   const contractName = context.apps.contractNameOf(chainId, address)
   return contractName === undefined
-    ? Effect.map(findName(address, context), (name) => name?.value)
+    ? Effect.map(findName(address, context, chainId), (name) => name?.value)
     : Effect.succeed(contractName)
 }
 

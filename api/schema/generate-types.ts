@@ -10,11 +10,13 @@ import { parse } from "graphql"
 /** The model behind each type of the SDL. These types have a resolver for every field. */
 export const mappers = {
   Account: "AccountModel",
+  AccountDelegation: "AccountDelegationModel",
   ActivityAccountDelta: "AccountDeltaModel",
   ActivityEvent: "TimelineModel",
   ActivityInterpretation: "InterpretationModel",
   ActivityTimelineEventDelta: "TimelineModel",
   ActorDisplayItem: 'DisplayItemModel<"actor">',
+  AddressMetadataObject: "AddressMetadataModel",
   Animation: 'NftLinkedMediaModel<"animation">',
   App: "AppModel",
   AppBalance: "PositionsOfAccountInAppModel",
@@ -37,7 +39,9 @@ export const mappers = {
   CollectionEventOld: "NftCollectionEventModel",
   CollectionEventSale: "NftCollectionEventModel",
   CollectionEventTransfer: "NftCollectionEventModel",
+  Contract: "ContractModel",
   ContractPositionBalance: "PositionContractModel",
+  ContractProxy: "ContractProxyModel",
   EnsMetadata: "NameRecordModel",
   EnsRecord: "NameRecordModel",
   Erc20TokenResult: 'SearchResultModel<"token">',
@@ -102,6 +106,7 @@ export const mappers = {
   PortfolioV2TokenBalancesByNetwork: "NetworkHoldingModel",
   ProductItem: "PositionsOfGroupModel",
   ProxyAccount: "ProxyAccountModel",
+  SmartAccount: "SmartAccountModel",
   SocialNftCollectionFeedItem: "NftCollectionModel",
   SocialRelevantSwapFeedItem: "LatestSwapModel",
   SocialTokenFeedItem: "RankedTokenModel",
@@ -132,6 +137,7 @@ const effectModels: Readonly<Record<string, string>> = {
 const fileOf = (name: string): string => {
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
+  if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"
   if (/^(Identity|Name)/.test(name)) return "identity-model.ts"
   return /^(App|PortfolioTotals|Position)/.test(name) ? "position-model.ts" : "model.ts"
 }

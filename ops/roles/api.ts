@@ -21,6 +21,7 @@ import { configuredKeys } from "../layers/access.ts"
 import { layerAppCatalogue } from "../layers/app-catalogue.ts"
 import { layerBalanceReads } from "../layers/balance-reads.ts"
 import { layerContractSignatures } from "../layers/contract-signatures.ts"
+import { layerLabelCatalogue } from "../layers/label-catalogue.ts"
 import {
   configuredCluster,
   layerMedia,
@@ -58,10 +59,11 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   yield* startExport(options.config)
   yield* Effect.forkScoped(watchStorage(options.config))
   const isLocal = options.configuredChainIds.length > 0 && options.configuredChainIds.every((id) => id === local.id)
+  const known = [...new Set([...chains, ...options.configuredChainIds.map(chainOrGeneric)])]
   return yield* startApi({
     host: options.config.api.host,
     port: options.port,
-    chains: [...new Set([...chains, ...options.configuredChainIds.map(chainOrGeneric)])],
+    chains: known,
     configuredChainIds: options.configuredChainIds,
     // A database of the data directory has one process.
     isOnly: options.config.access.databaseUrl === undefined,
@@ -76,7 +78,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     publicUrl: options.config.api.publicUrl,
     originOf: (uri) => documentUrls(uri, options.config.documents.gateways)?.[0],
     sql: yield* viewOptions(options.config, configuredCluster(options.config)),
-  }).pipe(Effect.provide([layerAppCatalogue, layerNameSystems]))
+  }).pipe(Effect.provide([layerAppCatalogue, layerLabelCatalogue(known), layerNameSystems]))
 })
 
 /** Example accounts with history; empty while there is no data, or while their table is being built. */

@@ -191,13 +191,19 @@ const ChangeRow = Schema.Struct({
 /** The newest change of an owner, the newest threshold, or the creation of a smart account. */
 export type ProxyChangeRow = typeof ChangeRow.Type
 
-/** The newest changes of smart accounts at the marks, oldest first: those of the owners, including one that an account moved to, the threshold and the creation. */
+/**
+ * The newest changes of smart accounts at the marks, oldest first: those of the owners, including one that an account moved to, the threshold and the creation.
+ *
+ * @param options.owners - Only these owners; all if absent.
+ */
 export const newestProxyChanges = Effect.fn("proxyChanges.newest")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly proxies: ReadonlyArray<ProxyKey>
-  readonly owners: ReadonlyArray<Address>
+  readonly owners?: ReadonlyArray<Address>
 }) {
   const { proxies, owners } = options
+  const ofOwners =
+    owners === undefined ? "true" : `(change = 'moved' OR owner IN (${coinSql}) OR owner IN ${bytesSetOf("owners")})`
   const store = yield* Store
   const within = visibleRows(options.marks)
   const placeSql = "(block_number, log_index, leg)"
@@ -225,14 +231,14 @@ FROM
     { parameter: "chains", type: "UInt32" },
   ])}
     AND party = proxy
-    AND (change = 'moved' OR owner IN (${coinSql}) OR owner IN ${bytesSetOf("owners")})
+    AND ${ofOwners}
     AND ${within.sql}
   GROUP BY chain_id, proxy, app, if(change IN ('added', 'removed'), owner, toString(change))
 )
 ORDER BY chainId, proxy, changed_at`,
     parameters: {
       ...within.parameters,
-      owners,
+      ...(owners === undefined ? {} : { owners }),
       proxies: proxies.map(({ proxy }) => proxy),
       chains: proxies.map(({ chainId }) => chainId),
     },

@@ -1,0 +1,67 @@
+/** What lists call addresses: those of the release, then token lists. */
+import { Effect } from "effect"
+import type { ListedLabelRow } from "#projections/outside/listed-labels.ts"
+import { isLabelOfContract, labelText } from "#schemas/domain/contract-label.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { AddressMetadataModel } from "#schemas/graphql/contract-model.ts"
+import { cachedListedLabels } from "../cache/cached-reads.ts"
+import { cleanText, nameCharactersMax } from "../render/text.ts"
+import type { RequestContext } from "../request/request-context.ts"
+
+/** A label of an address, and what follows from it. */
+export interface AddressLabel extends AddressMetadataModel {
+  /** Slug of the protocol whose contract it is; absent for other labels. */
+  readonly protocol: string | undefined
+  readonly isOfContract: boolean
+}
+
+type LabelContext = Pick<RequestContext, "chains" | "labels" | "marks">
+
+const releaseLabels = (address: Address, { labels, chains }: LabelContext): ReadonlyArray<AddressLabel> =>
+  labels
+    .labelsOf(address)
+    .filter(({ chainId }) => chains.has(chainId))
+    .map((label) => ({
+      chainId: label.chainId,
+      address,
+      role: label.role,
+      protocol: label.protocol,
+      key: [label.kind, label.protocol ?? "", label.role ?? ""].join(),
+      label: labelText(label),
+      source: label.source,
+      createdAtMs: label.listedAtMs,
+      updatedAtMs: label.listedAtMs,
+      isOfContract: isLabelOfContract(label),
+    }))
+
+const ofList = ({ chainId, token, list, name, firstReadAtMs, readAtMs }: ListedLabelRow): AddressLabel => ({
+  chainId,
+  address: token,
+  role: undefined,
+  protocol: undefined,
+  key: "token",
+  label: cleanText(name, nameCharactersMax),
+  source: list,
+  createdAtMs: firstReadAtMs,
+  updatedAtMs: readAtMs,
+  isOfContract: true,
+})
+
+/** The labels of an address on the served chains, in order of precedence. Names of token lists are read once per change of these. */
+export const labelsOf = Effect.fnUntraced(function* (address: Address, context: LabelContext) {
+  const mark = context.marks.selectSource("lists")
+  const listed = mark === undefined ? undefined : (yield* cachedListedLabels(mark)).get(address)
+  const served = (listed ?? []).filter(({ chainId }) => context.chains.has(chainId))
+  return [...releaseLabels(address, context), ...served.map(ofList)]
+})
+
+/**
+ * What an address is called; `undefined` if no list has it.
+ *
+ * @param chainId - Only on this chain; on any served chain if absent.
+ */
+export const labelOf = (address: Address, context: LabelContext, chainId?: ChainId) =>
+  Effect.map(
+    labelsOf(address, context),
+    (labels) => labels.find((label) => chainId === undefined || label.chainId === chainId)?.label,
+  )

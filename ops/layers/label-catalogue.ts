@@ -1,0 +1,10 @@
+/** The labels of the API: those of the protocols of this release, and of the chains that it serves. */
+import { Layer } from "effect"
+import { LabelCatalogue, makeLabelCatalogue } from "#api/catalogue/label-catalogue.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { protocols } from "#pipelines/protocols/registry.ts"
+import { contractLabels } from "./contract-labels.ts"
+
+/** Provides the labels of contracts of some chains. */
+export const layerLabelCatalogue = (chains: ReadonlyArray<ChainDefinition>): Layer.Layer<never> =>
+  Layer.sync(LabelCatalogue, () => makeLabelCatalogue(contractLabels(protocols, chains)))
