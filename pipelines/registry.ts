@@ -4,6 +4,7 @@ import { collectionUris } from "./decode/collection-uris.ts"
 import { contractChanges } from "./decode/contract-changes.ts"
 import { feedRates } from "./decode/feed-rates.ts"
 import { fees } from "./decode/fees.ts"
+
 import { itemUris } from "./decode/item-uris.ts"
 import { nativeMovements } from "./decode/native-movements.ts"
 import { nativeToken } from "./decode/native-token.ts"
@@ -17,6 +18,7 @@ import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
 import { codeChanges } from "./interpret/code-changes.ts"
+import { followChanges } from "./interpret/follow-changes.ts"
 import { nameChanges } from "./interpret/name-changes.ts"
 import { nftPools } from "./interpret/nft-pools.ts"
 import { nftQuotes } from "./interpret/nft-quotes.ts"
@@ -40,6 +42,7 @@ export const processors: ReadonlyArray<Processor> = [
   contractChanges,
   feedRates,
   fees,
+  followChanges,
   itemUris,
   nameChanges,
   nativeMovements,

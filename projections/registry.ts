@@ -17,6 +17,8 @@ import { tokens } from "./facts/tokens.ts"
 import { traces } from "./facts/traces.ts"
 import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
+import { followLists } from "./follows/follow-lists.ts"
+import { followRecords } from "./follows/follow-records.ts"
 import { nameChanges } from "./names/name-changes.ts"
 import { nameTexts } from "./names/name-texts.ts"
 import { collectionSales } from "./nfts/collection-sales.ts"
@@ -55,6 +57,8 @@ export const projections: ReadonlyArray<Projection> = [
   contractChanges,
   deployments,
   feedRates,
+  followLists,
+  followRecords,
   itemTraits,
   itemTransfers,
   itemUris,

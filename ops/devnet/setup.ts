@@ -5,6 +5,7 @@ import { historySpacingMs } from "./actors.ts"
 import { DevnetNotStarted } from "./anvil.ts"
 import { seaportAddress } from "./chain/contract-list.ts"
 import { deploymentDrafts } from "./chain/deployment.ts"
+import { followDrafts } from "./chain/follows.ts"
 import { approvalDrafts, fundingDrafts, poolDrafts } from "./chain/market.ts"
 import { actorNameDrafts, nameSystemDrafts } from "./chain/names.ts"
 import { type DevnetRpc, mineBlock, readBlockAt, type TransactionDraft } from "./chain/rpc.ts"
@@ -48,7 +49,7 @@ const placeSeaport = Effect.fnUntraced(function* ({ rpc, contracts }: Scene) {
   yield* rpc.call("anvil_setCode", [seaportAddress, String(code)])
 })
 
-/** Deploys the contracts in order and sets up the market and the names. Takes about ten blocks. */
+/** Deploys the contracts in order and sets up the market, the names and the follows. Takes about ten blocks. */
 export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scene: Scene, deployer: string) {
   const { rpc, contracts, actors } = scene
   yield* runStep(rpc, deploymentDrafts(contracts, deployer))
@@ -58,5 +59,9 @@ export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scen
     ...approvalDrafts(contracts, [deployer, ...actors]),
     ...nameSystemDrafts(contracts, deployer, actors),
   ])
-  yield* runStep(rpc, [...poolDrafts(contracts, deployer), ...actorNameDrafts(contracts, deployer, actors)])
+  yield* runStep(rpc, [
+    ...poolDrafts(contracts, deployer),
+    ...actorNameDrafts(contracts, deployer, actors),
+    ...followDrafts(contracts, actors),
+  ])
 })

@@ -1,6 +1,7 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
+import type { FollowRules } from "./follow-rule.ts"
 import type { NameRules } from "./name-rule.ts"
 import type { NftPoolRule } from "./nft-pool-rule.ts"
 import type { PoolMaker } from "./pool-maker.ts"
@@ -129,6 +130,8 @@ export interface ProtocolDefinition {
   readonly positions?: ReadonlyArray<PositionGroup>
   /** Its names of accounts. */
   readonly names?: NameRules
+  /** Its lists of followed accounts. */
+  readonly follows?: FollowRules
   /** Its smart accounts, which belong to other accounts. */
   readonly proxies?: ProxyRules
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */

@@ -5,6 +5,7 @@ import { collectionUris } from "./collection-uri.ts"
 import { contractChanges } from "./contract-change.ts"
 import { deltas } from "./delta.ts"
 import { feedRates } from "./feed-rate.ts"
+import { followChanges } from "./follow-change.ts"
 import { itemUris } from "./item-uri.ts"
 import { nameChanges } from "./name-change.ts"
 import { nftApprovals } from "./nft-approval.ts"
@@ -32,6 +33,7 @@ export const factKinds = {
   contractChanges,
   deltas,
   feedRates,
+  followChanges,
   itemUris,
   nameChanges,
   nftApprovals,

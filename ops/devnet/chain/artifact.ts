@@ -21,6 +21,7 @@ const artifactFiles = {
   seaport: "../contracts/seaport.json",
   addressReverseRegistrar: "../contracts/address-reverse-registrar.json",
   flatPriceOracle: "../contracts/flat-price-oracle.json",
+  followLists: "../contracts/follow-lists.json",
   wildcardResolver: "../contracts/wildcard-resolver.json",
   ensController: "../contracts/ens-controller.json",
   ensMetadata: "../contracts/ens-metadata.json",

@@ -42,6 +42,9 @@ export const deployerSteps = [
   "defaultReverseRegistrar",
   "chainReverseRegistrar",
   "wildcardResolver",
+  "followRegistry",
+  "followAccounts",
+  "followRecords",
 ] as const
 
 /** The address of Seaport 1.6 on real chains, where the setup copies its code to: marketplaces are known by their addresses. */

@@ -102,6 +102,9 @@ const contractDeployments = (
     // A spot price of 0.05 ETH that each trade moves by 0.01, and a fee of 2 %.
     values: [addresses.lanterns, 5n * 10n ** 16n, 10n ** 16n, 2n * 10n ** 16n],
   },
+  followRegistry: { bytecode: readBytecode("followLists") },
+  followAccounts: { bytecode: readBytecode("followLists") },
+  followRecords: { bytecode: readBytecode("followLists") },
   ...ensDeployments(addresses),
 })
 

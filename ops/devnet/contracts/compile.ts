@@ -39,6 +39,7 @@ const sources = {
   "drawn-collectible": own("DrawnCollectible", "drawn-collectible"),
   "early-market": own("EarlyMarket", "early-market"),
   "flat-price-oracle": own("FlatPriceOracle", "flat-price-oracle"),
+  "follow-lists": own("FollowLists", "follow-lists"),
   "item-pool": own("ItemPool", "item-pool"),
   "named-multi-token": own("NamedMultiToken", "named-multi-token"),
   "payment-token": own("PaymentToken", "payment-token"),

@@ -1,21 +1,12 @@
-import { defineProtocol } from "../protocol.ts"
+import { defineApp } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
-const contracts = readContracts("efp")
+const { registries, accounts, records } = readContracts("efp")
 
 /** Ethereum Follow Protocol: lists of followed accounts. */
-export const efp = defineProtocol({
+export const efp = defineApp({
   slug: "efp",
   name: "Ethereum Follow Protocol",
-  rules: [
-    { action: "call", verb: "Changed a list", event: "ListOp(uint256,bytes)", emitters: contracts.records },
-    {
-      action: "call",
-      verb: "Chose a list",
-      event: "UpdateAccountMetadata(address,string,bytes)",
-      emitters: contracts.accounts,
-      account: { topic: 1 },
-    },
-    { action: "call", event: "Transfer(address,address,uint256)", emitters: contracts.lists },
-  ],
+  contracts: [registries, accounts, records],
+  follows: { registries, accounts, records },
 })

@@ -30,6 +30,7 @@ import {
   word,
   wrappedNative,
 } from "./block-builder.ts"
+import { followLogs } from "./follow-log.ts"
 import { itemUpdateLog } from "./item-update-log.ts"
 import { recordLogs } from "./name-log.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
@@ -73,6 +74,7 @@ export const storyActionKinds = [
   "fix",
   "range",
   "name",
+  "follow",
 ] as const
 
 /** One action of a transaction. */
@@ -281,6 +283,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, ...madePoolSwap(storyTokens, amountRaw) }
     case "name":
       return { ...paid, to: storyContract, logs: recordLogs(storyContract, from, `name${amountRaw}.eth`) }
+    case "follow":
+      return { ...paid, to: storyContract, logs: followLogs(from, to, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

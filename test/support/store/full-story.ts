@@ -28,6 +28,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("fix", 0, 1),
   storyAction("range", 0, 1),
   storyAction("name", 0, 1),
+  storyAction("follow", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -49,6 +50,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("fix", 0, 1)]),
   storyBlock([storyAction("range", 0, 1)]),
   storyBlock([storyAction("name", 0, 1)]),
+  storyBlock([storyAction("follow", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */
