@@ -5,6 +5,7 @@ import { readHeads } from "#projections/table/heads.ts"
 import { type AccountLoaders, makeAccountLoaders } from "../accounts/account-loaders.ts"
 import { type ContractLoaders, makeContractLoaders } from "../accounts/contract-loaders.ts"
 import { cachedAudits } from "../cache/cached-reads.ts"
+import { type FollowLoaders, makeFollowLoaders } from "../follows/follow-loaders.ts"
 import { makeTransactionLoaders, type TransactionLoaders } from "../history/transaction-loaders.ts"
 import { makeMediaLoaders } from "../media/media-loaders.ts"
 import type { NftContext } from "../nft/nft-context.ts"
@@ -20,7 +21,8 @@ export interface ResolverContext
     TransactionLoaders,
     PositionLoaders,
     AccountLoaders,
-    ContractLoaders {}
+    ContractLoaders,
+    FollowLoaders {}
 
 /** The context of one execution. Its reads end with the scope. */
 export const makeResolverContext = Effect.fnUntraced(function* (
@@ -41,6 +43,7 @@ export const makeResolverContext = Effect.fnUntraced(function* (
     ...request,
     ...(yield* makeAccountLoaders(request)),
     ...(yield* makeContractLoaders(request.marks)),
+    ...(yield* makeFollowLoaders(request.marks)),
     ...(yield* makeMediaLoaders(request.marks)),
     ...(yield* makePositionLoaders(request)),
     ...(yield* makePriceLoaders(request)),

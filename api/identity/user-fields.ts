@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import type { AccountLoaders } from "../accounts/account-loaders.ts"
+import { socialStatsOf } from "../follows/follow-fields.ts"
 import { blockiesUri } from "../render/blockies.ts"
 import { avatarFields, heldAvatar } from "./avatar-fields.ts"
 
@@ -22,6 +23,7 @@ export const userFields = {
   xp: () => 0,
   zp: () => 0,
   pendingZp: () => 0,
+  socialStats: socialStatsOf,
   badges: () => [],
   followedBy: () => false,
 }

@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import type { NftHolder } from "#projections/nfts/nft-owners.ts"
 import type { NftKey } from "#projections/nfts/nft-scope.ts"
 import type { NftHolderModel } from "#schemas/graphql/nft-model.ts"
+import { followedSet } from "../follows/follow-fields.ts"
+import type { FollowLoaders } from "../follows/follow-loaders.ts"
 import { checkAddresses } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, type PageArguments } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
@@ -29,20 +31,21 @@ const orderKeyOf = ({ copies, account }: NftHolder): OrderKey => [sortableCopies
 export const readHolderPage = Effect.fnUntraced(function* (
   key: NftKey,
   args: HolderArguments,
-  { nfts }: Pick<NftContext, "nfts">,
+  context: Pick<NftContext, "nfts"> & Pick<FollowLoaders, "followed">,
 ) {
   const { input } = args
-  if (args.followedBy != null || input?.followedBy != null) {
-    const reason = "cannot be answered yet: social profiles are not read"
-    return yield* new ArgumentInvalid({ argument: "followedBy", reason })
-  }
   if (input?.search != null) {
     const reason = "cannot be answered yet: names are not read; pass `addresses`"
     return yield* new ArgumentInvalid({ argument: "input.search", reason })
   }
   const requested = args.addresses == null ? undefined : new Set(yield* checkAddresses("addresses", args.addresses))
-  const holders = (yield* nfts.holders.load(key)) ?? []
-  const shown = requested === undefined ? holders : holders.filter(({ account }) => requested.has(account))
+  const follower = args.followedBy ?? input?.followedBy
+  const followed = follower == null ? undefined : yield* followedSet("followedBy", follower, context)
+  const holders = (yield* context.nfts.holders.load(key)) ?? []
+  const shown = [requested, followed].reduce(
+    (rows, wanted) => (wanted === undefined ? rows : rows.filter(({ account }) => wanted.has(account))),
+    holders,
+  )
   const { edges, ...page } = yield* makeConnection({
     rows: shown,
     orderKeyOf,

@@ -6,6 +6,7 @@ import { contractFields } from "../accounts/contract-fields.ts"
 import { findName } from "../accounts/display-name.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { followFields } from "../follows/follow-fields.ts"
 import { avatarFields, avatarTypeOf } from "../identity/avatar-fields.ts"
 import { publishedAvatar, recordsOf } from "../identity/published-avatar.ts"
 import { socialLinkFields } from "../identity/social-link-fields.ts"
@@ -145,6 +146,7 @@ export const account = defineResolvers({
       ...contractFields,
       ens: ensOf,
       ...avatarFields,
+      ...followFields,
       ...socialLinkFields,
       unattributedChanges: (parent, args, context, info) =>
         findUnattributed(parent, args, context, context.reportAt(info)),

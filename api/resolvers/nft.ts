@@ -5,6 +5,7 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { logoLink } from "../media/token-logo.ts"
 import { findItem } from "../nft/find-item.ts"
+import { findFollowedHolders } from "../nft/followed-holders.ts"
 import { readHolderPage } from "../nft/holder-page.ts"
 import { itemDocumentFields } from "../nft/item-fields.ts"
 import { itemKeyOf } from "../nft/item-key.ts"
@@ -51,6 +52,11 @@ const itemFields = {
     readTransferPage(item, args, context),
   holders: (item: NftTokenModel, args: Parameters<typeof readHolderPage>[1], context: ResolverContext) =>
     readHolderPage(itemKeyOf(item), args, context),
+  holdersFollowedByAddress: (
+    item: NftTokenModel,
+    args: Parameters<typeof findFollowedHolders>[1],
+    context: ResolverContext,
+  ) => findFollowedHolders(item, args, context),
   royaltyInfo: (item: NftTokenModel, args: { readonly salePrice?: string | null }, context: ResolverContext) =>
     readRoyalty(item, args.salePrice, context),
   isHidden: (
