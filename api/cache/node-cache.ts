@@ -12,6 +12,8 @@ import { type ChangesAt, changesAt } from "./mark-changes.ts"
 export interface OfNodes<Value> {
   readonly value: Value
   readonly nodes: ReadonlyArray<Hash>
+  /** True for a value that depends on more than the nodes, and is not reused. */
+  readonly isTransient?: boolean
 }
 
 /** A value with its nodes, and where it is valid. */
@@ -60,7 +62,7 @@ export const makeNodeCache = <Value>() => {
     const values = missing.length === 0 ? new Map<string, OfNodes<Value>>() : yield* read(missing)
     for (const [key, one] of values) {
       found.set(key, one.value)
-      keep(key, one)
+      if (one.isTransient !== true) keep(key, one)
     }
     return found
   })

@@ -12,6 +12,7 @@ import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import type { readServed } from "#projections/table/commits.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
@@ -24,7 +25,7 @@ import { NameCatalogue } from "../catalogue/name-catalogue.ts"
 import { servedAt } from "../catalogue/served-chains.ts"
 import { makeResolverContext, type ResolverContext } from "../context/resolver-context.ts"
 import { type MarkUses, makeMarkVector, noUses } from "../marks/mark-vector.ts"
-import type { AwaitedAccount, ReadArrivals } from "../marks/read-arrivals.ts"
+import type { AwaitedRead, ReadArrivals } from "../marks/read-arrivals.ts"
 import { areBehind, seenBy } from "../marks/seen-marks.ts"
 import type { SharedMarks } from "../marks/shared-marks.ts"
 import { AnswerTooLate, MutationByGet, ReadsInterrupted } from "../request/errors.ts"
@@ -95,8 +96,8 @@ export interface Execution {
   readonly stage: Stage
   /** The marks that it used. */
   readonly uses: MarkUses
-  /** Accounts whose balances were requested, to execute again with; the data is not complete then. */
-  readonly awaited: ReadonlyArray<AwaitedAccount>
+  /** Accounts and names whose reads were requested, to execute again with; the data is not complete then. */
+  readonly awaited: ReadonlyArray<AwaitedRead>
 }
 
 /** Holds the credits of an operation. */
@@ -124,18 +125,18 @@ type Served = Effect.Success<ReturnType<typeof takeServed>>
 /** The context of an execution, and what it uses of the marks. */
 const makeContext = Effect.fnUntraced(function* (
   { marks: allMarks, sourceMarks }: Served,
-  { caller, awaitReads, deadline }: Pick<ResolverContext, "caller" | "awaitReads"> & { readonly deadline: Deadline },
+  own: Pick<ResolverContext, "awaitNames" | "awaitReads" | "caller"> & { readonly deadline: Deadline },
   { settings, surface: { served } }: { readonly settings: ExecutionSettings; readonly surface: Surface },
 ) {
   settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
   const chains = servedAt(served, allMarks)
   const { marks, uses } = makeMarkVector(allMarks, chains, sourceMarks)
+  const { deadline, ...requested } = own
   const context = yield* makeResolverContext({
     apps: yield* AppCatalogue,
     names: yield* NameCatalogue,
     labels: yield* LabelCatalogue,
-    caller,
-    awaitReads,
+    ...requested,
     chains,
     configuredChainIds: served.configuredChainIds,
     nowMs: yield* Clock.currentTimeMillis,
@@ -157,8 +158,16 @@ const chargedAndSeen = <E>(
     ? Effect.as(charged, nothingSeen)
     : Effect.map(Effect.all([seen.before(caller), charged], { concurrency: 2 }), ([before]) => before)
 
-/** Decides which requested balances an operation waits for. */
-type IsAwaited = (request: BalanceRequest) => boolean
+/** A requested read of an account or a name, and whether the reader answers it in any case. */
+interface RequestedRead {
+  readonly chainId: ChainId
+  /** The address, or the name. */
+  readonly subject: string
+  readonly isAnswered: boolean
+}
+
+/** Decides which requested reads an operation waits for. */
+type IsAwaited = (read: RequestedRead) => boolean
 
 /** An operation to execute, and the surface that it was prepared for. */
 interface Prepared {
@@ -207,12 +216,17 @@ const execute = Effect.fnUntraced(function* (
   { isAwaited, ...operation }: Prepared & { readonly isAwaited: IsAwaited },
 ) {
   const { caller } = request
-  const awaited: Array<BalanceRequest> = []
-  const awaitReads: ResolverContext["awaitReads"] = (requests) => {
-    const found = requests.filter(isAwaited)
+  const awaited: Array<RequestedRead> = []
+  const addAwaited = (reads: ReadonlyArray<RequestedRead>): boolean => {
+    const found = reads.filter(isAwaited)
     awaited.push(...found)
     return found.length > 0
   }
+  const awaitReads: ResolverContext["awaitReads"] = (requests) =>
+    addAwaited(requests.map((one) => ({ chainId: one.chainId, subject: one.account, isAnswered: isAnswered(one) })))
+  // The gateways of a name may not answer.
+  const awaitNames: ResolverContext["awaitNames"] = (names) =>
+    addAwaited(names.map(({ chainId, name }) => ({ chainId, subject: name, isAnswered: false })))
   const begun = yield* Effect.result(
     Effect.flatMap(chargedAndSeen(caller, reserve(request, operation.prepared), settings), (seen) =>
       takeServed(settings, seen),
@@ -220,7 +234,11 @@ const execute = Effect.fnUntraced(function* (
   )
   if (Result.isFailure(begun)) return failedExecution(begun.failure)
   const { surface, deadline } = operation
-  const { context, uses } = yield* makeContext(begun.success, { caller, awaitReads, deadline }, { settings, surface })
+  const { context, uses } = yield* makeContext(
+    begun.success,
+    { caller, awaitReads, awaitNames, deadline },
+    { settings, surface },
+  )
   const { data, errors = [] } = yield* Effect.provideService(
     runFields(request, operation, context),
     Store,
@@ -231,9 +249,9 @@ const execute = Effect.fnUntraced(function* (
     errors: [...errors, ...context.reported],
     stage: "execute",
     uses,
-    awaited: awaited.map(({ chainId, account }) => {
+    awaited: awaited.map(({ chainId, subject }) => {
       const seenSeq = context.marks.selectSource(readsStream(chainId))?.place.seq ?? 0
-      return { chainId, account, seenSeq }
+      return { chainId, subject, seenSeq }
     }),
   }
   return execution
@@ -262,12 +280,12 @@ const linkToFlushes = (uses: MarkUses): Effect.Effect<void> =>
 const isAnswered = ({ isWhole, positions, nfts }: BalanceRequest): boolean =>
   isWhole === true || positions !== undefined || nfts !== undefined
 
-const keyOf = ({ chainId, account }: Pick<BalanceRequest, "chainId" | "account">): string => `${chainId} ${account}`
+const keyOf = ({ chainId, subject }: Pick<RequestedRead, "chainId" | "subject">): string => `${chainId} ${subject}`
 
 /**
- * Executes, and executes again once requested balances have arrived, as long as the operation waits for them.
+ * Executes, and executes again once requested reads have arrived, as long as the operation waits for them.
  *
- * Single balances are awaited once: a token may not answer for them.
+ * Single balances and names are awaited once: a token or a gateway may not answer for them.
  */
 const executeAwaiting = Effect.fnUntraced(function* (
   request: GraphqlRequest,
@@ -278,12 +296,11 @@ const executeAwaiting = Effect.fnUntraced(function* (
   const awaitedBefore = new Set<string>()
   while (true) {
     const remainingMs = deadlineMs - (yield* Clock.currentTimeMillis)
-    const isAwaited: IsAwaited = (request) =>
-      remainingMs > 0 && (isAnswered(request) || !awaitedBefore.has(keyOf(request)))
+    const isAwaited: IsAwaited = (read) => remainingMs > 0 && (read.isAnswered || !awaitedBefore.has(keyOf(read)))
     const execution = yield* execute(request, settings, { ...operation, isAwaited })
     const { awaited } = execution
     if (awaited.length === 0) return execution
-    for (const account of awaited) awaitedBefore.add(keyOf(account))
+    for (const read of awaited) awaitedBefore.add(keyOf(read))
     yield* settings.arrivals.wait(awaited, remainingMs)
   }
 })

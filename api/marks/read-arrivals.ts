@@ -1,20 +1,21 @@
 /**
- * Waits for balances that were requested to be visible: their rows are in the tables, and the chain's mark has reached their block.
+ * Waits for reads that were requested to be visible: their rows are in the tables, and the chain's mark has reached their block.
  *
  * All waiting requests of a process share one look at the tables, so that many of them cost as much as one.
  */
 import { Effect, Schedule } from "effect"
-import { type AccountRead, accountReadsBetween } from "#projections/outside/account-reads.ts"
+import { type ArrivedRead, readsBetween } from "#projections/outside/arrived-reads.ts"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { leadingMark, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
 import { makeSharedMarks } from "./shared-marks.ts"
 
-/** An account of a chain whose balances were requested. */
-export interface AwaitedAccount {
+/** An account of a chain whose balances were requested, or a name. */
+export interface AwaitedRead {
   readonly chainId: ChainId
-  readonly account: Address
+  /** The address, or the name. */
+  readonly subject: string
   /** The last record of the chain's stream of reads that the request has seen; its read is a later one. */
   readonly seenSeq: number
 }
@@ -35,13 +36,13 @@ interface ReadMarks {
 interface ChainArrivals {
   /** The records up to here were looked at. */
   readonly seq: number
-  readonly reads: Map<Address, AccountRead>
+  readonly reads: Map<string, ArrivedRead>
 }
 
-/** Waits for requested balances. */
+/** Waits for requested reads. */
 export interface ReadArrivals {
-  /** Returns once all accounts were read, or after `timeoutMs`. Never fails. */
-  readonly wait: (accounts: ReadonlyArray<AwaitedAccount>, timeoutMs: number) => Effect.Effect<void, never, Store>
+  /** Returns once all were read, or after `timeoutMs`. Never fails. */
+  readonly wait: (awaited: ReadonlyArray<AwaitedRead>, timeoutMs: number) => Effect.Effect<void, never, Store>
 }
 
 /** @param readMarks - Reads the marks, those of sources included. */
@@ -53,15 +54,15 @@ export const makeReadArrivals = <E>(readMarks: Effect.Effect<ReadMarks, E, Store
     chainId: ChainId,
     upTo: number,
   ): Effect.fn.Return<void, QueryFailure, Store> {
-    const known = arrivals.get(chainId) ?? { seq: wanted.get(chainId) ?? upTo, reads: new Map<Address, AccountRead>() }
+    const known = arrivals.get(chainId) ?? { seq: wanted.get(chainId) ?? upTo, reads: new Map<string, ArrivedRead>() }
     if (upTo <= known.seq) return
-    for (const read of yield* accountReadsBetween({ chainId, after: known.seq, upTo })) {
-      known.reads.delete(read.account)
-      known.reads.set(read.account, read)
+    for (const read of yield* readsBetween({ chainId, after: known.seq, upTo })) {
+      known.reads.delete(read.subject)
+      known.reads.set(read.subject, read)
     }
-    for (const account of known.reads.keys()) {
+    for (const subject of known.reads.keys()) {
       if (known.reads.size <= rememberedMax) break
-      known.reads.delete(account)
+      known.reads.delete(subject)
     }
     arrivals.set(chainId, { ...known, seq: upTo })
   })
@@ -78,20 +79,20 @@ export const makeReadArrivals = <E>(readMarks: Effect.Effect<ReadMarks, E, Store
     intervalMs,
   )
 
-  const isVisible = ({ chainId, account, seenSeq }: AwaitedAccount, marks: ReadonlyArray<Mark>): boolean => {
-    const read = arrivals.get(chainId)?.reads.get(account)
+  const isVisible = ({ chainId, subject, seenSeq }: AwaitedRead, marks: ReadonlyArray<Mark>): boolean => {
+    const read = arrivals.get(chainId)?.reads.get(subject)
     const top = leadingMark(marks, chainId)?.block.number ?? -1
     return read !== undefined && read.seq > seenSeq && read.block <= top
   }
 
   return {
-    wait: Effect.fnUntraced(function* (accounts, timeoutMs) {
-      if (accounts.length === 0 || timeoutMs <= 0) return
-      for (const { chainId, seenSeq } of accounts) {
+    wait: Effect.fnUntraced(function* (awaited, timeoutMs) {
+      if (awaited.length === 0 || timeoutMs <= 0) return
+      for (const { chainId, seenSeq } of awaited) {
         if (!wanted.has(chainId)) wanted.set(chainId, seenSeq)
       }
       yield* look.recent.pipe(
-        Effect.map((marks) => accounts.every((one) => isVisible(one, marks))),
+        Effect.map((marks) => awaited.every((one) => isVisible(one, marks))),
         // A look that fails is repeated like one that finds nothing.
         Effect.orElseSucceed(() => false),
         Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced(intervalMs) }),

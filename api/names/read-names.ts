@@ -1,20 +1,22 @@
 /** Names of accounts, and accounts of names, at the marks of a request. */
 import { Effect } from "effect"
 import { makeNameLogs } from "#projections/names/name-logs.ts"
-import { type NameChangeRow, readNameRows } from "#projections/names/name-rows.ts"
+import { type NameChangeRow, type NameRowsQuery, readNameRows } from "#projections/names/name-rows.ts"
 import type { NameView } from "#projections/names/name-view.ts"
 import { isLapsed, type PrimaryName, primaryName } from "#projections/names/primary-name.ts"
 import { resolveRecord } from "#projections/names/resolve-record.ts"
 import { etherCoinType, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import { nameChains, nameContracts } from "#schemas/domain/name-system.ts"
 import { type Address, type Hash, zeroHash } from "#schemas/domain/primitive.ts"
 import type { IdentityModel, NameModel } from "#schemas/graphql/identity-model.ts"
 import { makeNodeCache, type OfNodes } from "../cache/node-cache.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { type NameAnswers, readNameAnswers } from "./name-answers.ts"
 import { baseCoinType, coinTypes, recordKeys, textKeys } from "./name-keys.ts"
 
-type NameContext = Pick<RequestContext, "marks" | "names">
+type NameContext = Pick<RequestContext, "awaitNames" | "caller" | "heads" | "marks" | "names" | "nowMs">
 
 /** A name whose account for a coin type is requested. */
 export interface ForwardKey {
@@ -32,12 +34,42 @@ const selectMarks = ({ marks, names }: NameContext): ReadonlyArray<Mark> => {
   return chainIds.length === 0 ? [] : marks.select(chainIds)
 }
 
-const viewOf = ({ names }: NameContext, marks: ReadonlyArray<Mark>, rows: ReadonlyArray<NameChangeRow>): NameView => ({
-  systems: names,
-  logs: makeNameLogs(rows),
-  knownFrom: (chainId) => unbrokenFrom(marks, chainId),
-  answerOf: () => undefined,
+/** What the contracts answer where logs leave questions. */
+interface Answered {
+  readonly view: NameView
+  /** Requests what is still missing; as `NameAnswers.request`. */
+  readonly request: NameAnswers["request"]
+}
+
+/** Reads the answers to questions that rows leave, with the rows of names that these answers claim. */
+const answerQuestions = Effect.fnUntraced(function* (
+  context: NameContext,
+  view: NameView,
+  { rows, questions }: { readonly rows: ReadonlyArray<NameChangeRow>; readonly questions: ReadonlyArray<NameQuestion> },
+) {
+  const answers = yield* readNameAnswers(questions, context, textKeys)
+  const nodes = [...new Set(answers.claimed.flatMap(nodesOf))].filter((node) => node !== zeroHash)
+  const further = yield* readRows(context, { nodes, reverseNodes: [] })
+  const all = [...rows, ...further]
+  const answered: Answered = {
+    view: { ...view, logs: makeNameLogs(all), answerOf: answers.over(all) },
+    request: answers.request,
+  }
+  return answered
 })
+
+const readRows = (context: NameContext, nodes: Pick<NameRowsQuery, "nodes" | "reverseNodes">) =>
+  readNameRows({ ...nodes, marks: selectMarks(context), contracts: nameContracts(context.names), keys: recordKeys })
+
+const viewOf = (context: NameContext, rows: ReadonlyArray<NameChangeRow>): NameView => {
+  const marks = selectMarks(context)
+  return {
+    systems: context.names,
+    logs: makeNameLogs(rows),
+    knownFrom: (chainId) => unbrokenFrom(marks, chainId),
+    answerOf: () => undefined,
+  }
+}
 
 const reverseNodesOf = (account: Address): ReadonlyArray<Hash> =>
   coinTypes.map((coinType) => nodeOf(reverseNameOf(account, coinType)))
@@ -48,37 +80,47 @@ interface AccountNames {
   readonly basename: PrimaryName
 }
 
+const noNames: AccountNames = { ens: { outcome: "none" }, basename: { outcome: "none" } }
+
 const accountNames = makeNodeCache<AccountNames>()
 
-const readAccountNames = Effect.fnUntraced(function* (
-  context: NameContext,
-  marks: ReadonlyArray<Mark>,
-  accounts: ReadonlyArray<Address>,
-) {
-  const rows = yield* readNameRows({
-    marks,
-    contracts: nameContracts(context.names),
-    keys: recordKeys,
-    nodes: [],
-    reverseNodes: accounts.flatMap(reverseNodesOf),
+const outcomesOf = (view: NameView, account: Address): AccountNames => ({
+  ens: primaryName(view, { account, coinType: etherCoinType, textKeys }),
+  basename: primaryName(view, { account, coinType: baseCoinType, textKeys }),
+})
+
+const questionsOf = ({ ens, basename }: AccountNames): ReadonlyArray<NameQuestion> =>
+  [ens, basename].flatMap((name) => {
+    if (name.outcome === "name") return name.proven.missing
+    return name.outcome === "unread" ? name.missing : []
   })
-  const view = viewOf(context, marks, rows)
+
+const readAccountNames = Effect.fnUntraced(function* (context: NameContext, accounts: ReadonlyArray<Address>) {
+  const rows = yield* readRows(context, { nodes: [], reverseNodes: accounts.flatMap(reverseNodesOf) })
+  const view = viewOf(context, rows)
+  const shown = new Map(accounts.map((account) => [account, outcomesOf(view, account)]))
+  const asking = accounts.filter((account) => questionsOf(shown.get(account) ?? noNames).length > 0)
+  if (asking.length > 0) {
+    const questions = asking.flatMap((account) => questionsOf(shown.get(account) ?? noNames))
+    const answered = yield* answerQuestions(context, view, { rows, questions })
+    for (const account of asking) shown.set(account, outcomesOf(answered.view, account))
+    // Pages do not wait: the names are in a later answer.
+    yield* answered.request
+  }
   const claimed = Map.groupBy(
     rows.filter(({ change, name }) => change === "name" && name !== ""),
     ({ node }) => node,
   )
-  const outcomesOf = (account: Address): OfNodes<AccountNames> => {
+  const ofNodes = (account: Address): OfNodes<AccountNames> => {
     const reverseNodes = reverseNodesOf(account)
     const names = new Set(reverseNodes.flatMap((node) => (claimed.get(node) ?? []).map(({ name }) => name)))
     return {
-      value: {
-        ens: primaryName(view, { account, coinType: etherCoinType, textKeys }),
-        basename: primaryName(view, { account, coinType: baseCoinType, textKeys }),
-      },
+      value: shown.get(account) ?? noNames,
       nodes: [...new Set([...reverseNodes, ...[...names].flatMap(nodesOf)])],
+      isTransient: asking.includes(account),
     }
   }
-  return new Map(accounts.map((account) => [account, outcomesOf(account)]))
+  return new Map(accounts.map((account) => [account, ofNodes(account)]))
 })
 
 const shownName = (outcome: PrimaryName, { marks }: NameContext): NameModel | undefined => {
@@ -91,7 +133,7 @@ const shownName = (outcome: PrimaryName, { marks }: NameContext): NameModel | un
 export const readIdentities = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, context: NameContext) {
   const marks = selectMarks(context)
   if (marks.length === 0) return new Map<Address, IdentityModel>()
-  const found = yield* accountNames({ marks, keys: accounts }, (missing) => readAccountNames(context, marks, missing))
+  const found = yield* accountNames({ marks, keys: accounts }, (missing) => readAccountNames(context, missing))
   return new Map(
     [...found].flatMap(([account, outcomes]) => {
       const [ens, basename] = [shownName(outcomes.ens, context), shownName(outcomes.basename, context)]
@@ -102,28 +144,33 @@ export const readIdentities = Effect.fnUntraced(function* (accounts: ReadonlyArr
 
 const nameAddresses = makeNodeCache<Address | undefined>()
 
-const readNameAddresses = Effect.fnUntraced(function* (
-  context: NameContext,
-  marks: ReadonlyArray<Mark>,
-  keys: ReadonlyMap<string, ForwardKey>,
-) {
+const readNameAddresses = Effect.fnUntraced(function* (context: NameContext, keys: ReadonlyMap<string, ForwardKey>) {
   const nodes = new Map([...keys].map(([text, { name }]) => [text, nodesOf(name)]))
-  const view = viewOf(
-    context,
-    marks,
-    yield* readNameRows({
-      marks,
-      contracts: nameContracts(context.names),
-      keys: recordKeys,
-      nodes: [...new Set([...nodes.values()].flat())].filter((node) => node !== zeroHash),
-      reverseNodes: [],
-    }),
-  )
-  return new Map(
+  const own = [...new Set([...nodes.values()].flat())].filter((node) => node !== zeroHash)
+  const rows = yield* readRows(context, { nodes: own, reverseNodes: [] })
+  const foundIn = (view: NameView) =>
     [...keys].map(([text, { name, coinType }]) => {
       const found = resolveRecord(view, name, { kind: "address", coinType })
-      return [text, { value: found.found === "value" ? found.value : undefined, nodes: nodes.get(text) ?? [] }]
-    }),
+      return { text, found, nodes: nodes.get(text) ?? [] }
+    })
+  const view = viewOf(context, rows)
+  const first = foundIn(view)
+  const questions = first.flatMap(({ found }) => (found.found === "unread" ? [found.question] : []))
+  let last = first
+  if (questions.length > 0) {
+    const answered = yield* answerQuestions(context, view, { rows, questions })
+    last = foundIn(answered.view)
+    context.awaitNames(yield* answered.request)
+  }
+  return new Map(
+    last.map(({ text, found, nodes: ofName }, index): readonly [string, OfNodes<Address | undefined>] => [
+      text,
+      {
+        value: found.found === "value" ? found.value : undefined,
+        nodes: ofName,
+        isTransient: first[index]?.found.found === "unread",
+      },
+    ]),
   )
 })
 
@@ -136,7 +183,7 @@ export const readNamedAccounts = Effect.fnUntraced(function* (keys: ReadonlyArra
   if (marks.length === 0) return new Map<string, Address>()
   const byText = new Map(keys.map((key) => [forwardText(key), key]))
   const found = yield* nameAddresses({ marks, keys: [...byText.keys()] }, (missing) =>
-    readNameAddresses(context, marks, new Map([...byText].filter(([text]) => missing.includes(text)))),
+    readNameAddresses(context, new Map([...byText].filter(([text]) => missing.includes(text)))),
   )
   return new Map(
     [...found].flatMap(([text, account]) =>

@@ -87,4 +87,6 @@ export interface RequestContext {
    * with known balances only.
    */
   readonly awaitReads: (requests: ReadonlyArray<BalanceRequest>) => boolean
+  /** The same for names, each of which the operation waits for once. */
+  readonly awaitNames: (names: ReadonlyArray<{ readonly chainId: ChainId; readonly name: string }>) => boolean
 }

@@ -30,6 +30,7 @@ import {
   localDatabase,
   whileWhole,
 } from "../layers/layers.ts"
+import { layerNameRequests } from "../layers/name-requests.ts"
 import { layerNameSystems } from "../layers/name-systems.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
 import { viewOptions } from "../layers/view-options.ts"
@@ -120,6 +121,7 @@ export const api: Role = {
         : Layer.mergeAll(
             layerBalanceReads({ isServed: () => true, arePositionsServed: () => true }),
             layerContractSignatures(() => true),
+            layerNameRequests(() => true),
             layerNftRequests,
           ).pipe(Layer.provide(layerSharedLog(config)))
     const ready = awaitTables({ cluster: configuredCluster(config), release })

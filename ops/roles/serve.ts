@@ -16,6 +16,7 @@ import { type Devnet, runActors, startDevnet } from "../devnet/devnet.ts"
 import { layerBalanceReads } from "../layers/balance-reads.ts"
 import { layerContractSignatures } from "../layers/contract-signatures.ts"
 import type { DataDirectory } from "../layers/data-directory.ts"
+import { layerNameRequests } from "../layers/name-requests.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
 import type { Announcement } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
@@ -78,6 +79,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
         arePositionsServed: (chainId) => followedIds.includes(chainId),
       }),
       layerContractSignatures((chainId) => followedIds.includes(chainId)),
+      layerNameRequests((chainId) => followedIds.includes(chainId)),
       layerNftRequests,
     ]),
   )

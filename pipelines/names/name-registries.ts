@@ -1,9 +1,8 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { readContracts } from "../protocols/read-contracts.ts"
+import { protocols } from "../protocols/registry.ts"
 
-/** Registries of names by chain; each falls back to older ones of its chain by itself. */
-const registries = [readContracts("basenames").registries, readContracts("ens").registries]
+const registries = protocols.flatMap(({ names }) => (names?.trees ?? []).map((tree) => tree.registries))
 
-/** The registry of a chain's names; `undefined` if it has none. */
+/** The registry of a chain's names, which falls back to earlier ones by itself; `undefined` if the chain has none. */
 export const nameRegistryOf = (chainId: ChainId): Address | undefined =>
   registries.flatMap((table) => table[chainId] ?? [])[0]

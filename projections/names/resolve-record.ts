@@ -119,11 +119,25 @@ const addressInLogs = (view: NameView, place: StaticPlace, coinType: number, nam
   return none
 }
 
+/** An address by the answers of the contracts. These know of defaults, but not of substitutes. */
+const answeredAddress = (view: NameView, tree: NameTree, coinType: number, name: string): FoundRecord => {
+  const { chainId } = tree
+  const found = answered(view, { chainId, name, record: { kind: "address", coinType } })
+  const substitute = tree.substitutes.get(coinType)
+  return found.found === "none" && substitute !== undefined
+    ? answered(view, { chainId, name, record: { kind: "address", coinType: substitute } })
+    : found
+}
+
 /** A record of a name. Addresses are those of the coin type, by all rules that apply where the name is resolved. */
 export const resolveRecord = (view: NameView, name: string, record: NameRecord): FoundRecord => {
   const resolved = placeOfName(view, name)
   if (resolved.at === "nowhere") return none
-  if (resolved.at === "contracts") return answered(view, { chainId: resolved.tree.chainId, name, record })
+  if (resolved.at === "contracts") {
+    return record.kind === "address"
+      ? answeredAddress(view, resolved.tree, record.coinType, name)
+      : answered(view, { chainId: resolved.tree.chainId, name, record })
+  }
   return record.kind === "address"
     ? addressInLogs(view, resolved.place, record.coinType, name)
     : inLogs(view, resolved.place, record, name)

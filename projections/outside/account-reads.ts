@@ -101,45 +101,6 @@ export const readAccountsSql = `(SELECT account, chain_id FROM ${accountReads.ta
 export const firstReadSql = (ofAccounts: Condition["sql"], chain: string): string =>
   `(SELECT minOrNull(block_number) FROM ${accountReads.table} WHERE ${ofAccounts} AND chain_id = ${chain})`
 
-const ArrivalRow = Schema.Struct({
-  account: Schema.String,
-  block: Schema.NumberFromString,
-  seq: Schema.NumberFromString,
-  readAtMs: Schema.NumberFromString,
-})
-
-/** The newest read of an account: its block, its record, and its time; time 0 if the record has none. */
-export type AccountRead = typeof ArrivalRow.Type
-
-/** The newest read of each account in the records (`after`, `upTo`] of a chain's stream of reads, whether its block is canonical or not. */
-export const accountReadsBetween = Effect.fn("accountReads.between")(function* (options: {
-  readonly chainId: ChainId
-  readonly after: number
-  readonly upTo: number
-}) {
-  const store = yield* Store
-  const rows = yield* store.query({
-    operation: "read the accounts that were read",
-    sql: `
-SELECT
-  ${hexText("account_bytes")} AS account,
-  argMax(block_number, read_seq) AS block,
-  max(read_seq) AS seq,
-  ifNull(toUnixTimestamp64Milli(max(read_at)), 0) AS readAtMs
-FROM
-(
-  SELECT account AS account_bytes, block_number, seq AS read_seq, read_at
-  FROM ${accountReads.table}
-  WHERE chain_id = {chain:UInt32}
-    AND seq > {after:UInt64}
-    AND seq <= {upTo:UInt64}
-)
-GROUP BY account_bytes`,
-    parameters: { chain: options.chainId, after: options.after, upTo: options.upTo },
-  })
-  return yield* decodeRows(ArrivalRow)(rows)
-})
-
 const ReadTimeRow = Schema.Struct({
   chainId: Schema.Int,
   account: Schema.String,

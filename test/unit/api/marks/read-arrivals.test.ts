@@ -14,7 +14,7 @@ describe("makeReadArrivals", () => {
     Effect.gen(function* () {
       const unavailable = new StoreUnavailable({ operation: "read the tide marks", cause: new Error("It is down.") })
       const { wait } = makeReadArrivals(Effect.fail(unavailable))
-      const awaited = [{ chainId: testChain.id, account: address(1), seenSeq: 0 }]
+      const awaited = [{ chainId: testChain.id, subject: address(1), seenSeq: 0 }]
       const startedMs = yield* Clock.currentTimeMillis
       const waiting = yield* Effect.forkChild(Effect.andThen(wait(awaited, 1_000), Clock.currentTimeMillis))
       yield* TestClock.adjust(2_000)

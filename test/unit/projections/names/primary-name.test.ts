@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { isLapsed, primaryName } from "#projections/names/primary-name.ts"
 import { coinTypeOf, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addresses, type LogDraft } from "../../../support/chain/block-builder.ts"
 import {
@@ -110,6 +111,20 @@ describe("primaryName", () => {
     assert.strictEqual(wordOf({ 1: own }, { answerOf: () => ann }), "ann.eth")
     assert.strictEqual(wordOf({ 1: own }, { answerOf: () => bob }), "false")
     assert.strictEqual(wordOf({ 1: own }, { answerOf: () => "0x" }), "false")
+  })
+
+  it("has an address that stands for another one if the contracts answer without that one", () => {
+    const logs = [
+      newOwnerLog("bob.base.eth", bob, nameContract.baseRegistry),
+      newResolverLog("bob.base.eth", ann, nameContract.baseRegistry),
+      heldNameLog(bob, "bob.base.eth", nameContract.chainReverse),
+    ]
+    const options = { account: bob, coinType: base }
+    assert.strictEqual(wordOf({ 8453: logs }, { ...options, answerOf: () => "0x" }), "false")
+    const isOfEther = (question: NameQuestion) =>
+      "name" in question && question.record.kind === "address" && question.record.coinType === 60
+    const answerOf = (question: NameQuestion) => (isOfEther(question) ? bob : "0x")
+    assert.strictEqual(wordOf({ 8453: logs }, { ...options, answerOf }), "bob.base.eth")
   })
 
   it("is unread for a name whose resolver is that of a name above", () => {
