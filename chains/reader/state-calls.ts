@@ -180,7 +180,6 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
 
 /** The contract and function of a call, and the block that it is made at. */
 const functionOf = (call: StateCall): string => {
-  if (hasLookup(call) && call.kind === "call") return `${call.to} ${call.data} ${call.at ?? ""}`
   if (call.kind === "call") return `${call.to} ${call.data.slice(0, selectors.name.length)} ${call.at ?? ""}`
   return call.kind === "balance" ? `${call.token} ${selectors.balanceOf} ${call.at ?? ""}` : "code"
 }

@@ -29,8 +29,10 @@ export const makeWallet = ({ chainId, rpcUrl, privateKey, requestTimeoutMs }: Wa
   const transport = http(rpcUrl, { timeout: requestTimeoutMs })
   // Settings contain keys as hex digits with 0x.
   const account = privateKeyToAccount(privateKey as ViemHex)
-  const reading = createPublicClient({ chain, transport, pollingInterval: receiptIntervalMs })
-  const sending = createWalletClient({ account, chain, transport })
+  // Contracts would otherwise choose URLs for this process to fetch (ERC-3668).
+  const ccipRead = false
+  const reading = createPublicClient({ chain, transport, pollingInterval: receiptIntervalMs, ccipRead })
+  const sending = createWalletClient({ account, chain, transport, ccipRead })
   let last: Promise<unknown> = Promise.resolve()
   const inOrder = <A>(send: () => Promise<A>): Promise<A> => {
     const sent = last.then(send, send)

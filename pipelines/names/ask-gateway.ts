@@ -25,8 +25,8 @@ const templateCharactersMax = 2_048
 /** Longest URL: the request is a part of it, with two characters per byte. */
 const urlCharactersMax = 16_384
 
-/** Largest response, 512 KiB: answers with proofs of another chain's state take some tens of KiB. */
-const responseBytesMax = 524_288
+/** Largest response, 128 KiB: proofs of another chain's state take some tens of KiB. All answers are recorded. */
+const responseBytesMax = 131_072
 
 /** Longest time for a response. */
 const responseTimeoutMs = 5_000

@@ -22,8 +22,11 @@ const batchDepthMax = 3
 /** Requests in a batch. */
 const batchRequestsMax = 32
 
-/** Largest input of a call or request, in hex digits: 64 KiB, some proofs of another chain's state. */
-const inputDigitsMax = 2 * 65_536
+/** Largest request, in hex digits: 32 KiB. All of them are recorded. */
+const requestDigitsMax = 2 * 32_768
+
+/** Largest input of a callback, in hex digits: 128 KiB, some proofs of another chain's state. */
+const callbackDigitsMax = 2 * 131_072
 
 /** A call of a contract. */
 export interface NameCall {
@@ -38,8 +41,8 @@ export type GatewayOutcome = BatchOutcome
 export interface NameAnswers {
   /** Of calls that never defer to gateways. */
   readonly calls: ReadonlyMap<string, Hex | undefined>
-  /** Of calls that may defer to them: an output, or the error that says so. */
-  readonly lookups: ReadonlyMap<string, Hex | undefined>
+  /** Of calls that may defer to them: an output, or the error that does. */
+  readonly lookups: ReadonlyMap<string, Hex | "too-long" | undefined>
   readonly gateways: ReadonlyMap<string, GatewayOutcome>
 }
 
@@ -60,7 +63,7 @@ export const gatewayKey = ({ sender, urls, data }: GatewayRequest): string => JS
 export type CallOutcome =
   | { readonly kind: "pending" }
   | { readonly kind: "refused" }
-  /** A gateway gave no answer that the contract accepts, or the requests exceed a limit. */
+  /** A gateway gave no answer that the contract accepts, or the call exceeds a limit. */
   | { readonly kind: "failed" }
   | { readonly kind: "output"; readonly output: Hex; readonly isOffChain: boolean }
 
@@ -79,7 +82,7 @@ const failed: CallOutcome = { kind: "failed" }
 export const makeNameReader = (answers: NameAnswers, missing: MissingAnswers): NameReader => {
   /** The answer to a request; `undefined` while it is missing. */
   const gatewayOutcome = (request: GatewayRequest, depth: number): GatewayOutcome | undefined => {
-    if (request.data.length > inputDigitsMax) return { status: undefined, reason: "the request is too large" }
+    if (request.data.length > requestDigitsMax) return { status: undefined, reason: "the request is too large" }
     if (request.urls.includes(ownBatchUrl)) return batchOutcome(request, depth)
     const key = gatewayKey(request)
     const outcome = answers.gateways.get(key)
@@ -105,7 +108,7 @@ export const makeNameReader = (answers: NameAnswers, missing: MissingAnswers): N
     if (lookup === undefined || lookup.sender !== to) return { kind: "refused" }
     const outcome = gatewayOutcome(lookup, 0)
     if (outcome === undefined) return pending
-    if (!("answer" in outcome) || outcome.answer.length + lookup.extraData.length > 2 * inputDigitsMax) return failed
+    if (!("answer" in outcome) || outcome.answer.length + lookup.extraData.length > callbackDigitsMax) return failed
     return { to, data: encodeCallback(lookup, outcome.answer) }
   }
 
@@ -129,6 +132,7 @@ export const makeNameReader = (answers: NameAnswers, missing: MissingAnswers): N
         const output = answers.lookups.get(key)
         // A contract that refuses a gateway's answer has not answered.
         if (output === undefined) return round === 0 ? { kind: "refused" } : failed
+        if (output === "too-long") return failed
         if (!isLookup(output)) return { kind: "output", output, isOffChain: round > 0 }
         const callback = callbackOf(call.to, output)
         if ("kind" in callback) return callback.kind === "refused" && round > 0 ? failed : callback

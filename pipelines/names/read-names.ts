@@ -1,5 +1,5 @@
 /** Reads records of names at a block: rounds of calls and of requests to gateways, until a resolution lacks nothing. */
-import { Clock, Effect, Metric } from "effect"
+import { Array as Arr, Clock, Effect, Metric } from "effect"
 import type { GatewayRequest } from "#chains/abi/offchain-lookup.ts"
 import { chainLabel } from "#chains/chain-label.ts"
 import { type BlockLink, ChainReader } from "#chains/reader/chain-reader.ts"
@@ -15,8 +15,14 @@ import { readsOfRequest } from "./resolve-name.ts"
 /** Rounds of calls: two resolvers and two interfaces of a name and its claim, and for each record up to nine calls with a request each. */
 const roundsMax = 24
 
+/** Calls that may defer to gateways of one request to the chain: their outputs are the longest. */
+const lookupsAtOnce = 64
+
+/** Longest output that is kept, in hex digits: 64 KiB. The value of a record is shorter. */
+const outputDigitsMax = 2 * 65_536
+
 /** Requests to gateways of one reading. */
-const gatewayRequestsMax = 256
+const gatewayRequestsMax = 128
 
 /** Requests to gateways at a time. */
 const gatewaysAtOnce = 16
@@ -48,7 +54,7 @@ export const readNames = Effect.fn("readNames")(function* (reading: NameReading)
   const { chainId, registry, requests, block, gateways: settings } = reading
   const reader = yield* ChainReader
   const calls = new Map<string, Hex | undefined>()
-  const lookups = new Map<string, Hex | undefined>()
+  const lookups = new Map<string, Hex | "too-long" | undefined>()
   const gateways = new Map<string, GatewayOutcome>()
   const attempts: Array<GatewayRead> = []
   const runAll = (): ReadonlyArray<RunRequest> =>
@@ -87,10 +93,10 @@ export const readNames = Effect.fn("readNames")(function* (reading: NameReading)
     for (const read of yield* readCalls([...missing.calls.values()], block)) {
       calls.set(nameCallKey(read), read.output)
     }
-    const keys = { [lookupRead.kind]: [...missing.lookups.values()].map(({ to, data }) => ({ to, data })) }
-    if (missing.lookups.size > 0) {
+    for (const some of Arr.chunksOf([...missing.lookups.values()], lookupsAtOnce)) {
+      const keys = { [lookupRead.kind]: some.map(({ to, data }) => ({ to, data })) }
       for (const read of lookupRead.of(yield* reader.readState({ block, keys }))) {
-        lookups.set(nameCallKey(read), read.output)
+        lookups.set(nameCallKey(read), (read.output?.length ?? 0) > outputDigitsMax ? "too-long" : read.output)
       }
     }
     yield* askAll(missing.gateways)

@@ -11,8 +11,8 @@ import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schem
 import type { CallOutcome, NameReader } from "./name-answers.ts"
 import { decodeRecord, encodeRecordCall } from "./name-record.ts"
 
-/** Longest name in bytes. Source: RFC 1035, 2.3.4. */
-const nameBytesMax = 253
+/** Longest name in bytes, four for each character of the longest that is looked up. */
+const nameBytesMax = 1_024
 
 /** Longest label in bytes: its length takes one byte, where DNS allows 63. Source: ENSIP-10. */
 const labelBytesMax = 255
@@ -35,11 +35,9 @@ const encodeName = (name: string): Hex => {
   return `0x${Buffer.concat([...labels.flatMap((label) => [Buffer.of(label.length), label]), Buffer.of(0)]).toString("hex")}`
 }
 
-/** Whether the text can be resolved at all: texts of reverse records are untrusted. */
-const isResolvable = (name: string): boolean =>
-  Buffer.byteLength(name) <= nameBytesMax &&
-  isNormalName(name) &&
-  name.split(".").every((label) => Buffer.byteLength(label) <= labelBytesMax)
+/** Whether a name has a form that resolvers can be asked for. */
+const isEncodable = (name: string): boolean =>
+  Buffer.byteLength(name) <= nameBytesMax && name.split(".").every((label) => Buffer.byteLength(label) <= labelBytesMax)
 
 /** The resolver of a name, or of the nearest name above it that has one. */
 type FoundResolver =
@@ -92,20 +90,16 @@ const recordAnswer = (record: RecordKey, outcome: CallOutcome, isExtended = fals
   return { ...none, outcome: decoded.kind === "none" ? "none" : "unknown", isOffChain }
 }
 
-/** Records of a name. */
+/** Records of a name; none for a text that is no name in normal form. */
 const readName = (
   registry: Address,
   { name, records }: { readonly name: string; readonly records: ReadonlyArray<RecordKey> },
   reader: NameReader,
 ): ReadonlyArray<NameRead> => {
-  if (!isResolvable(name)) return []
-  const nodes = nodesOf(name)
+  if (!isNormalName(name)) return []
+  const nodes = nodesOf(name).filter((node) => node !== zeroHash)
   const node = nodes[0] ?? zeroHash
-  const found = findResolver(
-    registry,
-    nodes.filter((one) => one !== zeroHash),
-    reader,
-  )
+  const found: FoundResolver = isEncodable(name) ? findResolver(registry, nodes, reader) : { kind: "none" }
   const isFound = found.kind === "found"
   return [...new Set(records)].map((record) => ({
     name,

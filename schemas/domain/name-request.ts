@@ -8,7 +8,7 @@ export const nameRequests = "names"
 /** Largest coin type: they are below 2^32. Source: ENSIP-11. */
 const coinTypeMax = 0xffff_ffff
 
-/** Longest name in characters; DNS allows 255 bytes. */
+/** Longest name in characters. Source: RFC 1035, of names in the form of DNS. */
 const nameCharactersMax = 255
 
 /** Records of one request. */

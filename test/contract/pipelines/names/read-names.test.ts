@@ -75,7 +75,7 @@ const respond = (segment: string, data: Hex): GatewayResponse => {
     case "false":
       return { status: 200, body: JSON.stringify({ data: `0x${"00".repeat(96)}` }) }
     case "huge":
-      return { status: 200, body: JSON.stringify({ data: `0x${"00".repeat(600_000)}` }) }
+      return { status: 200, body: JSON.stringify({ data: `0x${"00".repeat(65_536)}` }) }
     case "private":
       return { status: 302, headers: { location: "https://169.254.169.254/latest/meta-data" } }
     default:

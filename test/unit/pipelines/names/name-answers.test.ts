@@ -120,7 +120,7 @@ describe("lookUp", () => {
   })
 
   it("makes no request that is too large", () => {
-    const data: ViemHex = `0x${"00".repeat(65_537)}`
+    const data: ViemHex = `0x${"00".repeat(32_769)}`
     assert.deepStrictEqual(
       outcomeIn({ call: () => lookupOf(resolver, ["https://a.example"], data), gateway: answering }),
       ["failed", 0],

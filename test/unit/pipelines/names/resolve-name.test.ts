@@ -60,8 +60,15 @@ const read = (world: NameWorld, name: string, ...records: ReadonlyArray<RecordKe
 describe("readsOfRequest of a name", () => {
   it("has none where no name up to the root has a resolver, and nothing for a text that is no name", () => {
     assert.deepStrictEqual(read(worldOf({}, {}), "ann.eth", "address 60"), ["ann.eth | address 60 | none"])
-    for (const text of ["Ann.eth", "", "a..eth", "ann\0.eth", `[${"ab".repeat(32)}].eth`, `${"a".repeat(254)}.eth`]) {
+    for (const text of ["Ann.eth", "", "a..eth", "ann\0.eth", `[${"ab".repeat(32)}].eth`]) {
       assert.deepStrictEqual(read(worldOf({}, {}), text, "address 60"), [])
+    }
+  })
+
+  it("has none for a name that no resolver can be asked for, without a call", () => {
+    const refusing: NameWorld = { call: () => assert.fail("It was called.") }
+    for (const name of [`${"a".repeat(256)}.eth`, `${"a.".repeat(600)}eth`]) {
+      assert.deepStrictEqual(read(refusing, name, "address 60"), [`${name} | address 60 | none`])
     }
   })
 
