@@ -84,26 +84,47 @@ const toRow = (row: typeof NewestRow.Type): NameChangeRow => ({
 const nodeSetOf = (parameter: string): string =>
   `SELECT toFixedString(unhex(substring(arrayJoin({${parameter}:Array(String)}), 3)), 32) AS needed`
 
+/** Names that accounts claimed that the short statement follows: more than those of a page, but for accounts that claim without end. */
+const claimsMax = 1_000
+
+/** The nodes of names that reverse nodes had, at any time. */
+const namedSql = `
+    SELECT arrayJoin(named_nodes) AS needed
+    FROM
+    (
+      SELECT named_nodes
+      FROM ${nameChanges.tableSql}
+      PREWHERE node IN (${nodeSetOf("reverseNodes")})
+      WHERE contract IN ${bytesSetOf("contracts")}
+        AND change = 'name'
+      LIMIT {claimsMax:UInt32}
+    )`
+
+/** The nodes of names that reverse nodes have at the marks. */
+const namedNowSql = (visible: Condition): string => `
+    SELECT arrayJoin(newest_nodes) AS needed
+    FROM
+    (
+      SELECT argMax(named_nodes, (block_number, log_index, leg)) AS newest_nodes
+      FROM ${nameChanges.tableSql} FINAL
+      WHERE node IN (${nodeSetOf("reverseNodes")})
+        AND contract IN ${bytesSetOf("contracts")}
+        AND change = 'name'
+        AND ${visible.sql}
+      GROUP BY node, chain_id, contract
+    )`
+
 /** Matches the changes of the nodes, and of the nodes of names that reverse nodes had. */
-const ofNodes = ({ contracts, keys, nodes, reverseNodes }: NameRowsQuery): Condition => {
-  const ofContracts = `contract IN ${bytesSetOf("contracts")}`
-  const named = `
-    SELECT arrayJoin(arrayPushFront(named_nodes, node)) AS needed
-    FROM ${nameChanges.tableSql}
-    PREWHERE node IN (${nodeSetOf("reverseNodes")})
-    WHERE ${ofContracts}`
-  const sets = [...(reverseNodes.length === 0 ? [] : [named]), ...(nodes.length === 0 ? [] : [nodeSetOf("nodes")])]
-  return {
-    sql: `node IN (${sets.join("\n    UNION ALL ")})`,
-    parameters: {
-      contracts,
-      keys: ["", ...keys],
-      changes: usedChanges,
-      ...(nodes.length === 0 ? {} : { nodes }),
-      ...(reverseNodes.length === 0 ? {} : { reverseNodes }),
-    },
-  }
-}
+const ofNodes = ({ contracts, keys, nodes, reverseNodes }: NameRowsQuery, named: string): Condition => ({
+  sql: `node IN (${nodeSetOf("nodes")}${reverseNodes.length === 0 ? "" : `\n    UNION ALL ${named}`})`,
+  parameters: {
+    contracts,
+    keys: ["", ...keys],
+    changes: usedChanges,
+    nodes: [...nodes, ...reverseNodes],
+    ...(reverseNodes.length === 0 ? {} : { reverseNodes }),
+  },
+})
 
 const ofUse = `contract IN ${bytesSetOf("contracts")}
   AND change IN {changes:Array(String)}
@@ -120,7 +141,7 @@ const isInRun =
 
 /** The changes at the marks, as the rows lie; `undefined` if there are too many, or if a revert replaced some. */
 const readVersions = Effect.fnUntraced(function* (query: NameRowsQuery) {
-  const within = ofNodes(query)
+  const within = ofNodes(query, namedSql)
   const rows = yield* queryJoined({
     operation: "read changes of names",
     sql: `
@@ -130,20 +151,22 @@ FROM ${nameChanges.tableSql}
 PREWHERE ${within.sql}
 WHERE ${ofUse}
 LIMIT {changesMax:UInt32}`,
-    parameters: { ...within.parameters, changesMax },
+    parameters: { ...within.parameters, changesMax, ...(query.reverseNodes.length === 0 ? {} : { claimsMax }) },
     // Its rows show themselves whether they are those of the marks.
     isRevertProof: true,
   })
-  if (rows.length === changesMax) return undefined
+  const versions = yield* decodeRows(VersionRow)(rows)
+  if (rows.length === changesMax || versions.filter(({ kind }) => kind === "name").length >= claimsMax) return undefined
   const keyOf = (row: typeof VersionRow.Type) =>
     `${row.ofNode} ${row.chainId} ${row.ofContract} ${row.kind} ${row.record} ${row.blockNumber} ${row.logIndex} ${row.leg}`
-  return rowsAtMarks(yield* decodeRows(VersionRow)(rows), query.marks, keyOf)?.filter(isInRun(query.marks))
+  return rowsAtMarks(versions, query.marks, keyOf)?.filter(isInRun(query.marks))
 })
 
 /** The newest change of each kind, of any number of changes. */
 const readNewest = Effect.fnUntraced(function* (query: NameRowsQuery) {
   const store = yield* Store
-  const [within, visible] = [ofNodes(query), unbrokenVisibleRows(query.marks)]
+  const visible = unbrokenVisibleRows(query.marks)
+  const within = ofNodes(query, namedNowSql(visible))
   const rows = yield* store.query({
     operation: "read the newest changes of names",
     sql: `

@@ -1,4 +1,5 @@
 /** Systems of names of accounts: which contracts hold what, as far as answers need it. Data. */
+import { defaultCoinType } from "./account-name.ts"
 import type { Address, ChainId } from "./primitive.ts"
 
 /** A contract whose names expire. */
@@ -54,11 +55,14 @@ export interface NameSystems {
   readonly reverse: ReadonlyArray<ReverseRegistrar>
 }
 
-/** The chains on which contracts of names are. */
-export const nameChains = ({ trees, resolvers, reverse }: NameSystems): ReadonlyArray<ChainId> =>
-  [...new Set([...trees, ...resolvers, ...reverse].map(({ chainId }) => chainId))].toSorted(
+/** The chains on which contracts of names are, without those that only hold names of accounts on chains without registries: nobody asks for these. */
+export const nameChains = ({ trees, resolvers, reverse }: NameSystems): ReadonlyArray<ChainId> => {
+  const coinTypes = new Set([defaultCoinType, ...trees.flatMap(({ reverseCoinTypes }) => reverseCoinTypes)])
+  const held = reverse.filter(({ coinType }) => coinTypes.has(coinType))
+  return [...new Set([...trees, ...resolvers, ...held].map(({ chainId }) => chainId))].toSorted(
     (left, right) => left - right,
   )
+}
 
 /** Every contract whose statements about nodes count. */
 export const nameContracts = ({ trees, resolvers, reverse }: NameSystems): ReadonlyArray<Address> => [

@@ -10,7 +10,14 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import { nameContracts } from "#schemas/domain/name-system.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { addresses, buildBlock, type LogDraft } from "../../../support/chain/block-builder.ts"
-import { addressLog, claimLogs, nameContract, ownedNameLogs, textLog } from "../../../support/chain/name-log.ts"
+import {
+  addressLog,
+  claimLogs,
+  nameContract,
+  nameLog,
+  ownedNameLogs,
+  textLog,
+} from "../../../support/chain/name-log.ts"
 import { testSystems } from "../../../support/store/name-story.ts"
 import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
@@ -94,6 +101,24 @@ layer(layerTables, { excludeTestServices: true })("readNameRows", (it) => {
           assert.deepStrictEqual(yield* linesOf([after]).pipe(Effect.provideService(Store, store)), expected)
           assert.deepStrictEqual(operations, ["read changes of names", "read the newest changes of names"])
         }),
+    )
+  })
+
+  describe("of an account that claims names without end", () => {
+    it.effect("follows the newest claim", () =>
+      Effect.gen(function* () {
+        const claims = Array.from({ length: 1_100 }, (_, index) => nameLog(reverseNameOf(bob, 60), `n${index}.eth`))
+        const block = blockOf(40, [...claimLogs(bob, "n.eth"), ...claims, ...ownedNameLogs("n1099.eth", bob)])
+        const mark = yield* project([block], 40, {}, ethereum)
+        const { store, operations } = yield* counting
+        const lines = yield* linesOf([mark], bob).pipe(Effect.provideService(Store, store))
+        assert.deepStrictEqual(operations, ["read changes of names", "read the newest changes of names"])
+        assert.lengthOf(lines, 6)
+        assert.lengthOf(
+          lines.filter((line) => line.endsWith(" n1099.eth")),
+          1,
+        )
+      }),
     )
   })
 
