@@ -32,5 +32,5 @@ export const names: Bench = {
       ...(yield* requestedAlone("a page of 39 transactions, addresses alone", ask("address"))),
       ...(yield* requestedAlone(`the same with the names of its 40 parties ${over}`, ask("displayName { value }"))),
     ]
-  }).pipe(Effect.provide(layerBenchKey), Effect.provide(Layer.fresh(layerBenchTables("named"))), Effect.scoped),
+  }).pipe(Effect.provide(Layer.merge(layerBenchKey, Layer.fresh(layerBenchTables("named")))), Effect.scoped),
 }

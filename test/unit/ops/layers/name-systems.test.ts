@@ -1,0 +1,45 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { NameCatalogue } from "#api/catalogue/name-catalogue.ts"
+import { layerNameSystems, nameSystemsOf } from "#ops/layers/name-systems.ts"
+import { coinTypeOf } from "#schemas/domain/account-name.ts"
+import { nameChains, nameContracts } from "#schemas/domain/name-system.ts"
+import { address } from "../../../support/chain/block-builder.ts"
+import { nameContract } from "../../../support/chain/name-log.ts"
+
+describe("layerNameSystems", () => {
+  it.effect("provides the trees of each chain, with the registry that answers first before the earlier one", () =>
+    Effect.gen(function* () {
+      const systems = yield* NameCatalogue
+      const [ethereum] = systems.trees.filter(({ chainId }) => chainId === 1)
+      assert.deepStrictEqual(ethereum?.registries, [nameContract.registry, nameContract.earlyRegistry])
+      assert.strictEqual(ethereum?.suffix, "")
+      assert.isTrue(systems.trees.some(({ chainId, suffix }) => chainId === 31337 && suffix === ""))
+      const [base] = systems.trees.filter(({ chainId }) => chainId === 8453)
+      assert.strictEqual(base?.suffix, "base.eth")
+      assert.deepStrictEqual(base?.bridges, [nameContract.baseBridge])
+      assert.deepStrictEqual([...(base?.substitutes ?? [])], [[coinTypeOf(8453), 60]])
+      // Names that only a chain without registries holds are not asked for.
+      assert.includeMembers([...nameChains(systems)], [1, 8453, 31337, 59144])
+      assert.notInclude(nameChains(systems), 10)
+      assert.notInclude(nameContracts(systems), nameContract.silentResolver)
+    }).pipe(Effect.provide(layerNameSystems)),
+  )
+})
+
+describe("nameSystemsOf", () => {
+  it("has a contract of each chain with the coin type of that chain", () => {
+    const { reverse } = nameSystemsOf([
+      {
+        trees: [],
+        resolvers: [],
+        reverse: [{ contracts: { 10: [address(1)], 1: [address(2)] }, coinType: "chain", fromBlock: { 10: 5 } }],
+        events: [],
+      },
+    ])
+    assert.deepStrictEqual(reverse, [
+      { chainId: 1, address: address(2), coinType: 60, fromBlock: 0 },
+      { chainId: 10, address: address(1), coinType: coinTypeOf(10), fromBlock: 5 },
+    ])
+  })
+})
