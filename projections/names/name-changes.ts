@@ -25,6 +25,8 @@ export const nameChanges = defineProjection({
   orderBy: ["node", "chain_id", "contract", "change", "record_key", "block_number", "log_index", "leg"],
   shardBy: ["node"],
   indexGranularityRows: 256,
+  // The names of a page are some 200 granules of fifteen columns: 0.5 of the time, for 14 % of the table's bytes (2026-11-29).
+  hasCompactParts: true,
   columns: {
     node: hashColumn("The node: the namehash of the name, or of the reverse name of an account."),
     contract: addressColumn(

@@ -42,16 +42,30 @@ export const childNode = (parent: Hash, labelHash: Hash): Hash =>
 /** A label whose text is unknown, written as its hash. */
 const hashedLabel = /^\[([0-9a-f]{64})\]$/
 
+/** Names whose nodes are kept, some 500 bytes each: hashing takes most of the time of a page with names. */
+const keptNamesMax = 20_000
+
+const keptNodes = new Map<string, ReadonlyArray<Hash>>()
+
+/** The hash of a label, or the one that it is written as. */
+const hashOf = (label: string): Hash => {
+  const [, digits] = hashedLabel.exec(label) ?? []
+  return digits === undefined ? labelHashOf(label) : `0x${digits}`
+}
+
 /**
  * The nodes of a name and of the names above it, the name first and the root last. `[<hash>]` is a label whose text is unknown. Any text has nodes,
  * normal or not.
  */
 export const nodesOf = (name: string): ReadonlyArray<Hash> => {
-  const nodes = [zeroHash]
-  for (const label of name === "" ? [] : name.split(".").toReversed()) {
-    const [, digits] = hashedLabel.exec(label) ?? []
-    nodes.unshift(childNode(nodes[0] ?? zeroHash, digits === undefined ? labelHashOf(label) : `0x${digits}`))
-  }
+  if (name === "") return [zeroHash]
+  const known = keptNodes.get(name)
+  if (known !== undefined) return known
+  const at = name.indexOf(".")
+  const above = nodesOf(at < 0 ? "" : name.slice(at + 1))
+  const nodes = [childNode(above[0] ?? zeroHash, hashOf(at < 0 ? name : name.slice(0, at))), ...above]
+  if (keptNodes.size >= keptNamesMax) keptNodes.clear()
+  keptNodes.set(name, nodes)
   return nodes
 }
 
