@@ -17,8 +17,6 @@ export interface NameLogs {
     change: NameChangeRow["change"],
     key?: string,
   ) => NameChangeRow | undefined
-  /** The newest texts at a resolver, by key; removed ones have an empty value. */
-  readonly texts: (resolver: ContractKey, node: Hash) => ReadonlyMap<string, NameChangeRow>
 }
 
 const isLater = (one: NameChangeRow, other: NameChangeRow): boolean =>
@@ -53,11 +51,6 @@ export const makeNameLogs = (rows: ReadonlyArray<NameChangeRow>): NameLogs => {
       const changes = byNode.get(stateOf(contract, node))
       const row = changes?.get(`${change} ${key}`)
       return changes === undefined || row === undefined || isRemoved(changes, row) ? undefined : row
-    },
-    texts: (resolver, node) => {
-      const changes = byNode.get(stateOf(resolver, node)) ?? new Map<string, NameChangeRow>()
-      const texts = [...changes.values()].filter((row) => row.change === "text" && !isRemoved(changes, row))
-      return new Map(texts.map((row) => [row.key, row]))
     },
   }
 }
