@@ -122,6 +122,26 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     }),
   )
 
+  it.effect("shows accounts by the names that it announces, and finds them by these", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const [{ name, address } = assert.fail("no name")] = service.announcement.names
+      const answer = yield* askService(
+        service,
+        `query($name: String!, $address: Address!) {
+          account(ens: $name) { address }
+          accounts(addresses: [$address]) { displayName { value source } ensRecord { name } }
+        }`,
+        { name, address },
+      )
+      assert.deepStrictEqual(answer.errors, [])
+      assert.deepStrictEqual(answer.data, {
+        account: { address },
+        accounts: [{ displayName: { value: name, source: "ENS" }, ensRecord: { name } }],
+      })
+    }),
+  )
+
   it.effect("answers SQL over the views by a command", () =>
     Effect.gen(function* () {
       const { home, announcement, url } = yield* Service

@@ -53,7 +53,7 @@ export const seaportAddress: Address = "0x0000000000000068f116a894984e2db1123eb3
 /** Beads that the deployer receives with the contract. */
 export const firstBeads = 24
 
-/** One of them. */
+/** A transaction of the deployer. */
 export type DeployerStep = (typeof deployerSteps)[number]
 
 /** A step that is a call. */

@@ -1,5 +1,6 @@
 /** ENS names of the development chain at its beginning: which accounts have which, and the transactions that make these. */
-import { defaultCoinType, labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
+import { local } from "#chains/definitions/local.ts"
+import { coinTypeOf, labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
 import { type Address, zeroHash } from "#schemas/domain/primitive.ts"
 import type { ContractAddresses } from "./contract-list.ts"
 import {
@@ -47,7 +48,7 @@ const wrappedLabel = "dora"
 const wildcardLabel = "cove"
 
 /** The label of the development chain below `reverse`: its coin type, by ENSIP-19. */
-const chainReverseLabel = (defaultCoinType + 31_337).toString(16)
+const chainReverseLabel = coinTypeOf(local.id).toString(16)
 
 /** Labels that actors register later: few, because each one enlarges the chain's state. */
 export const tradedLabels: ReadonlyArray<string> = [
