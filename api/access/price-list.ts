@@ -37,6 +37,8 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "balanceJobStatus", credits: 0 },
   { field: "computeAppBalances", credits: lookup },
   { field: "computeTokenBalances", credits: lookup },
+  { field: "contract", credits: lookup },
+  { field: "contractV2", credits: lookup },
   { field: "fungibleToken", credits: lookup },
   { field: "fungibleTokenBatch", credits: lookup, each: "tokens" },
   { field: "fungibleTokenBatchV2", credits: lookup, each: "tokens" },

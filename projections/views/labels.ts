@@ -6,7 +6,7 @@ import { defineView, hexColumn, keyBytesColumn, viewColumn } from "./view.ts"
 export const labelsView = defineView({
   name: "labels",
   comment:
-    "One row per contract and name: contracts that a protocol of this release lists, contracts and senders of the chain itself, contracts with descriptors of clear signing, and tokens by their symbol. A contract of several protocols has several rows: join with LEFT ANY JOIN.",
+    "One row per name of a contract, from protocols of this release, the chain itself, descriptors of clear signing, and symbols of tokens. A contract of several protocols has several rows: join with LEFT ANY JOIN.",
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     address: hexColumn("t.address", "Contract or account."),

@@ -9,6 +9,7 @@ import { LabelCatalogue, makeLabelCatalogue } from "#api/catalogue/label-catalog
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
+import { Store } from "#projections/store/store.ts"
 import type { ContractLabel } from "#schemas/domain/contract-label.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
@@ -302,6 +303,34 @@ describe("addresses", () => {
 
         yield* revert(story)
         assert.deepStrictEqual(yield* readAll, before)
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are read by one statement for all accounts; labels need none", () =>
+      Effect.gen(function* () {
+        yield* project((yield* blocks).slice(0, 1), 1)
+        const store = yield* Store
+        const operations: Array<string> = []
+        const counting = Store.of({
+          ...store,
+          query: (statement) => {
+            operations.push(statement.operation)
+            return store.query(statement)
+          },
+        })
+        const { url } = yield* startTestApi().pipe(Effect.provide(layerLists), Effect.provideService(Store, counting))
+        const accounts = Array.from({ length: 40 }, (_, index) => address(0x11 + index))
+        const operationsOf = Effect.fnUntraced(function* (selected: string) {
+          operations.length = 0
+          const answer = yield* ask(url, `query($a: [Address!]!) { accounts(addresses: $a) { ${selected} } }`, {
+            a: accounts,
+          })
+          assert.deepStrictEqual(answer.errors, [])
+          return operations.filter((operation) => !/served table set|tide marks|columns of tables/.test(operation))
+        })
+        assert.deepStrictEqual(yield* operationsOf("displayName { value } label metadata { label }"), [])
+        const kinds = "kind isContract delegations { delegatedAt } contract { creator { address } proxy { kind } }"
+        assert.sameMembers([...(yield* operationsOf(kinds))], ["read what accounts are", "read tokens"])
       }).pipe(Effect.scoped),
     )
 
