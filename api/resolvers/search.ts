@@ -83,11 +83,12 @@ export const search = defineResolvers({
     UserResult: {
       id: ({ address }) => nodeId("UserResult", address),
       category: () => "USER",
-      title: ({ address }) => address,
+      title: ({ title }) => title,
       imageUrl: noImage,
       score,
       address: ({ address }) => address,
-      ens: () => null,
+      ens: ({ address }, _args, { identities }) =>
+        Effect.map(identities.load(address), (identity) => identity?.ens?.name ?? null),
       lens: () => null,
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       social: () => null,

@@ -1,11 +1,11 @@
 /** Search for tokens, collections of NFTs, apps, accounts and transactions. */
 import { Effect } from "effect"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { checkAddress, checkChainIds, checkHash, type Report } from "../request/arguments.ts"
 import { ArgumentInvalid, PageTooLarge } from "../request/errors.ts"
 import type { OnchainSearchCategory, SearchInputV2, SearchPublicInput } from "../schema/generated.ts"
+import { findAccounts } from "./find-accounts.ts"
 import { findTokens } from "./find-tokens.ts"
 import type { SearchContext, SearchQuery } from "./search-query.ts"
 import { scoreOf } from "./search-score.ts"
@@ -58,14 +58,6 @@ const findApps = ({ spelling, context }: SearchQuery): ReadonlyArray<SearchResul
     return match === undefined ? [] : [{ kind: "app", app, score: scoreOf({ match, isVerified: true }) }]
   })
 
-const findAccounts = (
-  { chainIds: [chainId] }: SearchQuery,
-  address: Address | undefined,
-): ReadonlyArray<SearchResultModel> =>
-  address === undefined || chainId === undefined
-    ? []
-    : [{ kind: "account", address, chainId, score: scoreOf({ match: "identity" }) }]
-
 const findTransactions = Effect.fnUntraced(function* ({ text, chainIds, context }: SearchQuery) {
   const hash = yield* formOf(checkHash("search", text))
   if (hash === undefined) return []
@@ -107,12 +99,15 @@ export const findResults = Effect.fnUntraced(function* (
   const readIds = chainIds.filter((chainId) => context.marks.peek(chainId) !== undefined)
   const query: SearchQuery = { text, spelling: spellingOf(text), chainIds: readIds, kinds: wanted, context }
   const address = yield* formOf(checkAddress("search", text))
-  const found = yield* Effect.all([
-    isContract(query) ? findTokens(query, address) : Effect.succeed([]),
-    Effect.succeed(findApps(query)),
-    Effect.succeed(findAccounts(query, address)),
-    findTransactions(query),
-  ])
+  const found = yield* Effect.all(
+    [
+      isContract(query) ? findTokens(query, address) : Effect.succeed([]),
+      Effect.succeed(findApps(query)),
+      wanted.has("account") ? findAccounts(query, address) : Effect.succeed([]),
+      findTransactions(query),
+    ],
+    { concurrency: 2 },
+  )
   const byKind = Map.groupBy(found.flat().toSorted(byScore), ({ kind }) => kind)
   return [...byKind].flatMap(([kind, results]) => (wanted.has(kind) ? results.slice(0, size) : [])).toSorted(byScore)
 })

@@ -1,18 +1,28 @@
 /** Search for tokens and collections of NFTs. */
 import { Effect } from "effect"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { spellingOf, type TextMatch, textMatch } from "#projections/search/text-match.ts"
 import { tokensByStart, tokensByTypo } from "#projections/search/token-terms.ts"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import { marksText } from "../cache/cached-reads.ts"
 import { readTokens } from "../tokens/read-tokens.ts"
 import { type TokenFacts, toTokenModel } from "../tokens/token-model.ts"
 import type { SearchQuery } from "./search-query.ts"
 import { type Finding, scoreOf } from "./search-score.ts"
 import { findVerified, type VerifiedMatch } from "./verified-tokens.ts"
 
-/** Contracts that match a text, of which prices and marks as spam are compared; as many verified ones. */
+/** Contracts of the index that may match a text; as many verified ones. */
 const contractsMax = 50
+
+/** The best of them by their names alone, of which prices and marks as spam are compared. More than results of a category. */
+const comparedMax = 24
+
+/** Texts whose contracts are cached: those that are being searched at the moment. */
+const cachedTextsMax = 1_000
+
+const flights = makeStoreFlights<ReadonlyArray<TokenKey>>(cachedTextsMax)
 
 /** A contract that matches. */
 interface FoundContract extends TokenKey {
@@ -45,7 +55,7 @@ const matching = Effect.fnUntraced(function* (
     const match = textMatch(spelling, [known?.symbol ?? "", known?.name ?? ""].map(spellingOf), options)
     return match === undefined ? [] : [{ ...key, match, isVerified: known?.listing !== undefined, facts: known }]
   })
-  return [...listed, ...reported]
+  return [...listed, ...reported].toSorted((left, right) => scoreOf(right) - scoreOf(left)).slice(0, comparedMax)
 })
 
 /** The contracts whose name or symbol matches. Typos are only considered where nothing else is found. */
@@ -54,9 +64,8 @@ const contractsByText = Effect.fnUntraced(function* (query: SearchQuery) {
   if (spelling.form === "") return []
   const terms = { marks: context.marks.select(chainIds), form: spelling.form, tokensMax: contractsMax }
   const read = Effect.fnUntraced(function* (tokensBy: typeof tokensByStart, withTypos: boolean) {
-    const [verified, tokens] = yield* Effect.all([findVerified(query, { withTypos }), tokensBy(terms)], {
-      concurrency: 2,
-    })
+    const cached = flights.get(`${withTypos} ${marksText(terms.marks)} ${terms.form}`, tokensBy(terms))
+    const [verified, tokens] = yield* Effect.all([findVerified(query, { withTypos }), cached], { concurrency: 2 })
     return yield* matching(query, verified, tokens, { withTypos })
   })
   const found = yield* read(tokensByStart, false)

@@ -1,11 +1,12 @@
 import type { Spelling } from "#projections/search/text-match.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import type { AccountLoaders } from "../accounts/account-loaders.ts"
 import type { TransactionLoaders } from "../history/transaction-loaders.ts"
 import type { NftContext } from "../nft/nft-context.ts"
 
 /** A request that searches. */
-export interface SearchContext extends NftContext, TransactionLoaders {}
+export interface SearchContext extends AccountLoaders, NftContext, TransactionLoaders {}
 
 /** A checked text, and where it is searched for. */
 export interface SearchQuery {

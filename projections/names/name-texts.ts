@@ -1,7 +1,13 @@
+import { Effect, Schema } from "effect"
 import { nodeOf } from "#schemas/domain/account-name.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
 import { nameChangeKinds } from "#schemas/facts/name-change.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, hashColumn, textColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
+import { pointReadSettings } from "../table/sql.ts"
+import { visibleRows } from "../table/visible-rows.ts"
 
 /** Names that events contained, by text. */
 export const nameTexts = defineProjection({
@@ -29,4 +35,52 @@ export const nameTexts = defineProjection({
         ? []
         : [{ text: name, node: nodeOf(name), contract, change, log_index: place.originIndex, leg: place.leg }],
     ),
+})
+
+const NameRow = Schema.Struct({ text: Schema.String })
+
+/** Events of a range that are read: a name has one per registration and renewal. */
+const rowsMax = 1_000
+
+/**
+ * Names that begin with a text, the shortest first, at most `namesMax`; of more than some hundred, the first ones in alphabetical order. Only their
+ * nodes show whether they exist.
+ *
+ * Without FINAL, as `tokensByStart`.
+ */
+export const namesByStart = Effect.fn("nameTexts.byStart")(function* (options: {
+  readonly marks: ReadonlyArray<Mark>
+  readonly start: string
+  readonly namesMax: number
+}) {
+  const { marks, start, namesMax } = options
+  if (marks.length === 0 || start === "") return []
+  const store = yield* Store
+  const within = visibleRows(marks)
+  const key = nameTexts.orderBy.join(", ")
+  const rows = yield* store.query({
+    operation: "search names",
+    sql: `
+SELECT DISTINCT text
+FROM
+(
+  SELECT text
+  FROM
+  (
+    SELECT ${key}, seq, is_deleted
+    FROM ${nameTexts.tableSql}
+    WHERE startsWith(text, {start:String})
+      AND ${within.sql}
+    ORDER BY ${key}
+    LIMIT ${rowsMax}
+  )
+  GROUP BY ${key}
+  HAVING argMax(is_deleted, seq) = 0
+)
+ORDER BY lengthUTF8(text), text
+LIMIT {namesMax:UInt32}
+${pointReadSettings}`,
+    parameters: { ...within.parameters, start, namesMax },
+  })
+  return (yield* decodeRows(NameRow)(rows)).map(({ text }) => text)
 })

@@ -17,6 +17,8 @@ export const tokenTerms = defineProjection({
   orderBy: ["term", "kind", "timestamp", "chain_id", "token", "block_number"],
   shardBy: ["token"],
   indexGranularityRows: 512,
+  // A search reads nearly all columns of few rows.
+  hasCompactParts: true,
   columns: {
     term: textColumn(
       "Term: lower-case, without accents, in Latin letters where it looks Latin. Those of kind typo begin with a tilde.",
@@ -52,7 +54,7 @@ const tokensOf = Effect.fnUntraced(function* ({ marks, form, tokensMax }: TermQu
   if (marks.length === 0 || form === "") return []
   const store = yield* Store
   const within = visibleRows(marks)
-  const key = "term, kind, timestamp, chain_id, token, block_number"
+  const key = tokenTerms.orderBy.join(", ")
   const rows = yield* store.query({
     operation: "search tokens",
     sql: `

@@ -6,7 +6,7 @@ import type { AppModel } from "./position-model.ts"
 
 /** Results of a search by kind, each with its score: larger for better matches. */
 type AnySearchResult = { readonly score: number } & (
-  | { readonly kind: "account"; readonly address: Address; readonly chainId: ChainId }
+  | { readonly kind: "account"; readonly address: Address; readonly chainId: ChainId; readonly title: string }
   | { readonly kind: "app"; readonly app: AppModel }
   | { readonly kind: "collection"; readonly collection: NftCollectionModel; readonly title: string }
   | { readonly kind: "token"; readonly token: TokenModel; readonly nativeLiquidityUsd: number }

@@ -1,13 +1,24 @@
 /** Search over a real store: the order of results, names at the marks, impostors, and hostile texts. */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { ethereum } from "#chains/definitions/ethereum.ts"
+import { layerNameSystems } from "#ops/layers/name-systems.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { listRead } from "../../support/api/token-list.ts"
-import { address, buildBlock, collection, nftLog, testChain } from "../../support/chain/block-builder.ts"
+import {
+  address,
+  addresses,
+  buildBlock,
+  collection,
+  type LogDraft,
+  nftLog,
+  testChain,
+} from "../../support/chain/block-builder.ts"
+import { addressLog, claimLogs, ownedNameLogs } from "../../support/chain/name-log.ts"
 import { markAt, project } from "../../support/store/projected.ts"
 
 const [honest, copy, fake, listed, coin] = [address(0xa1), address(0xa2), address(0xa3), address(0xa4), address(0xa5)]
@@ -65,7 +76,7 @@ const startSearch = Effect.gen(function* () {
   })
 })
 
-const addresses = (results: ReadonlyArray<{ address?: string }>) => results.map((result) => result.address)
+const addressesOf = (results: ReadonlyArray<{ address?: string }>) => results.map((result) => result.address)
 
 describe("searchV2", () => {
   it.live("lists verified tokens first, honest ones before what looks like them, and spam last", () =>
@@ -74,9 +85,9 @@ describe("searchV2", () => {
       yield* project(blocks, 1)
       const search = yield* startSearch
       const found = yield* search("pepe")
-      assert.deepStrictEqual(addresses(found), [listed, honest, copy, accented, collection, coin, lure, fake])
-      assert.deepStrictEqual(addresses(yield* search("pepe", { maxResultsPerCategory: 1 })), [listed, collection])
-      assert.deepStrictEqual(addresses(yield* search("pepe listed", { categories: ["ERC20_TOKEN"] })), [listed])
+      assert.deepStrictEqual(addressesOf(found), [listed, honest, copy, accented, collection, coin, lure, fake])
+      assert.deepStrictEqual(addressesOf(yield* search("pepe", { maxResultsPerCategory: 1 })), [listed, collection])
+      assert.deepStrictEqual(addressesOf(yield* search("pepe listed", { categories: ["ERC20_TOKEN"] })), [listed])
       assert.deepStrictEqual(yield* search("pepe"), found)
     }).pipe(Effect.scoped, Effect.provide(layerSearched)),
   )
@@ -86,14 +97,14 @@ describe("searchV2", () => {
       const sink = yield* FactSink
       yield* project(blocks, 1)
       const search = yield* startSearch
-      assert.deepStrictEqual(addresses(yield* search("toad")), [renamed])
-      assert.deepStrictEqual(addresses(yield* search("frog")), [])
+      assert.deepStrictEqual(addressesOf(yield* search("toad")), [renamed])
+      assert.deepStrictEqual(addressesOf(yield* search("frog")), [])
       const [, fork] = blocks
       assert.isDefined(fork)
       const down = { ...markAt(fork, 4), applied: 3, revertCount: 1 }
       yield* sink.revert({ down, up: { ...down, applied: 4 } })
-      assert.deepStrictEqual(addresses(yield* search("toad")), [])
-      assert.deepStrictEqual(addresses(yield* search("frog")), [renamed])
+      assert.deepStrictEqual(addressesOf(yield* search("toad")), [])
+      assert.deepStrictEqual(addressesOf(yield* search("frog")), [renamed])
     }).pipe(Effect.scoped, Effect.provide(layerSearched)),
   )
 
@@ -101,8 +112,8 @@ describe("searchV2", () => {
     Effect.gen(function* () {
       yield* project(blocks, 1)
       const search = yield* startSearch
-      assert.deepStrictEqual(addresses(yield* search("pepecion")), [coin])
-      assert.deepStrictEqual(addresses(yield* search("portrats")), [collection])
+      assert.deepStrictEqual(addressesOf(yield* search("pepecion")), [coin])
+      assert.deepStrictEqual(addressesOf(yield* search("portrats")), [collection])
     }).pipe(Effect.scoped, Effect.provide(layerSearched)),
   )
 
@@ -121,9 +132,49 @@ describe("searchV2", () => {
         "\u202eepep",
         "ا".repeat(100),
       ]) {
-        assert.deepStrictEqual(addresses(yield* search(text)), [], text)
+        assert.deepStrictEqual(addressesOf(yield* search(text)), [], text)
       }
       assert.deepStrictEqual(yield* search("\u200bpe\u200bpe"), yield* search("pepe"))
+    }).pipe(Effect.scoped, Effect.provide(layerSearched)),
+  )
+})
+
+describe("searchV2 for accounts", () => {
+  it.live("finds names that lead to an account at the marks, whole ones first", () =>
+    Effect.gen(function* () {
+      const [ann, bob, eve] = addresses(1, 2, 3)
+      const named = [
+        ...ownedNameLogs("frogs.eth", ann),
+        ...claimLogs(ann, "frogs.eth"),
+        ...ownedNameLogs("frog.eth", bob),
+        ...claimLogs(eve, "frog.eth"),
+      ]
+      const blockOf = (number: number, logs: ReadonlyArray<LogDraft>) => ({
+        ...buildBlock({ number, transactions: [{ logs }] }),
+        chainId: ethereum.id,
+      })
+      yield* project([blockOf(1, named)], 1, {}, ethereum)
+      const { url } = yield* startTestApi({ chains: [ethereum] }).pipe(Effect.provide(layerNameSystems))
+      const search = Effect.fnUntraced(function* (text: string) {
+        const query = `{ searchV2(input: { search: "${text}", categories: [USER] }) { results { title ... on UserResult { address ens account { address } } } } }`
+        const { data, errors } = yield* ask(url, query)
+        assert.deepStrictEqual(errors, [], text)
+        return Object(data).searchV2.results
+      })
+      const ofAnn = { title: "frogs.eth", address: ann, ens: "frogs.eth", account: { address: ann } }
+      const ofBob = { title: "frog.eth", address: bob, ens: null, account: { address: bob } }
+      assert.deepStrictEqual(yield* search("FROGS.eth"), [ofAnn])
+      assert.deepStrictEqual(yield* search("frog"), [ofBob, ofAnn])
+      assert.deepStrictEqual(yield* search(ann), [ofAnn])
+      assert.deepStrictEqual(yield* search(eve), [{ title: eve, address: eve, ens: null, account: { address: eve } }])
+      for (const text of ["fr", "frogs.eth.eth", "nobody.eth", "fro g", "%"]) {
+        assert.deepStrictEqual(yield* search(text), [], text)
+      }
+      // The name moves on.
+      yield* project([blockOf(2, [addressLog("frogs.eth", eve)])], 2, {}, ethereum)
+      assert.deepStrictEqual(yield* search("frogs.eth"), [
+        { title: "frogs.eth", address: eve, ens: null, account: { address: eve } },
+      ])
     }).pipe(Effect.scoped, Effect.provide(layerSearched)),
   )
 })
