@@ -5,7 +5,7 @@ import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { type Spelling, spellingOf, type TextMatch, textMatch } from "#projections/search/text-match.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
-import type { ServedChains } from "../catalogue/served-chains.ts"
+import type { ServedChain } from "../catalogue/served-chains.ts"
 import { definedTokens } from "../tokens/known-token.ts"
 import type { SearchQuery } from "./search-query.ts"
 
@@ -32,13 +32,12 @@ const withNames = ({ chainId, token, symbol, name }: Partial<ListedText> & Token
 
 const readings = makeStoreFlights<ReadonlyArray<VerifiedToken>>(cachedReadingsMax)
 
-const definedByChains = new WeakMap<ServedChains, ReadonlyArray<VerifiedToken>>()
+const definedByChain = new WeakMap<ServedChain, ReadonlyArray<VerifiedToken>>()
 
-const definedOf = (chains: ServedChains): ReadonlyArray<VerifiedToken> => {
-  const known = definedByChains.get(chains)
+const definedOf = (chain: ServedChain): ReadonlyArray<VerifiedToken> => {
+  const known = definedByChain.get(chain)
   if (known !== undefined) return known
-  const defined = [...chains.values()]
-    .flatMap(definedTokens)
+  const defined = definedTokens(chain)
     .filter(({ token }) => token !== zeroAddress)
     .map(({ chainId, token, symbol, name }) =>
       withNames({
@@ -48,7 +47,7 @@ const definedOf = (chains: ServedChains): ReadonlyArray<VerifiedToken> => {
         ...(name === undefined ? {} : { name }),
       }),
     )
-  definedByChains.set(chains, defined)
+  definedByChain.set(chain, defined)
   return defined
 }
 
@@ -65,11 +64,12 @@ export const findVerified = Effect.fnUntraced(function* (
           `${mark.place.seq}`,
           listedTexts({ mark, tokensMax: searchedListedTokensMax }).pipe(Effect.map((texts) => texts.map(withNames))),
         )
-  const found = new Map<string, VerifiedMatch>()
-  for (const { key, names } of [...definedOf(context.chains), ...listed]) {
-    if (!chainIds.includes(key.chainId) || found.has(tokenKeyText(key))) continue
-    const match = textMatch(spelling, names, options)
-    if (match !== undefined) found.set(tokenKeyText(key), { ...key, match })
-  }
-  return found
+  const defined = [...context.chains.values()].flatMap(definedOf)
+  const searched = new Set(chainIds)
+  const matches = [...listed, ...defined].flatMap(({ key, names }) => {
+    const match = searched.has(key.chainId) ? textMatch(spelling, names, options) : undefined
+    return match === undefined ? [] : [[tokenKeyText(key), { ...key, match } satisfies VerifiedMatch] as const]
+  })
+  // The definition of this release has the last word.
+  return new Map(matches)
 })

@@ -41,9 +41,10 @@ export const isOneTypo = (left: string, right: string): boolean => {
 
 const kindOf = (form: string, text: string): MatchKind | undefined => {
   const at = form.indexOf(text)
+  if (at === -1) return undefined
   if (at === 0) return form === text ? "exact" : "prefix"
   if (form.includes(` ${text}`)) return "word"
-  return at > 0 && isInsideTerm(text) ? "inside" : undefined
+  return isInsideTerm(text) ? "inside" : undefined
 }
 
 const hasTypo = (form: string, text: string): boolean => wordsOf(form).some((word) => isOneTypo(word, text))
