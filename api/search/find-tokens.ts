@@ -16,7 +16,7 @@ import { findVerified, type VerifiedMatch } from "./verified-tokens.ts"
 /** Contracts of the index that may match a text; as many verified ones. */
 const contractsMax = 50
 
-/** The best of them by their names alone, of which prices and marks as spam are compared. More than results of a category. */
+/** The best of them by their names alone, of which prices and marks as spam are compared: as many tokens as collections. More than results of a category. */
 const comparedMax = 24
 
 /** Texts whose contracts are cached: those that are being searched at the moment. */
@@ -31,6 +31,9 @@ interface FoundContract extends TokenKey {
   readonly facts: TokenFacts | undefined
 }
 
+/** Whether it may be a collection: these report no decimals, or none of a kind that amounts have. */
+const mayBeCollection = ({ facts }: FoundContract): boolean => (facts?.decimals ?? 0) === 0
+
 const score = (match: TextMatch): number => scoreOf({ match })
 
 /** Verified tokens, the best matches first. */
@@ -39,7 +42,7 @@ const bestOf = (verified: ReadonlyMap<string, VerifiedMatch>): ReadonlyArray<Ver
 
 /** The contracts that match by the names that they have at the marks. */
 const matching = Effect.fnUntraced(function* (
-  { spelling, context }: SearchQuery,
+  { spelling, kinds, context }: SearchQuery,
   verified: ReadonlyMap<string, VerifiedMatch>,
   tokens: ReadonlyArray<TokenKey>,
   options: { readonly withTypos: boolean },
@@ -55,7 +58,11 @@ const matching = Effect.fnUntraced(function* (
     const match = textMatch(spelling, [known?.symbol ?? "", known?.name ?? ""].map(spellingOf), options)
     return match === undefined ? [] : [{ ...key, match, isVerified: known?.listing !== undefined, facts: known }]
   })
-  return [...listed, ...reported].toSorted((left, right) => scoreOf(right) - scoreOf(left)).slice(0, comparedMax)
+  const ordered = [...listed, ...reported].toSorted((left, right) => scoreOf(right) - scoreOf(left))
+  return [
+    ordered.filter(mayBeCollection),
+    ordered.filter((found) => kinds.has("token") && !mayBeCollection(found)),
+  ].flatMap((ofKind) => ofKind.slice(0, comparedMax))
 })
 
 /** The contracts whose name or symbol matches. Typos are only considered where nothing else is found. */
@@ -81,11 +88,13 @@ const contractsAt = Effect.fnUntraced(function* (address: TokenKey["token"], { c
   )
 })
 
-const isCollection = ({ chainId, token, facts }: FoundContract, { nfts }: SearchQuery["context"]) =>
-  // Collections report no decimals, or none of a kind that amounts have.
-  (facts?.decimals ?? 0) > 0
-    ? Effect.succeed(false)
-    : Effect.map(nfts.supplies.load({ chainId, collection: token }), (supply) => supply !== undefined)
+const isCollection = (found: FoundContract, { nfts }: SearchQuery["context"]) =>
+  mayBeCollection(found)
+    ? Effect.map(
+        nfts.supplies.load({ chainId: found.chainId, collection: found.token }),
+        (supply) => supply !== undefined,
+      )
+    : Effect.succeed(false)
 
 const toResults = Effect.fnUntraced(function* (
   found: FoundContract,
