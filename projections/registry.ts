@@ -2,6 +2,7 @@ import type { SourceMark } from "#schemas/domain/mark.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { tokenMovements } from "./balances/token-movements.ts"
 import { codeChanges } from "./contracts/code-changes.ts"
+import { wantedAvatars } from "./documents/wanted-avatars.ts"
 import { wantedDocuments } from "./documents/wanted-documents.ts"
 import { wantedMedia } from "./documents/wanted-media.ts"
 import { blocks } from "./facts/blocks.ts"
@@ -88,6 +89,7 @@ export const projections: ReadonlyArray<Projection> = [
   transactionPlaces,
   transactions,
   transfers,
+  wantedAvatars,
   wantedDocuments,
   wantedMedia,
 ]

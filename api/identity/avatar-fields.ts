@@ -1,6 +1,6 @@
 /** Fields of an account that are its pictures. */
 import { Effect } from "effect"
-import { parseAvatar } from "#projections/names/avatar-record.ts"
+import { parseAvatar } from "#projections/documents/avatar-record.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 

@@ -1,6 +1,6 @@
 /** The picture or NFT that the owner of a name published as its avatar. */
 import { Effect } from "effect"
-import { type AvatarItem, parseAvatar } from "#projections/names/avatar-record.ts"
+import { type AvatarItem, parseAvatar } from "#projections/documents/avatar-record.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
@@ -37,6 +37,8 @@ export const publishedAvatar = Effect.fnUntraced(function* (text: string, accoun
   }
   const [picture] = yield* mediaOf([record.media], context)
   if (picture?.kind !== "image") return undefined
-  const published: AvatarUrl = { url: imageLink(picture, {}, context), mimeType: picture.mimeType }
+  // SVG of others is rendered, as its link is.
+  const mimeType = picture.mimeType === "image/svg+xml" ? "image/webp" : picture.mimeType
+  const published: AvatarUrl = { url: imageLink(picture, {}, context), mimeType }
   return published
 })

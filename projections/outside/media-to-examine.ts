@@ -1,9 +1,10 @@
-/** Media of documents and token lists that have not been examined. */
+/** Media of documents, token lists and names that have not been examined. */
 import { Clock, Effect, Schema } from "effect"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { mediaOfDocument } from "../documents/document-media.ts"
 import { itemDocument } from "../documents/item-document.ts"
 import { normalizeDocument } from "../documents/normalize-document.ts"
+import { wantedAvatars } from "../documents/wanted-avatars.ts"
 import { wantedMedia } from "../documents/wanted-media.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
@@ -54,7 +55,7 @@ const WantRow = Schema.Struct({
   collection: Schema.String,
   tokenId: Schema.BigIntFromString,
   blockNumber: Schema.NumberFromString,
-  /** A fetched document that contains it, unless one on a chain does. */
+  /** A fetched document that contains it, unless one on a chain or a record of a name does. */
   documentKey: Schema.String,
   seq: Schema.NumberFromString,
 })
@@ -147,6 +148,11 @@ FROM
     WHERE ${isOpen}
     UNION ALL
     SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
+    FROM ${wantedAvatars.tableSql}
+    WHERE is_deleted = 0
+      AND ${isOpen}
+    UNION ALL
+    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
     FROM
     (${listedLogosSql}
     )
@@ -185,7 +191,29 @@ const textsInside = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>, rea
   const uris = yield* readUris(onChain)
   const ofItems = uris.map(({ tokenId, uri, details }) => itemDocument(uri, tokenId, { details }).normal)
   const found = [...ofItems, ...(yield* fetchedDocuments(fetched))].flatMap(mediaOfDocument)
-  return new Map(found.map(({ key, text }): readonly [string, string] => [key, text]))
+  return new Map([
+    ...found.map(({ key, text }): readonly [string, string] => [key, text]),
+    ...(yield* avatarTexts(fetched)),
+  ])
+})
+
+const AvatarRow = Schema.Struct({ key: Schema.String, text: Schema.String })
+
+/** The texts of pictures inside records of names, by key. */
+const avatarTexts = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>) {
+  if (wants.length === 0) return []
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read pictures inside records",
+    sql: `
+SELECT ${hexText("media_key")} AS key, any(content) AS text
+FROM ${wantedAvatars.tableSql}
+WHERE media_key IN ${rowSetOf([{ parameter: "keys", type: "hash" }])}
+  AND content IS NOT NULL
+GROUP BY media_key`,
+    parameters: { keys: wants.map(({ key }) => key) },
+  })
+  return (yield* decodeRows(AvatarRow)(rows)).map(({ key, text }) => [key, text] as const)
 })
 
 const BodyRow = Schema.Struct({ body: Schema.NullOr(Schema.String) })

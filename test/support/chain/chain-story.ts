@@ -32,7 +32,7 @@ import {
 } from "./block-builder.ts"
 import { followLogs } from "./follow-log.ts"
 import { itemUpdateLog } from "./item-update-log.ts"
-import { recordLogs } from "./name-log.ts"
+import { avatarLogs, recordLogs } from "./name-log.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
 import { orderLog, quoteLogs, seaport } from "./order-log.ts"
 import { ownedSafeLogs, safeFactory } from "./proxy-log.ts"
@@ -75,6 +75,7 @@ export const storyActionKinds = [
   "range",
   "name",
   "follow",
+  "avatar",
 ] as const
 
 /** One action of a transaction. */
@@ -285,6 +286,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: storyContract, logs: recordLogs(storyContract, from, `name${amountRaw}.eth`) }
     case "follow":
       return { ...paid, to: storyContract, logs: followLogs(from, to, amountRaw) }
+    case "avatar":
+      return { ...paid, to: storyContract, logs: avatarLogs(storyContract, `name${amountRaw}.eth`, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

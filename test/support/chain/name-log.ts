@@ -251,3 +251,8 @@ export const recordLogs = (resolver: Address, account: Address, name: string) =>
   textLog(name, "url", `https://files.example/${account}`, resolver),
   nameLog(reverseNameOf(account, 60), name, resolver),
 ]
+
+/** The record of a picture under a name. */
+export const avatarLogs = (resolver: Address, name: string, picture: bigint) => [
+  textLog(name, "avatar", `https://files.example/${picture}.png`, resolver),
+]

@@ -29,6 +29,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("range", 0, 1),
   storyAction("name", 0, 1),
   storyAction("follow", 0, 1),
+  storyAction("avatar", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -51,6 +52,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("range", 0, 1)]),
   storyBlock([storyAction("name", 0, 1)]),
   storyBlock([storyAction("follow", 0, 1)]),
+  storyBlock([storyAction("avatar", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

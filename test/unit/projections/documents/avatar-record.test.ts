@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { parseAvatar } from "#projections/names/avatar-record.ts"
+import { parseAvatar } from "#projections/documents/avatar-record.ts"
 
 const collection = "0xbc4ca0eda7647a8ab7c2061c2e118a18a936f13d"
 

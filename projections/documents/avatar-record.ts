@@ -1,14 +1,13 @@
 /** The text record `avatar` of a name, as ENSIP-12 reads it: a picture, or an NFT. Pure; accepts any untrusted text. */
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { type DocumentMedia, mediaOfText } from "../documents/document-media.ts"
-import type { NftStandard } from "../nfts/nft-holdings.ts"
+import { type DocumentMedia, mediaOfText } from "./document-media.ts"
 
 /** An NFT that a record names. It counts only while the account owns it. */
 export interface AvatarItem {
   readonly chainId: ChainId
   readonly collection: Address
   readonly tokenId: bigint
-  readonly standard: NftStandard
+  readonly standard: "erc721" | "erc1155"
 }
 
 /** What a record names. */
