@@ -1,11 +1,14 @@
-/** Who follows whom at the marks: the records of the primary list of an account, whose slot names the account as its user. */
+/**
+ * Who follows whom at the marks: the records of the primary list of an account, whose slot names the account as its user. Changes below a gap of the history do not count: those
+ * in the gap may have replaced them.
+ */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
-import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
+import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { followLists } from "./follow-lists.ts"
 import { followRecords } from "./follow-records.ts"
 
@@ -146,7 +149,7 @@ const readFollows = Effect.fnUntraced(function* (operation: string, sql: string,
 
 /** The followers of accounts at the marks, newest first; accounts without any are absent. */
 export const followersOf = Effect.fn("follows.followers")(function* ({ marks, accounts }: FollowsQuery) {
-  const within = visibleRows(marks)
+  const within = unbrokenVisibleRows(marks)
   const ofAccounts = isOneOfAddresses("party", "accounts", accounts)
   const sql = followsSql(partsOfFollowed(ofAccounts.sql, within.sql), "followed")
   return yield* readFollows("read followers", sql, { ...within.parameters, ...ofAccounts.parameters })
@@ -154,7 +157,7 @@ export const followersOf = Effect.fn("follows.followers")(function* ({ marks, ac
 
 /** The accounts that accounts follow at the marks, newest first; accounts without any are absent. */
 export const followedBy = Effect.fn("follows.followed")(function* ({ marks, accounts }: FollowsQuery) {
-  const within = visibleRows(marks)
+  const within = unbrokenVisibleRows(marks)
   const ofAccounts = isOneOfAddresses("subject", "accounts", accounts)
   const sql = followsSql(partsOfFollowers(ofAccounts.sql, within.sql), "follower")
   return yield* readFollows("read followed accounts", sql, { ...within.parameters, ...ofAccounts.parameters })

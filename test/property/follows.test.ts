@@ -148,9 +148,10 @@ const append = Effect.fnUntraced(function* (chain: StoryChain, changes: Readonly
   chain.seq += 1
 })
 
-const revert = Effect.fnUntraced(function* (chain: StoryChain, depth: number) {
+const revert = Effect.fnUntraced(function* (chain: StoryChain, depthMax: number) {
+  const depth = Math.min(depthMax, chain.blocks.length - 1)
   const fork = chain.blocks.at(-1 - depth)
-  if (fork === undefined || chain.mark === undefined) return
+  if (fork === undefined || chain.mark === undefined) return assert.fail("Each chain has a block before any revert.")
   chain.blocks.length -= depth
   chain.reverts += 1
   const { number, hash: forkHash, timestampMs } = fork.block
