@@ -172,10 +172,10 @@ const revert = Effect.fnUntraced(function* (chain: StoryChain, depthMax: number)
 const linesOf = (follows: Effect.Success<ReturnType<typeof followersOf>>): ReadonlyArray<string> =>
   [...follows].flatMap(([account, others]) => others.map((other) => `${account} ${other.account} ${other.sinceMs}`))
 
-/** Stories, each of accounts of its own. A step takes some 50 ms. */
-const seeds = isReleaseRun ? 200 : 4
+/** Stories, each of accounts of its own. A step takes some 100 ms. */
+const seeds = isReleaseRun ? 40 : 2
 
-const stepsPerSeed = 12
+const stepsPerSeed = 10
 
 describe("follows", () => {
   layer(layerTables)((it) => {
