@@ -76,7 +76,7 @@ export const readNames = Effect.fn("readNames")(function* (reading: NameReading)
   const askAll = Effect.fnUntraced(function* (missing: MissingAnswers["gateways"]) {
     if (missing.size === 0 || settings === undefined) return
     const leftMs = untilMs - (yield* Clock.currentTimeMillis)
-    const asked = [...missing.values()].slice(0, gatewayRequestsMax - gateways.size)
+    const asked = [...missing.values()].slice(0, Math.max(0, gatewayRequestsMax - gateways.size))
     const asking = Effect.forEach(asked, (request) => ask(request, settings), {
       concurrency: gatewaysAtOnce,
       discard: true,
