@@ -13,6 +13,7 @@ const typeNames = {
   account: "UserResult",
   app: "AppResult",
   collection: "NftCollectionResult",
+  label: "UserResult",
   token: "Erc20TokenResult",
   transaction: "TransactionResult",
 } as const satisfies Readonly<Record<SearchResultModel["kind"], string>>
@@ -81,8 +82,11 @@ export const search = defineResolvers({
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
     },
     UserResult: {
-      id: ({ address }) => nodeId("UserResult", address),
-      category: () => "USER",
+      id: (found) =>
+        found.kind === "label"
+          ? nodeId("UserResult", found.chainId, found.address)
+          : nodeId("UserResult", found.address),
+      category: ({ kind }) => (kind === "label" ? "ADDRESS_LABEL" : "USER"),
       title: ({ title }) => title,
       imageUrl: noImage,
       score,

@@ -121,7 +121,7 @@ export const mappers = {
   TransactionResult: 'SearchResultModel<"transaction">',
   UnattributedChange: "UnattributedChangeModel",
   User: "AccountModel",
-  UserResult: 'SearchResultModel<"account">',
+  UserResult: 'SearchResultModel<"account" | "label">',
   WalletTokenBalanceToken: "HoldingModel",
 } as const
 

@@ -1,4 +1,4 @@
-/** Search for tokens, collections of NFTs, apps, accounts and transactions. */
+/** Search for tokens, collections of NFTs, apps, accounts, labels and transactions. */
 import { Effect } from "effect"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
@@ -6,6 +6,7 @@ import { checkAddress, checkChainIds, checkHash, type Report } from "../request/
 import { ArgumentInvalid, PageTooLarge } from "../request/errors.ts"
 import type { OnchainSearchCategory, SearchInputV2, SearchPublicInput } from "../schema/generated.ts"
 import { findAccounts } from "./find-accounts.ts"
+import { findLabels } from "./find-labels.ts"
 import { findTokens } from "./find-tokens.ts"
 import type { SearchContext, SearchQuery } from "./search-query.ts"
 import { scoreOf } from "./search-score.ts"
@@ -20,6 +21,7 @@ const resultsMax = 20
 const kinds = {
   ERC20_TOKEN: "token",
   NFT_COLLECTION: "collection",
+  ADDRESS_LABEL: "label",
   APP: "app",
   USER: "account",
   TRANSACTION: "transaction",
@@ -103,6 +105,7 @@ export const findResults = Effect.fnUntraced(function* (
     [
       isContract(query) ? findTokens(query, address) : Effect.succeed([]),
       Effect.succeed(findApps(query)),
+      Effect.sync(() => (wanted.has("label") ? findLabels(query, address) : [])),
       wanted.has("account") ? findAccounts(query, address) : Effect.succeed([]),
       findTransactions(query),
     ],

@@ -9,6 +9,7 @@ type AnySearchResult = { readonly score: number } & (
   | { readonly kind: "account"; readonly address: Address; readonly chainId: ChainId; readonly title: string }
   | { readonly kind: "app"; readonly app: AppModel }
   | { readonly kind: "collection"; readonly collection: NftCollectionModel; readonly title: string }
+  | { readonly kind: "label"; readonly address: Address; readonly chainId: ChainId; readonly title: string }
   | { readonly kind: "token"; readonly token: TokenModel; readonly nativeLiquidityUsd: number }
   | { readonly kind: "transaction"; readonly chainId: ChainId; readonly hash: Hash }
 )

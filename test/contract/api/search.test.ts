@@ -8,6 +8,7 @@ import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { listed as labelled, layerLists } from "../../support/api/contract-story.ts"
 import { listRead } from "../../support/api/token-list.ts"
 import {
   address,
@@ -175,6 +176,45 @@ describe("searchV2 for accounts", () => {
       assert.deepStrictEqual(yield* search("frogs.eth"), [
         { title: "frogs.eth", address: eve, ens: null, account: { address: eve } },
       ])
+    }).pipe(Effect.scoped, Effect.provide(layerSearched)),
+  )
+})
+
+describe("searchV2 for labels", () => {
+  it.live("finds addresses by labels of the release, on the chains of these", () =>
+    Effect.gen(function* () {
+      yield* project(blocks, 1)
+      const { url } = yield* startTestApi().pipe(Effect.provide(layerLists))
+      const search = Effect.fnUntraced(function* (text: string, rest = "categories: [ADDRESS_LABEL]") {
+        const query = `{ searchV2(input: { search: "${text}", ${rest} }) { results { id category title ... on UserResult { address network account { address } } } } }`
+        const { data, errors } = yield* ask(url, query)
+        assert.deepStrictEqual(errors, [], text)
+        return Object(data).searchV2.results as ReadonlyArray<{ id: string; category: string; title: string }>
+      })
+      const found = yield* search("uniswap ROUTER")
+      assert.deepStrictEqual(Object(found.map((one) => ({ ...one, id: "" }))), [
+        {
+          id: "",
+          category: "ADDRESS_LABEL",
+          title: "Uniswap: router",
+          address: labelled,
+          network: "TEST_MAINNET",
+          account: { address: labelled },
+        },
+      ])
+      assert.deepStrictEqual(yield* search(labelled), found)
+      const both = yield* search(labelled, "categories: [USER, ADDRESS_LABEL]")
+      assert.deepStrictEqual(both.map(({ category }) => category).toSorted(), ["ADDRESS_LABEL", "USER"])
+      assert.strictEqual(new Set([...found, ...both].map(({ id }) => id)).size, 2)
+      assert.strictEqual((yield* search("uniswap")).length, 3)
+      assert.strictEqual((yield* search("uniswap", "categories: [ADDRESS_LABEL], maxResultsPerCategory: 2")).length, 2)
+      assert.deepStrictEqual(
+        (yield* search("uniswap", "maxResultsPerCategory: 1")).map(({ category, title }) => [category, title]),
+        [
+          ["APP", "Uniswap"],
+          ["ADDRESS_LABEL", "Uniswap: vault"],
+        ],
+      )
     }).pipe(Effect.scoped, Effect.provide(layerSearched)),
   )
 })
