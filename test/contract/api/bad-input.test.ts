@@ -300,7 +300,7 @@ const refused: ReadonlyArray<{
     query: `{ __schema { types { ${descriptions(99)} fields { type { ofType { fields { name args { name type { name } } } } fields { name args { name type { name } } } } } } } }`,
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /objects of the schema that it returns; the maximum is 10000/,
+    message: /objects of the schema that it returns; the maximum is 12000/,
   },
 ]
 

@@ -52,7 +52,11 @@ const callText = ({ name }: Field, given: ReadonlyMap<string, string>): string =
   given.size === 0 ? name : `${name}(${[...given].map(([argument, literal]) => `${argument}: ${literal}`).join(", ")})`
 
 /** The shortest path from the root to each object type: through objects alone if there is one, since these are always returned. */
-const waysToTypes = (schema: GraphQLSchema, literals: Literals): ReadonlyMap<GraphQLObjectType, Wrap> => {
+const waysToTypes = (
+  schema: GraphQLSchema,
+  literals: Literals,
+  nulls: ReadonlyArray<string>,
+): ReadonlyMap<GraphQLObjectType, Wrap> => {
   const root = schema.getQueryType()
   const ways = new Map<GraphQLObjectType, Wrap>()
   if (root) ways.set(root, (selection) => `{ ${selection} }`)
@@ -61,7 +65,7 @@ const waysToTypes = (schema: GraphQLSchema, literals: Literals): ReadonlyMap<Gra
     for (const [owner, wrap] of ways) {
       for (const field of Object.values(owner.getFields())) {
         const target = getNamedType(field.type)
-        if (!isFollowed(target)) continue
+        if (!isFollowed(target) || nulls.includes(`${owner.name}.${field.name}`)) continue
         const types = isAbstractType(target) ? schema.getPossibleTypes(target) : [target]
         for (const type of types.filter((type) => isObjectType(type) && !ways.has(type))) {
           const call = callText(field, argumentsOf(owner.name, field, literals, type))
@@ -140,9 +144,17 @@ const nullsOf = (field: Field, given: ReadonlyMap<string, string>, literals: Lit
   return [...ofArguments, ...members]
 }
 
-/** Every nullable argument, and every nullable member of an input object, of every field that a query can reach. */
-export const nullableArguments = (schema: GraphQLSchema, literals: Literals): ReadonlyArray<NullableArguments> =>
-  [...waysToTypes(schema, literals)].flatMap(([owner, wrap]) =>
+/**
+ * Every nullable argument, and every nullable member of an input object, of every field that a query can reach.
+ *
+ * @param nulls - Fields that are null in the answers, so that no query leads through them: `User.avatar`.
+ */
+export const nullableArguments = (
+  schema: GraphQLSchema,
+  literals: Literals,
+  nulls: ReadonlyArray<string> = [],
+): ReadonlyArray<NullableArguments> =>
+  [...waysToTypes(schema, literals, nulls)].flatMap(([owner, wrap]) =>
     Object.values(owner.getFields()).flatMap((field) =>
       nullsOf(field, argumentsOf(owner.name, field, literals), literals).map(({ names, withNull, without }) => {
         const ask = (given: ReadonlyMap<string, string>) =>

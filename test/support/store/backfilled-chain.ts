@@ -117,7 +117,7 @@ const processAll = Effect.fnUntraced(function* (chain: SimulatedChain) {
 })
 
 /** Tables of state reads: each unit of a backfill reads state again at first sight, so these contain further reads. */
-export const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "tokens"]
+export const stateTables: ReadonlyArray<string> = ["checkpoints", "pools", "token_terms", "tokens"]
 
 /** The rows of every table, without those that were reverted, and without their place in the log. */
 const rowsOf = Effect.fnUntraced(function* (chain: SimulatedChain) {

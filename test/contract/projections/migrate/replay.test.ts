@@ -45,6 +45,7 @@ const tablesOfReads = [
   "nft_pools",
   "pools",
   "position_tokens",
+  "token_terms",
   "tokens",
   "wanted_documents",
   "wanted_media",
@@ -147,7 +148,16 @@ const overKafka = Effect.fnUntraced(function* (name: string, recording: Recordin
 
 const excerpt: Recording = {
   blocks: benchBlocks(6),
-  lacking: ["nft_pool_changes", "nft_quotes", "proxy_changes", "token_suspicions"],
+  lacking: [
+    "code_changes",
+    "follow_lists",
+    "follow_records",
+    "nft_pool_changes",
+    "nft_quotes",
+    "proxy_changes",
+    "token_suspicions",
+    "wanted_avatars",
+  ],
 }
 
 const readRecording = (): Recording => ({ blocks: recordedChain(benchChain.id), lacking: [] })

@@ -23,6 +23,8 @@ import {
   v2SwapLog,
   word,
 } from "../../../support/chain/block-builder.ts"
+import { followLogs } from "../../../support/chain/follow-log.ts"
+import { avatarLogs, claimLogs, nameContract, ownedNameLogs } from "../../../support/chain/name-log.ts"
 import { itemPoolLog, itemPoolRead } from "../../../support/chain/nft-pool-log.ts"
 import { orderLog } from "../../../support/chain/order-log.ts"
 import { ownerLog, safeCreatedLog, safeSetupLog } from "../../../support/chain/proxy-log.ts"
@@ -65,6 +67,10 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           safeCreatedLog(safe),
           ownerLog("RemovedOwner", safe, coin),
           ownerLog("AddedOwner", pool, maker),
+          ...ownedNameLogs("maker.eth", maker),
+          ...claimLogs(maker, "maker.eth"),
+          ...avatarLogs(nameContract.resolver, "maker.eth", 9n),
+          ...followLogs(maker, pool, 1n),
           orderLog({
             offerer: maker,
             recipient: pool,
@@ -76,7 +82,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
     ],
     reads: {
       rates: [{ currency: "EUR", feed: address(0x94), decimals: 8, answerRaw: 1n, updatedAtRaw: 1n }],
-      tokens: [{ token, name: undefined, symbol: undefined, decimals: 6, totalSupplyRaw: 1n, isNew: false }],
+      tokens: [{ token, name: "Token", symbol: "TKN", decimals: 6, totalSupplyRaw: 1n, isNew: false }],
       balances: [{ account: maker, token, balanceRaw: 7n }],
       pools: [{ pool, token0: token, token1: coin, factory: undefined }],
       vaults: [{ vault, asset: token }],
