@@ -20,6 +20,9 @@ const reasonLettersMax = 16 * 1024
 /** Characters at the end of an error that contain its name and the version. */
 const endLettersMax = 200
 
+/** An error inside of another one, such as that of a setting of the statement itself. */
+const innerError = /^Code: \d+\. DB::Exception: (.*) \([A-Z][A-Z0-9_]+\)(?: \(version [^)]*\))?\.?$/s
+
 /**
  * Translates an error of the engine to an exception with ClickHouse's code and name: a thrown error of the embedded one, or a response's text.
  *
@@ -37,7 +40,8 @@ export const exceptionOf = (thrown: unknown): ClickhouseException => {
   }
   const [opening, code] = start
   const [closing, name = ""] = end
-  const reason = text.slice(start.index + opening.length, text.length - closing.length).trimEnd()
+  const whole = text.slice(start.index + opening.length, text.length - closing.length).trimEnd()
+  const reason = innerError.exec(whole)?.[1] ?? whole
   return new ClickhouseException({ code: Number(code), name, reason: reason.slice(0, reasonLettersMax) })
 }
 

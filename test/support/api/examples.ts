@@ -77,6 +77,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
 
     assert.strictEqual((yield* ask("account")).account?.address, variablesOf("account").address)
     rows("accounts", (yield* ask("accounts")).accounts)
+    assert.strictEqual((yield* ask("contract")).account?.kind, "contract")
     assert.strictEqual((yield* ask("balance-job")).balanceJobStatus.jobId, variablesOf("balance-job").jobId)
     rows("chains", (yield* ask("chains")).networks)
     rows("prices", (yield* ask("prices")).priceList.fields)

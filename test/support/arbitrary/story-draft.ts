@@ -22,6 +22,9 @@ import {
   withdrawalLog,
   wrappedNative,
 } from "../chain/block-builder.ts"
+import { proxyLog } from "../chain/code-log.ts"
+import { recordLog } from "../chain/follow-log.ts"
+import { addressLog } from "../chain/name-log.ts"
 import { itemPoolLog } from "../chain/nft-pool-log.ts"
 import { orderLog } from "../chain/order-log.ts"
 import { ownerLog } from "../chain/proxy-log.ts"
@@ -75,6 +78,9 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(anybody, smallAmount).map(([account, raw]) => stakedLog(account, raw)),
   smallAmount.map((raw) => itemPoolLog("SpotPriceUpdate", [raw])),
   fc.tuple(anybody, anybody).map(([safe, owner]) => ownerLog("AddedOwner", safe, owner)),
+  fc.tuple(anybody, anybody).map(([proxy, code]) => proxyLog("Upgraded", proxy, code)),
+  anybody.map((account) => addressLog("ann.eth", account)),
+  anybody.map((account) => recordLog({ chainId: 31337, slot: 1n }, "add", account)),
   fc
     .tuple(anybody, smallAmount, smallAmount)
     .map(([sender, paid, bought]) => v2SwapLog(address(0x30), { sender, amount0Raw: paid, amount1Raw: -bought })),

@@ -121,9 +121,10 @@ const cases = protocols
   }))
 
 describe("each protocol", () => {
-  it("has rules, positions, swaps, pairs, smart accounts or other contracts", () => {
-    for (const { slug, rules, positions = [], swaps = [], pairs = [], proxies, contracts = [] } of protocols) {
-      assert.isNotEmpty([...rules, ...positions, ...swaps, ...pairs, ...contracts, ...(proxies?.created ?? [])], slug)
+  it("has rules, positions, swaps, pairs, smart accounts, names or other contracts", () => {
+    for (const { slug, rules, positions = [], swaps = [], pairs = [], proxies, names, contracts = [] } of protocols) {
+      const [creations, trees] = [proxies?.created ?? [], names?.trees ?? []]
+      assert.isNotEmpty([...rules, ...positions, ...swaps, ...pairs, ...contracts, ...creations, ...trees], slug)
     }
   })
 

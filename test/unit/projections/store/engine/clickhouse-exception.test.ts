@@ -21,6 +21,13 @@ describe("exceptionOf", () => {
     }
   })
 
+  it("reads the reason of an error inside of another", () => {
+    const reason = "Cannot modify 'readonly' setting in readonly mode."
+    const inner = `Code: 164. DB::Exception: ${reason} (READONLY) (version 26.7.2.1).`
+    const exception = exceptionOf(new Error(`Code: 164. DB::Exception: ${inner} (READONLY)`))
+    assert.strictEqual(exception.message, `Code: 164. DB::Exception: ${reason} (READONLY)`)
+  })
+
   it("reads an error that quotes a long run of spaces in linear time, and shortens it", () => {
     const text = `Code: 6. DB::Exception: Cannot parse '${" ".repeat(100_000)}' as UInt8. (CANNOT_PARSE_TEXT) (version 26.7.2.1)\n`
     const exception = exceptionOf(text)
