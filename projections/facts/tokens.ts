@@ -88,8 +88,9 @@ FROM
 (
   SELECT chain_id, token AS token_bytes, name, symbol, decimals, total_supply_raw, is_new AS was_new, block_number
   FROM ${tokens.tableSql} FINAL
-  WHERE ${requested.sql}
-    AND ${within.sql}
+  -- Not moved by the engine itself with FINAL: of other rows of a granule, only the key is read.
+  PREWHERE ${requested.sql}
+  WHERE ${within.sql}
 )
 GROUP BY chain_id, token_bytes`,
     parameters: {
