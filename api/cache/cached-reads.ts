@@ -8,7 +8,6 @@ import type { BalanceContext } from "#projections/balances/token-balances.ts"
 import { lastBlockAt } from "#projections/facts/blocks.ts"
 import { type TokenRow, tokensByAddress } from "#projections/facts/tokens.ts"
 import { type ListedLabelRow, listedLabels } from "#projections/outside/listed-labels.ts"
-import { type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
 import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
 import { type PositionTokenRow, positionTokensByAddress } from "#projections/positions/position-tokens.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
@@ -40,17 +39,7 @@ const suspicionRows = makeTokenCache<SuspicionRow>("suspicion")
 export const cachedSuspicions: typeof suspicionsOfTokens = (options) =>
   suspicionRows(options, (tokens) => suspicionsOfTokens({ ...options, tokens }))
 
-const listedRows = makeRowCache<ListedTokenRow>()
-
 const sourceKey = (mark: SourceMark | undefined): string => (mark === undefined ? "" : `${mark.place.seq}`)
-
-/** `listedTokensByAddress`, cached. */
-export const cachedListedTokens: typeof listedTokensByAddress = ({ mark, tokens }) =>
-  listedRows.get(
-    tokens,
-    () => sourceKey(mark),
-    (missing) => listedTokensByAddress({ mark, tokens: missing }),
-  )
 
 type ListedLabels = ReadonlyMap<Address, ReadonlyArray<ListedLabelRow>>
 

@@ -1,19 +1,13 @@
 /** Tokens that are verified: of a token list, or defined by this release. Searched in memory, as there are thousands of them and not millions. */
 import { Effect } from "effect"
-import { type ListedText, listedTexts } from "#projections/outside/listed-tokens.ts"
-import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import type { ListedTokenRow } from "#projections/outside/listed-tokens.ts"
 import { type Spelling, spellingOf, type TextMatch, textMatch } from "#projections/search/text-match.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import { cachedLists } from "../cache/cached-lists.ts"
 import type { ServedChain } from "../catalogue/served-chains.ts"
 import { definedTokens } from "../tokens/known-token.ts"
 import type { SearchQuery } from "./search-query.ts"
-
-/** Listed tokens that are searched, of the most trusted lists first: with their forms, some 20 MB. @limit callers */
-const searchedListedTokensMax = 50_000
-
-/** Readings of the lists whose tokens are cached: the newest, and those of requests that began before. */
-const cachedReadingsMax = 2
 
 interface VerifiedToken {
   readonly key: TokenKey
@@ -25,12 +19,21 @@ export interface VerifiedMatch extends TokenKey {
   readonly match: TextMatch
 }
 
-const withNames = ({ chainId, token, symbol, name }: Partial<ListedText> & TokenKey): VerifiedToken => ({
+const withNames = ({ chainId, token, symbol, name }: Partial<ListedTokenRow> & TokenKey): VerifiedToken => ({
   key: { chainId, token },
   names: [symbol, name].flatMap((text) => (text === undefined ? [] : [spellingOf(text)])),
 })
 
-const readings = makeStoreFlights<ReadonlyArray<VerifiedToken>>(cachedReadingsMax)
+const listedBySource = new WeakMap<ReadonlyArray<ListedTokenRow>, ReadonlyArray<VerifiedToken>>()
+
+/** The tokens of lists with the forms of their names, which are made once. */
+const listedOf = (rows: ReadonlyArray<ListedTokenRow>): ReadonlyArray<VerifiedToken> => {
+  const known = listedBySource.get(rows)
+  if (known !== undefined) return known
+  const listed = rows.map(withNames)
+  listedBySource.set(rows, listed)
+  return listed
+}
 
 const definedByChain = new WeakMap<ServedChain, ReadonlyArray<VerifiedToken>>()
 
@@ -57,13 +60,7 @@ export const findVerified = Effect.fnUntraced(function* (
   options: { readonly withTypos: boolean },
 ) {
   const mark = context.marks.selectSource("lists")
-  const listed =
-    mark === undefined
-      ? []
-      : yield* readings.get(
-          `${mark.place.seq}`,
-          listedTexts({ mark, tokensMax: searchedListedTokensMax }).pipe(Effect.map((texts) => texts.map(withNames))),
-        )
+  const listed = mark === undefined ? [] : listedOf(yield* cachedLists(mark))
   const defined = [...context.chains.values()].flatMap(definedOf)
   const searched = new Set(chainIds)
   const matches = [...listed, ...defined].flatMap(({ key, names }) => {

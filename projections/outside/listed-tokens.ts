@@ -121,33 +121,22 @@ LIMIT {tokensMax:UInt32}`,
   return (yield* decodeRows(TokenRow)(rows)).map(({ token }) => token)
 })
 
-/** The texts of a listed token. */
-export interface ListedText extends TokenKey {
-  readonly name: string
-  readonly symbol: string
-}
-
-const TextRow = Schema.Struct({
-  chainId: Schema.Int,
-  token: Schema.String,
-  name: Schema.String,
-  symbol: Schema.String,
-})
-
-/** The names and symbols of all listed tokens at a mark, those of the lists with the lowest rank first, at most `tokensMax`. */
-export const listedTexts = Effect.fn("listedTokens.texts")(function* (options: {
+/** The applicable entries of all listed tokens at a mark, those of the lists with the lowest rank first, at most `tokensMax`. */
+export const allListedTokens = Effect.fn("listedTokens.all")(function* (options: {
   readonly mark: SourceMark
   readonly tokensMax: number
 }) {
   const store = yield* Store
   const rows = yield* store.query({
-    operation: "read the names of listed tokens",
+    operation: "read all listed tokens",
     sql: `
 SELECT
   chain_id AS chainId,
   ${hexText("t.token")} AS token,
   name,
-  symbol
+  symbol,
+  decimals,
+  logo_url AS logoUrl
 FROM ${listedTokens.table} AS t
 WHERE (list, seq) IN (${newestReadingsSql})
 ORDER BY rank, list, chain_id, t.token
@@ -155,6 +144,5 @@ LIMIT 1 BY chain_id, t.token
 LIMIT {tokensMax:UInt32}`,
     parameters: { markedSeq: options.mark.place.seq, tokensMax: options.tokensMax },
   })
-  const texts: ReadonlyArray<ListedText> = yield* decodeRows(TextRow)(rows)
-  return texts
+  return yield* decodeRows(ListedTokenRow)(rows)
 })
