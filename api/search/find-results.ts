@@ -99,7 +99,7 @@ export const findResults = Effect.fnUntraced(function* (
     report,
   )
   const readIds = chainIds.filter((chainId) => context.marks.peek(chainId) !== undefined)
-  const query: SearchQuery = { text, spelling: spellingOf(text), chainIds: readIds, kinds: wanted, context }
+  const query: SearchQuery = { text, spelling: spellingOf(text), chainIds: readIds, kinds: wanted, size, context }
   const address = yield* formOf(checkAddress("search", text))
   const found = yield* Effect.all(
     [

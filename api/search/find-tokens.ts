@@ -6,18 +6,24 @@ import { tokensByStart, tokensByTypo } from "#projections/search/token-terms.ts"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
-import { marksText } from "../cache/cached-reads.ts"
+import { cachedSuspicions, marksText } from "../cache/cached-reads.ts"
 import { readTokens } from "../tokens/read-tokens.ts"
 import { type TokenFacts, toTokenModel } from "../tokens/token-model.ts"
 import type { SearchQuery } from "./search-query.ts"
 import { type Finding, scoreOf } from "./search-score.ts"
 import { findVerified, type VerifiedMatch } from "./verified-tokens.ts"
 
-/** Contracts of the index that may match a text; as many verified ones. */
+/** Contracts of the index that may match a text. */
 const contractsMax = 50
 
-/** The best of them by their names alone, of which prices and marks as spam are compared: as many tokens as collections. More than results of a category. */
-const comparedMax = 24
+/** Contracts beyond the results of a category that are compared, as some are spam. */
+const comparedBeyond = 9
+
+/** The best by their names alone, of which prices and marks as spam are compared: as many tokens as collections, and as many verified ones. */
+const comparedOf = ({ size }: SearchQuery): number => size + comparedBeyond
+
+/** Contracts whose names at the marks are read, with the verified ones: some have other names by now, or are of the other kind. A key costs 1.5 ms of the store's processor time (2026-11-29). */
+const readOf = (query: SearchQuery): number => 2 * comparedOf(query)
 
 /** Texts whose contracts are cached: those that are being searched at the moment. */
 const cachedTextsMax = 1_000
@@ -37,19 +43,30 @@ const mayBeCollection = ({ facts }: FoundContract): boolean => (facts?.decimals 
 const score = (match: TextMatch): number => scoreOf({ match })
 
 /** Verified tokens, the best matches first. */
-const bestOf = (verified: ReadonlyMap<string, VerifiedMatch>): ReadonlyArray<VerifiedMatch> =>
-  [...verified.values()].toSorted((left, right) => score(right.match) - score(left.match)).slice(0, contractsMax)
+const bestOf = (verified: ReadonlyMap<string, VerifiedMatch>, countMax: number): ReadonlyArray<VerifiedMatch> =>
+  [...verified.values()].toSorted((left, right) => score(right.match) - score(left.match)).slice(0, countMax)
+
+/** Facts of tokens. Their suspicions are read meanwhile, so that marks as spam find them cached. */
+const readFacts = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenKey>, { chainIds, context }: SearchQuery) {
+  const { marks, chains } = context
+  const [facts] = yield* Effect.all(
+    [readTokens(tokens, marks, chains), cachedSuspicions({ marks: marks.select(chainIds), tokens })],
+    { concurrency: 2 },
+  )
+  return facts
+})
 
 /** The contracts that match by the names that they have at the marks. */
 const matching = Effect.fnUntraced(function* (
-  { spelling, kinds, context }: SearchQuery,
+  query: SearchQuery,
   verified: ReadonlyMap<string, VerifiedMatch>,
   tokens: ReadonlyArray<TokenKey>,
   options: { readonly withTypos: boolean },
 ) {
-  const best = bestOf(verified)
-  const others = tokens.filter((token) => !verified.has(tokenKeyText(token)))
-  const facts = yield* readTokens([...best, ...others], context.marks, context.chains)
+  const { spelling, kinds } = query
+  const best = bestOf(verified, comparedOf(query))
+  const others = tokens.filter((token) => !verified.has(tokenKeyText(token))).slice(0, readOf(query) - best.length)
+  const facts = yield* readFacts([...best, ...others], query)
   const listed = best.map(
     ({ match, ...key }): FoundContract => ({ ...key, match, isVerified: true, facts: facts.get(tokenKeyText(key)) }),
   )
@@ -62,7 +79,7 @@ const matching = Effect.fnUntraced(function* (
   return [
     ordered.filter(mayBeCollection),
     ordered.filter((found) => kinds.has("token") && !mayBeCollection(found)),
-  ].flatMap((ofKind) => ofKind.slice(0, comparedMax))
+  ].flatMap((ofKind) => ofKind.slice(0, comparedOf(query)))
 })
 
 /** The contracts whose name or symbol matches. Typos are only considered where nothing else is found. */
@@ -80,9 +97,9 @@ const contractsByText = Effect.fnUntraced(function* (query: SearchQuery) {
 })
 
 /** A contract on each of the searched chains. */
-const contractsAt = Effect.fnUntraced(function* (address: TokenKey["token"], { chainIds, context }: SearchQuery) {
-  const keys = chainIds.map((chainId) => ({ chainId, token: address }))
-  const facts = yield* readTokens(keys, context.marks, context.chains)
+const contractsAt = Effect.fnUntraced(function* (address: TokenKey["token"], query: SearchQuery) {
+  const keys = query.chainIds.map((chainId) => ({ chainId, token: address }))
+  const facts = yield* readFacts(keys, query)
   return keys.map(
     (key): FoundContract => ({ ...key, match: "identity", isVerified: false, facts: facts.get(tokenKeyText(key)) }),
   )
@@ -102,15 +119,22 @@ const toResults = Effect.fnUntraced(function* (
 ): Effect.fn.Return<ReadonlyArray<SearchResultModel>, QueryFailure, Store> {
   const { chainId, token: address, match, isVerified, facts } = found
   const key = { chainId, token: address }
-  const [isNft, spam] = yield* Effect.all([isCollection(found, context), context.spam.load(key)], { concurrency: 2 })
+  const token = toTokenModel(facts)
+  const [isNft, spam, price] = yield* Effect.all(
+    [
+      isCollection(found, context),
+      context.spam.load(key),
+      token === undefined ? Effect.succeed(undefined) : context.prices.load({ token }),
+    ],
+    { concurrency: 3 },
+  )
   const finding = { match, isVerified, isSpam: spam !== undefined }
   if (isNft) {
     const collection = { chainId, collection: address }
     return [{ kind: "collection", collection, title: facts?.name ?? "", score: scoreOf(finding) }]
   }
-  const token = toTokenModel(facts)
   if (token === undefined) return []
-  const { liquidityUsd = 0, nativeLiquidityUsd = 0 } = (yield* context.prices.load({ token })) ?? {}
+  const { liquidityUsd = 0, nativeLiquidityUsd = 0 } = price ?? {}
   return [{ kind: "token", token, nativeLiquidityUsd, score: scoreOf({ ...finding, liquidityUsd }) }]
 })
 

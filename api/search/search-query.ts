@@ -15,5 +15,7 @@ export interface SearchQuery {
   /** The searched chains that have marks. */
   readonly chainIds: ReadonlyArray<ChainId>
   readonly kinds: ReadonlySet<SearchResultModel["kind"]>
+  /** Results of each kind. */
+  readonly size: number
   readonly context: SearchContext
 }
