@@ -30,8 +30,16 @@ const readerSilenceMsMax = 60_000
 const unknownAgeMsMax = 300_000
 
 const recordKeyOf = (record: NameRecord): RecordKey => {
-  if (record.kind === "address") return `address ${record.coinType}`
-  return record.kind === "text" ? `text ${record.key}` : "name"
+  switch (record.kind) {
+    case "address":
+      return `address ${record.coinType}`
+    case "text":
+      return `text ${record.key}`
+    case "expiry":
+      return `expiry ${record.registrar}`
+    case "name":
+      return "name"
+  }
 }
 
 /** The name and record by which a question is read. */
@@ -47,8 +55,13 @@ const keyOfQuestion = (question: NameQuestion): string => keyOf(question.chainId
 const bytesOf = ({ record, value = "" }: NameReading): NameAnswer =>
   record.startsWith("address ") ? value || "0x" : `0x${Buffer.from(value).toString("hex")}`
 
-const isOld = ({ outcome, readAtMs }: NameReading, nowMs: number): boolean =>
-  nowMs - readAtMs > (outcome === "unknown" ? unknownAgeMsMax : nameAgeMsMax)
+/** Whether a record is an expiry, which applies until logs contain another one. */
+const isExpiry = (record: RecordKey): boolean => record.startsWith("expiry ")
+
+const isOld = ({ record, outcome, readAtMs }: NameReading, nowMs: number): boolean => {
+  if (outcome === "unknown") return nowMs - readAtMs > unknownAgeMsMax
+  return !isExpiry(record) && nowMs - readAtMs > nameAgeMsMax
+}
 
 const isClaim = (record: RecordKey): boolean => record === "name" || record.startsWith("held ")
 
@@ -59,8 +72,8 @@ const outdatedBy = (rows: ReadonlyArray<NameChangeRow>) => {
     const key = `${chainId} ${node}`
     changedAt.set(key, Math.max(block, changedAt.get(key) ?? 0))
   }
-  return ({ chainId, name, block }: NameReading): boolean =>
-    nodesOf(name).some((node) => (changedAt.get(`${chainId} ${node}`) ?? 0) > block)
+  return ({ chainId, name, record, block }: NameReading): boolean =>
+    !isExpiry(record) && nodesOf(name).some((node) => (changedAt.get(`${chainId} ${node}`) ?? 0) > block)
 }
 
 const reverseForm = /^([0-9a-f]{40})\.(addr|default|[1-9a-f][0-9a-f]{0,7})\.reverse$/

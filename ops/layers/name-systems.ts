@@ -27,7 +27,11 @@ const treesOf = (rule: NameTreeRule): ReadonlyArray<NameTree> =>
       registries: [rule.registries, ...(rule.earlier ?? [])].flatMap(here),
       fromBlock: rule.fromBlock[chainId] ?? 0,
       bridges: contractsIn(rule.bridges).map(({ address }) => address),
-      registrars: here(rule.registrars).map((address) => ({ address, graceMs: rule.graceMs })),
+      registrars: here(rule.registrars).map((address) => ({
+        address,
+        suffix: rule.registeredBelow,
+        graceMs: rule.graceMs,
+      })),
       wrappers: here(rule.wrappers),
       reverseCoinTypes: rule.reverseCoinTypes,
       substitutes: new Map(Object.entries(rule.substitutes ?? {}).map(([type, other]) => [Number(type), other])),

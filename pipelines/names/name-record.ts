@@ -19,6 +19,9 @@ const nameSignature = "name(bytes32) returns (string)"
 
 const textSignature = "text(bytes32,string) returns (string)"
 
+/** Source: `IBaseRegistrar.sol` of https://github.com/ensdomains/ens-contracts. */
+const expirySignature = "nameExpires(uint256) returns (uint256)"
+
 /** Signature and values of the call of a record. */
 const callOf = (record: RecordKey, node: Hash): readonly [signature: string, values: ReadonlyArray<AbiValue>] => {
   if (record === "name") return [nameSignature, [node]]
@@ -37,6 +40,15 @@ const addressIn = (coinType: number, value: string): string | undefined => {
   const isEvm = coinType === etherCoinType || coinType >= defaultCoinType
   if (isEvm) return value.length === zeroAddress.length && value !== zeroAddress ? value : undefined
   return value === "0x" ? undefined : value
+}
+
+/** Input of the call that reads the expiry of a label at its registrar. */
+export const encodeExpiryCall = (labelHash: Hash): Hex => encodeCall(expirySignature, [BigInt(labelHash)])
+
+/** Seconds since the epoch in the output of that call, in digits; `undefined` for a label that was never registered. */
+export const decodeExpiry = (output: Hex): string | undefined => {
+  const [seconds] = decodeResult(expirySignature, output) ?? []
+  return typeof seconds === "bigint" && seconds > 0n ? String(seconds) : undefined
 }
 
 /** The value of a record in the output of its call: `none` if it is empty or does not decode, `too-long` beyond a limit. */

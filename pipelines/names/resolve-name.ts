@@ -4,12 +4,19 @@
  * Sources: ENSIP-10 (resolvers of names above, `resolve`), ENSIP-19 (primary names), at https://docs.ens.domains/ensip.
  */
 import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
-import { etherCoinType, isNormalName, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import {
+  etherCoinType,
+  isNormalName,
+  labelHashOf,
+  nodeOf,
+  nodesOf,
+  reverseNameOf,
+} from "#schemas/domain/account-name.ts"
 import type { NameRead, RecordKey } from "#schemas/domain/name-read.ts"
 import type { NameRequest, RequestedHeldName } from "#schemas/domain/name-request.ts"
 import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { CallOutcome, NameReader } from "./name-answers.ts"
-import { decodeRecord, encodeRecordCall } from "./name-record.ts"
+import { decodeExpiry, decodeRecord, encodeExpiryCall, encodeRecordCall } from "./name-record.ts"
 
 /** Longest name in bytes, four for each character of the longest that is looked up. */
 const nameBytesMax = 1_024
@@ -90,6 +97,19 @@ const recordAnswer = (record: RecordKey, outcome: CallOutcome, isExtended = fals
   return { ...none, outcome: decoded.kind === "none" ? "none" : "unknown", isOffChain }
 }
 
+/** The expiry of a name at the registrar that the record contains. */
+const readExpiry = (name: string, record: RecordKey, reader: NameReader): NameRead => {
+  const registrar = record.slice("expiry ".length)
+  const [label = ""] = name.split(".")
+  const outcome = reader.call({ to: registrar, data: encodeExpiryCall(labelHashOf(label)) })
+  const called = { name, node: nodeOf(name), record, resolver: registrar, isWildcard: false }
+  if (outcome.kind === "pending") return { ...called, ...none, outcome: "unknown" }
+  const value = outcome.kind === "output" ? decodeExpiry(outcome.output) : undefined
+  return value === undefined ? { ...called, ...none } : { ...called, outcome: "answered", value, isOffChain: false }
+}
+
+const isExpiry = (record: RecordKey): boolean => record.startsWith("expiry ")
+
 /** Records of a name; none for a text that is no name in normal form. */
 const readName = (
   registry: Address,
@@ -97,20 +117,27 @@ const readName = (
   reader: NameReader,
 ): ReadonlyArray<NameRead> => {
   if (!isNormalName(name)) return []
+  const distinct = [...new Set(records)]
+  const expiries = distinct.filter(isExpiry).map((record) => readExpiry(name, record, reader))
+  const ofResolver = distinct.filter((record) => !isExpiry(record))
+  if (ofResolver.length === 0) return expiries
   const nodes = nodesOf(name).filter((node) => node !== zeroHash)
   const node = nodes[0] ?? zeroHash
   const found: FoundResolver = isEncodable(name) ? findResolver(registry, nodes, reader) : { kind: "none" }
   const isFound = found.kind === "found"
-  return [...new Set(records)].map((record) => ({
-    name,
-    node,
-    record,
-    resolver: isFound ? found.resolver : undefined,
-    isWildcard: isFound && found.isWildcard,
-    ...(isFound
-      ? readRecord(found, { name, node, record }, reader)
-      : { ...none, outcome: found.kind === "none" ? "none" : "unknown" }),
-  }))
+  const others = ofResolver.map(
+    (record): NameRead => ({
+      name,
+      node,
+      record,
+      resolver: isFound ? found.resolver : undefined,
+      isWildcard: isFound && found.isWildcard,
+      ...(isFound
+        ? readRecord(found, { name, node, record }, reader)
+        : { ...none, outcome: found.kind === "none" ? "none" : "unknown" }),
+    }),
+  )
+  return [...expiries, ...others]
 }
 
 /** The name that a contract holds for an account. */

@@ -49,8 +49,9 @@ export interface NameTreeRule {
   readonly fromBlock: Readonly<Record<number, number>>
   /** Resolvers of the suffix in the tree of all names that answer from this one. A name is of this tree while one of them is its resolver there. */
   readonly bridges?: ContractTable
-  /** Contracts whose names expire, and how long after it they remain with their owners. */
+  /** Contracts whose names expire, the name below which they register, and how long expired names remain with their owners. */
   readonly registrars: ContractTable
+  readonly registeredBelow: string
   readonly graceMs: number
   /** Contracts that hold names for their owners. */
   readonly wrappers?: ContractTable

@@ -1,7 +1,7 @@
 /** Primary names of accounts: the name that an account claims, if that resolves to the account (ENSIP-19). Pure. */
-import { defaultCoinType, isNormalName, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import { defaultCoinType, isNormalName, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
-import type { NameTree, ReverseRegistrar } from "#schemas/domain/name-system.ts"
+import type { NameRegistrar, NameTree, ReverseRegistrar } from "#schemas/domain/name-system.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import type { NameChangeRow } from "./name-rows.ts"
 import { isWhole, type NameView, resolverOfNode, rootTree, staticResolver } from "./name-view.ts"
@@ -20,10 +20,10 @@ export interface ProvenName {
   readonly node: Hash
   /** Its texts by key, without empty ones. */
   readonly texts: ReadonlyMap<string, string>
-  /** Texts that only the contracts answer. */
+  /** Texts and expiries that only the contracts answer. */
   readonly missing: ReadonlyArray<NameQuestion>
-  /** Absent for names that do not expire. */
-  readonly lapse: Lapse | undefined
+  /** Absent for names that do not expire; `unread` where the contracts have to answer first, so that the name may have expired. */
+  readonly lapse: Lapse | "unread" | undefined
 }
 
 /**
@@ -88,22 +88,42 @@ const claimOf = (view: NameView, account: Address, coinType: number): FoundRecor
   return { found: "none" }
 }
 
-/** The registrations of a name and of those above it. */
-const registrationsOf = ({ systems, logs }: NameView, name: string) =>
-  nodesOf(name).flatMap((node) =>
-    systems.trees.flatMap(({ chainId, registrars }) =>
-      registrars.flatMap(({ address, graceMs }) => {
-        const row: NameChangeRow | undefined = logs.newest({ chainId, address }, node, "expiry")
-        return row?.expiresMs === undefined ? [] : [{ chainId, atMs: row.expiresMs + graceMs }]
-      }),
-    ),
-  )
+/** The end of a registration with its grace; absent for a name that is not registered. */
+type FoundLapse = { readonly found: "lapse"; readonly lapse: Lapse } | Exclude<FoundRecord, { found: "value" }>
 
-const lapseOf = (view: NameView, name: string): Lapse | undefined =>
-  registrationsOf(view, name).reduce<Lapse | undefined>(
-    (first, one) => (first === undefined || one.atMs < first.atMs ? one : first),
-    undefined,
+/** When a name lapses by a registrar. Contracts on chains that are not served register nothing. */
+const lapseAt = (
+  view: NameView,
+  tree: NameTree,
+  { address, suffix, graceMs }: NameRegistrar,
+  name: string,
+): FoundLapse => {
+  const { chainId } = tree
+  const none: FoundLapse = { found: "none" }
+  if (view.knownFrom(chainId) === undefined || name.split(".").slice(1).join(".") !== suffix) return none
+  const ofExpiry = (expiresMs: number): FoundLapse => ({
+    found: "lapse",
+    lapse: { chainId, atMs: expiresMs + graceMs },
+  })
+  const row: NameChangeRow | undefined = view.logs.newest({ chainId, address }, nodeOf(name), "expiry")
+  if (row?.expiresMs !== undefined) return ofExpiry(row.expiresMs)
+  if (isWhole(view, chainId, tree.fromBlock)) return none
+  const found = answered(view, { chainId, name, record: { kind: "expiry", registrar: address } })
+  return found.found === "value" ? ofExpiry(Number(textOf(found.value)) * 1000) : found
+}
+
+/** The first lapse of a name and of those above it, and the expiries that only the contracts answer. */
+const lapseOf = (view: NameView, name: string): Pick<ProvenName, "lapse" | "missing"> => {
+  const names = name.split(".").map((_, level, labels) => labels.slice(level).join("."))
+  const found = view.systems.trees.flatMap((tree) =>
+    tree.registrars.flatMap((registrar) => names.map((one) => lapseAt(view, tree, registrar, one))),
   )
+  const missing = found.flatMap((one) => (one.found === "unread" ? [one.question] : []))
+  const [first] = found
+    .flatMap((one) => (one.found === "lapse" ? [one.lapse] : []))
+    .toSorted((one, other) => one.atMs - other.atMs)
+  return { missing, lapse: missing.length > 0 ? "unread" : first }
+}
 
 /** The texts of a name with some keys. */
 const textsOf = (view: NameView, name: string, keys: ReadonlyArray<string>) => {
@@ -115,12 +135,11 @@ const textsOf = (view: NameView, name: string, keys: ReadonlyArray<string>) => {
 }
 
 /** A name with its texts. */
-export const provenName = (view: NameView, name: string, textKeys: ReadonlyArray<string>): ProvenName => ({
-  name,
-  node: nodeOf(name),
-  ...textsOf(view, name, textKeys),
-  lapse: lapseOf(view, name),
-})
+const provenName = (view: NameView, name: string, textKeys: ReadonlyArray<string>): ProvenName => {
+  const { texts, missing } = textsOf(view, name, textKeys)
+  const { lapse, missing: expiries } = lapseOf(view, name)
+  return { name, node: nodeOf(name), texts, missing: [...expiries, ...missing], lapse }
+}
 
 /** The primary name of an account for a coin type. */
 export const primaryName = (
@@ -138,6 +157,6 @@ export const primaryName = (
   return { outcome: "name", proven: provenName(view, name, textKeys) }
 }
 
-/** Whether a name is past its expiry and grace. Nothing is logged then: the clock is the time of the chain's mark. */
+/** Whether a name is past its expiry and grace, or may be. Nothing is logged then: the clock is the time of the chain's mark. */
 export const isLapsed = ({ lapse }: ProvenName, timeMsOf: (chainId: ChainId) => number | undefined): boolean =>
-  lapse !== undefined && (timeMsOf(lapse.chainId) ?? 0) > lapse.atMs
+  lapse === "unread" || (lapse !== undefined && (timeMsOf(lapse.chainId) ?? 0) > lapse.atMs)

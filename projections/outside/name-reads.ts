@@ -37,7 +37,7 @@ export const nameReadRows = defineSourceProjection({
     node: hashColumn("Namehash of the name."),
     chain_id: uint32Column("Chain id as in EIP-155, of the registry."),
     record: keywordColumn(
-      "`address` with a coin type, `name` for the claim of a reverse name, `text` with a key, or `held` with a contract that holds the name of the account.",
+      "`address` with a coin type, `name` for the claim of a reverse name, `text` with a key, `held` with a contract that holds the name of the account, or `expiry` with a registrar.",
     ),
     block_number: uint64Column("Block after which the resolver was asked."),
     block_hash: hashColumn("Hash of that block."),
@@ -46,7 +46,9 @@ export const nameReadRows = defineSourceProjection({
       nameOutcomes,
       "`answered`; `none` if the name has no resolver or no such record; `unknown` if gateways gave no answer that the resolver accepts.",
     ),
-    value: textColumn("An address, a name or a text, as the resolver returned it; empty unless answered."),
+    value: textColumn(
+      "An address, a name or a text, as the resolver returned it, or an expiry in seconds since the epoch; empty unless answered.",
+    ),
     claimed_node: nullableColumn(
       hashColumn("Namehash of a claimed name. Null for other records, and if the text is no name."),
     ),

@@ -1,18 +1,19 @@
 /** What logs alone do not show about names, as a question to the contracts, and its answer. */
 import type { Address, ChainId, Hex } from "./primitive.ts"
 
-/** A record of a name. */
+/** A record of a name, or its expiry at a registrar. */
 export type NameRecord =
   | { readonly kind: "address"; readonly coinType: number }
   | { readonly kind: "name" }
   | { readonly kind: "text"; readonly key: string }
+  | { readonly kind: "expiry"; readonly registrar: Address }
 
 /** A record of a name in the tree of a chain's registries or, with `registrar`, the name that a contract holds for an account. */
 export type NameQuestion =
   | { readonly chainId: ChainId; readonly name: string; readonly record: NameRecord }
   | { readonly chainId: ChainId; readonly registrar: Address; readonly account: Address }
 
-/** The bytes of an address, or the bytes of a text as UTF-8; `0x` where there is none. */
+/** The bytes of an address, or the bytes of a text as UTF-8, which for an expiry are digits of seconds; `0x` where there is none. */
 export type NameAnswer = Hex
 
 /** The known answer to a question; `undefined` if it was not asked, or not answered yet. */

@@ -2,10 +2,10 @@ import type { StateReads } from "./block.ts"
 import type { Address, Hash, Hex } from "./primitive.ts"
 
 /**
- * A record of a name as one text: the address for a coin type, the name that a reverse name claims, a text by its key, or the name that a contract
- * holds for the account of the reverse name of Ethereum, outside of any registry.
+ * A record of a name as one text: the address for a coin type, the name that a reverse name claims, a text by its key, the name that a contract
+ * holds for the account of the reverse name of Ethereum, outside of any registry, or the expiry of the name at a registrar, in seconds since the epoch.
  */
-export type RecordKey = `address ${number}` | "name" | `text ${string}` | `held ${Address}`
+export type RecordKey = `address ${number}` | "name" | `text ${string}` | `held ${Address}` | `expiry ${Address}`
 
 /**
  * Outcomes of reading a record: `answered`; `none` if the name has no resolver, or its resolver no such record; `unknown` if gateways gave no
@@ -22,7 +22,7 @@ export type NameRead = {
   readonly node: Hash
   readonly record: RecordKey
   readonly outcome: NameOutcome
-  /** An address in lower case, a name, or a text, which are untrusted; absent unless `answered`. */
+  /** An address in lower case, a name, a text or decimal digits, which are untrusted; absent unless `answered`. */
   readonly value: string | undefined
   /** The contract that was called; absent if the name has no resolver. */
   readonly resolver: Address | undefined

@@ -5,6 +5,8 @@ import type { Address, ChainId } from "./primitive.ts"
 /** A contract whose names expire. */
 export interface NameRegistrar {
   readonly address: Address
+  /** The name below which it registers. */
+  readonly suffix: string
   /** How long an expired name remains with its owner. */
   readonly graceMs: number
 }

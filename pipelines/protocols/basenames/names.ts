@@ -22,6 +22,7 @@ export const names: NameRules = {
       fromBlock: { 8453: 17_571_480 },
       bridges: contracts.bridges,
       registrars: contracts.registrars,
+      registeredBelow: "base.eth",
       graceMs: ensGraceMs,
       reverseCoinTypes: [baseCoinType],
       // Names from before the contracts had addresses by chain.

@@ -33,6 +33,7 @@ export const names: NameRules = {
       earlier: [contracts.earlyRegistries],
       fromBlock: { 1: 3_327_417 },
       registrars: contracts.registrars,
+      registeredBelow: "eth",
       graceMs: ensGraceMs,
       wrappers: contracts.wrappers,
       reverseCoinTypes: [etherCoinType],

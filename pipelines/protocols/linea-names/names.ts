@@ -13,6 +13,7 @@ export const names: NameRules = {
       fromBlock: { 59144: 6_682_888 },
       bridges: contracts.bridges,
       registrars: contracts.registrars,
+      registeredBelow: "linea.eth",
       graceMs: ensGraceMs,
       wrappers: contracts.wrappers,
       reverseCoinTypes: [],

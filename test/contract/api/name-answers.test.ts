@@ -15,7 +15,14 @@ import { readsStream } from "#schemas/domain/source.ts"
 import type { StateRead } from "#schemas/events/state-read.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address, addresses, buildBlock, hash, type LogDraft } from "../../support/chain/block-builder.ts"
-import { claimLogs, newResolverLog, ownedNameLogs } from "../../support/chain/name-log.ts"
+import {
+  claimLogs,
+  nameContract,
+  newResolverLog,
+  ownedNameLogs,
+  renewedLog,
+  textLog,
+} from "../../support/chain/name-log.ts"
 import { project } from "../../support/store/projected.ts"
 
 const chainId = ethereum.id
@@ -218,6 +225,35 @@ describe("names that logs do not answer", () => {
           const unknown = yield* show(ann)
           assert.deepStrictEqual([unknown.ensRecord, unknown.requests], [null, []])
         }).pipe(Effect.scoped),
+    )
+  })
+
+  layer(Layer.fresh(layerReads), { excludeTestServices: true })("whose registration lies before the tables", (it) => {
+    it.effect("are shown once their registrar gave the expiry, until a logged one has passed", () =>
+      Effect.gen(function* () {
+        const historyFrom = 20_000_000
+        const expiry = `expiry ${nameContract.registrar}` as const
+        const own = [...ownedNameLogs("ann.eth", ann), ...claimLogs(ann, "ann.eth")]
+        yield* project([blockOf(historyFrom, own)], 1, { historyFrom }, ethereum)
+        const { show } = yield* startApi()
+        const first = yield* show(ann)
+        assert.deepStrictEqual(
+          [first.ensRecord, first.requests],
+          [null, [{ chainId, name: "ann.eth", records: [...texts, expiry] }]],
+        )
+        const none = texts.map((key) => read("ann.eth", key))
+        yield* storeNames(historyFrom, [read("ann.eth", expiry, "4000000000"), ...none], 1)
+        assert.deepStrictEqual((yield* show(ann)).ensRecord, { name: "ann.eth" })
+        yield* project([blockOf(historyFrom + 1, [textLog("ann.eth", "url", "x")])], 2, { historyFrom }, ethereum)
+        const changed = yield* show(ann)
+        assert.deepStrictEqual(changed.ensRecord, { name: "ann.eth" })
+        assert.isFalse(
+          changed.requests.some((request) => "records" in request && request.records.includes(expiry)),
+          "no change but one of the expiry outdates it",
+        )
+        yield* project([blockOf(historyFrom + 2, [renewedLog("ann.eth", 1_000)])], 3, { historyFrom }, ethereum)
+        assert.deepStrictEqual((yield* show(ann)).ensRecord, null)
+      }).pipe(Effect.scoped),
     )
   })
 

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { encodeFunctionResult, parseAbi, toHex } from "viem"
 import { packetToBytes } from "viem/ens"
 import { encodeCall } from "#chains/abi/encode.ts"
-import { nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import { labelHashOf, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import type { RecordKey } from "#schemas/domain/name-read.ts"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/chain/block-builder.ts"
@@ -163,6 +163,27 @@ const claiming = (name: string, owner: Address) =>
       [`${plain} ${textCall(name, "url")}`]: textOf("https://ann.example"),
     },
   )
+
+describe("readsOfRequest of an expiry", () => {
+  const expiryCall = encodeCall("nameExpires(uint256)", [BigInt(labelHashOf("ann"))])
+  const linesBy = (outputs: Readonly<Record<string, Hex>>) => read(worldOf({}, outputs), "ann.eth", `expiry ${plain}`)
+
+  it("has the registrar's seconds of the first label, without a resolver", () => {
+    const outputs = { [`${plain} ${expiryCall}`]: word("3e8") }
+    assert.deepStrictEqual(linesBy(outputs), [`ann.eth | expiry ${plain} | answered | 1000`])
+    assert.deepStrictEqual(read(worldOf({}, outputs), "ann.eth", "address 60", `expiry ${plain}`), [
+      `ann.eth | expiry ${plain} | answered | 1000`,
+      "ann.eth | address 60 | none",
+    ])
+  })
+
+  it("has none for a label that was never registered, and for a registrar that refuses or answers something else", () => {
+    const none = [`ann.eth | expiry ${plain} | none`]
+    for (const outputs of [{}, { [`${plain} ${expiryCall}`]: word("0") }, { [`${plain} ${expiryCall}`]: "0x01" }]) {
+      assert.deepStrictEqual(linesBy(outputs as Readonly<Record<string, Hex>>), none)
+    }
+  })
+})
 
 describe("readsOfRequest of an account", () => {
   it("reads the claim, the address of the claimed name, and its texts if that is the account", () => {

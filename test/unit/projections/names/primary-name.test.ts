@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { isLapsed, primaryName } from "#projections/names/primary-name.ts"
-import { coinTypeOf, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import { coinTypeOf, labelHashOf, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { addresses, type LogDraft } from "../../../support/chain/block-builder.ts"
@@ -88,6 +88,10 @@ describe("primaryName", () => {
     for (const name of ["Ann.eth", "ann.eth\0", `[${"ab".repeat(32)}].eth`, "аnn.eth", "ann..eth"]) {
       assert.strictEqual(onMainnet(...owned, ...claimLogs(ann, name)), "none", name)
     }
+    // The form of a name with an unknown label has the node of the name itself, which resolves to the account.
+    const hashed = `[${labelHashOf("ann").slice(2)}].eth`
+    assert.strictEqual(nodeOf(hashed), nodeOf("ann.eth"))
+    assert.strictEqual(onMainnet(...owned, ...claimLogs(ann, hashed)), "none")
   })
 
   it("does not take an address of another coin type", () => {
@@ -286,6 +290,37 @@ describe("isLapsed", () => {
     const again = [...wrapped, registeredLog("ann.eth", bob, 20_000_000), newOwnerLog("ann.eth", bob)]
     assert.isFalse(lapsesAt(again, 1_001 + 90 * day))
     assert.strictEqual(onMainnet(...again, addressLog("ann.eth", bob)), "false")
+  })
+
+  describe("of a name whose registration may lie before the known history", () => {
+    const { registrar } = nameContract
+    const from = { 1: 20_000_000 }
+    const own = [...ownedNameLogs("sub.ann.eth", ann), ...claimLogs(ann, "sub.ann.eth")]
+    const expiry = { chainId: 1, name: "ann.eth", record: { kind: "expiry", registrar } } as const
+
+    it("is true until the registrar was asked", () => {
+      const found = nameOf({ 1: own }, { from })
+      if (found.outcome !== "name") return assert.fail("The name is proven.")
+      assert.isTrue(isLapsed(found.proven, () => 0))
+      assert.deepInclude(found.proven.missing, expiry)
+      // Logged since.
+      const logged = nameOf({ 1: [...own, renewedLog("ann.eth", 5_000)] }, { from })
+      assert.isFalse(logged.outcome === "name" && isLapsed(logged.proven, () => 5_000_000))
+    })
+
+    it("follows the registrar's answer", () => {
+      const lapsesBy = (seconds: string | undefined, now: number) => {
+        const answerOf = (question: NameQuestion) => {
+          const isAsked = "record" in question && question.record.kind === "expiry"
+          return isAsked && seconds !== undefined ? (`0x${Buffer.from(seconds).toString("hex")}` as const) : "0x"
+        }
+        const found = nameOf({ 1: own }, { from, answerOf })
+        return found.outcome === "name" && isLapsed(found.proven, () => now * 1000)
+      }
+      assert.isFalse(lapsesBy("1000", 1_000 + 90 * day))
+      assert.isTrue(lapsesBy("1000", 1_001 + 90 * day))
+      assert.isFalse(lapsesBy(undefined, 2 ** 31))
+    })
   })
 
   it("is false for names that somebody registered anew, which may still resolve to the account", () => {
