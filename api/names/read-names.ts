@@ -4,7 +4,7 @@ import { makeNameLogs } from "#projections/names/name-logs.ts"
 import { type NameChangeRow, type NameRowsQuery, readNameRows } from "#projections/names/name-rows.ts"
 import type { NameView } from "#projections/names/name-view.ts"
 import { isLapsed, type PrimaryName, primaryName } from "#projections/names/primary-name.ts"
-import { resolveRecord } from "#projections/names/resolve-record.ts"
+import { recordsOf } from "#projections/names/resolve-record.ts"
 import { etherCoinType, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
@@ -150,7 +150,7 @@ const readNameAddresses = Effect.fnUntraced(function* (context: NameContext, key
   const rows = yield* readRows(context, { nodes: own, reverseNodes: [] })
   const foundIn = (view: NameView) =>
     [...keys].map(([text, { name, coinType }]) => {
-      const found = resolveRecord(view, name, { kind: "address", coinType })
+      const found = recordsOf(view, name)({ kind: "address", coinType })
       return { text, found, nodes: nodes.get(text) ?? [] }
     })
   const view = viewOf(context, rows)

@@ -5,7 +5,7 @@ import type { NameRegistrar, NameTree, ReverseRegistrar } from "#schemas/domain/
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
 import type { NameChangeRow } from "./name-rows.ts"
 import { isWhole, type NameView, resolverOfNode, rootTree, staticResolver } from "./name-view.ts"
-import { answered, type FoundRecord, resolveRecord } from "./resolve-record.ts"
+import { answered, type FoundRecord, recordsOf } from "./resolve-record.ts"
 
 /** The last time at which a name is shown, by the clock of a chain. */
 export interface Lapse {
@@ -126,19 +126,12 @@ const lapseOf = (view: NameView, name: string): Pick<ProvenName, "lapse" | "miss
 }
 
 /** The texts of a name with some keys. */
-const textsOf = (view: NameView, name: string, keys: ReadonlyArray<string>) => {
-  const found = keys.map((key) => [key, resolveRecord(view, name, { kind: "text", key })] as const)
+const textsOf = (records: ReturnType<typeof recordsOf>, keys: ReadonlyArray<string>) => {
+  const found = keys.map((key) => [key, records({ kind: "text", key })] as const)
   return {
     texts: new Map(found.flatMap(([key, record]) => (record.found === "value" ? [[key, textOf(record.value)]] : []))),
     missing: found.flatMap(([, record]) => (record.found === "unread" ? [record.question] : [])),
   }
-}
-
-/** A name with its texts. */
-const provenName = (view: NameView, name: string, textKeys: ReadonlyArray<string>): ProvenName => {
-  const { texts, missing } = textsOf(view, name, textKeys)
-  const { lapse, missing: expiries } = lapseOf(view, name)
-  return { name, node: nodeOf(name), texts, missing: [...expiries, ...missing], lapse }
 }
 
 /** The primary name of an account for a coin type. */
@@ -151,10 +144,13 @@ export const primaryName = (
   if (claim.found === "unread") return { outcome: "unread", missing: [claim.question] }
   const name = claim.found === "none" ? "" : textOf(claim.value)
   if (!isNormalName(name)) return { outcome: "none" }
-  const address = resolveRecord(view, name, { kind: "address", coinType })
+  const records = recordsOf(view, name)
+  const address = records({ kind: "address", coinType })
   if (address.found === "unread") return { outcome: "unread", missing: [address.question] }
   if (address.found === "none" || address.value !== account) return { outcome: "false", claimed: name }
-  return { outcome: "name", proven: provenName(view, name, textKeys) }
+  const { texts, missing } = textsOf(records, textKeys)
+  const { lapse, missing: expiries } = lapseOf(view, name)
+  return { outcome: "name", proven: { name, node: nodeOf(name), texts, missing: [...expiries, ...missing], lapse } }
 }
 
 /** Whether a name is past its expiry and grace, or may be. Nothing is logged then: the clock is the time of the chain's mark. */

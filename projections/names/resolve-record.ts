@@ -129,16 +129,20 @@ const answeredAddress = (view: NameView, tree: NameTree, coinType: number, name:
     : found
 }
 
-/** A record of a name. Addresses are those of the coin type, by all rules that apply where the name is resolved. */
-export const resolveRecord = (view: NameView, name: string, record: NameRecord): FoundRecord => {
+/**
+ * The records of a name, whose place is looked up once. Addresses are those of the coin type, by all rules that apply where the name is resolved.
+ */
+export const recordsOf = (view: NameView, name: string): ((record: NameRecord) => FoundRecord) => {
   const resolved = placeOfName(view, name)
-  if (resolved.at === "nowhere") return none
+  if (resolved.at === "nowhere") return () => none
   if (resolved.at === "contracts") {
-    return record.kind === "address"
-      ? answeredAddress(view, resolved.tree, record.coinType, name)
-      : answered(view, { chainId: resolved.tree.chainId, name, record })
+    const { tree } = resolved
+    return (record) =>
+      record.kind === "address"
+        ? answeredAddress(view, tree, record.coinType, name)
+        : answered(view, { chainId: tree.chainId, name, record })
   }
-  return record.kind === "address"
-    ? addressInLogs(view, resolved.place, record.coinType, name)
-    : inLogs(view, resolved.place, record, name)
+  const { place } = resolved
+  return (record) =>
+    record.kind === "address" ? addressInLogs(view, place, record.coinType, name) : inLogs(view, place, record, name)
 }

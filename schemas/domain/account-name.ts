@@ -47,10 +47,21 @@ const keptNamesMax = 20_000
 
 const keptNodes = new Map<string, ReadonlyArray<Hash>>()
 
+/** Hashes of labels: an account has the same one in its reverse names of all chains. */
+const keptHashes = new Map<string, Hash>()
+
+const keep = <Value>(kept: Map<string, Value>, text: string, value: Value): Value => {
+  if (kept.size >= keptNamesMax) kept.clear()
+  kept.set(text, value)
+  return value
+}
+
 /** The hash of a label, or the one that it is written as. */
 const hashOf = (label: string): Hash => {
+  const known = keptHashes.get(label)
+  if (known !== undefined) return known
   const [, digits] = hashedLabel.exec(label) ?? []
-  return digits === undefined ? labelHashOf(label) : `0x${digits}`
+  return keep(keptHashes, label, digits === undefined ? labelHashOf(label) : `0x${digits}`)
 }
 
 /**
@@ -63,10 +74,7 @@ export const nodesOf = (name: string): ReadonlyArray<Hash> => {
   if (known !== undefined) return known
   const at = name.indexOf(".")
   const above = nodesOf(at < 0 ? "" : name.slice(at + 1))
-  const nodes = [childNode(above[0] ?? zeroHash, hashOf(at < 0 ? name : name.slice(0, at))), ...above]
-  if (keptNodes.size >= keptNamesMax) keptNodes.clear()
-  keptNodes.set(name, nodes)
-  return nodes
+  return keep(keptNodes, name, [childNode(above[0] ?? zeroHash, hashOf(at < 0 ? name : name.slice(0, at))), ...above])
 }
 
 /** The node of a name: its namehash. Source: ENSIP-1. */
