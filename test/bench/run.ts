@@ -34,6 +34,7 @@ import { prices } from "./prices.bench.ts"
 import { replay } from "./replay.bench.ts"
 import { figureLine, figuresPath, keepFigures, loadText, type MeasuredBench } from "./report.ts"
 import { revert } from "./revert.bench.ts"
+import { search } from "./search.bench.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 
@@ -56,6 +57,7 @@ const benches: ReadonlyArray<Bench> = [
   prices,
   replay,
   revert,
+  search,
   service,
   thread,
 ]
