@@ -69,14 +69,13 @@ export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressU
   }
 }
 
-/** An argument that names accounts by what is not read yet. The rest of the answer does not depend on it. */
+/** An argument that names accounts by social profiles, which are not read yet. The rest of the answer does not depend on it. */
 export class IdentityUnread extends Schema.TaggedError<IdentityUnread>()("IdentityUnread", {
   argument: Schema.String,
-  missing: Schema.Literals(["names", "social profiles"]),
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Argument \`${this.argument}\` cannot be answered yet, because ${this.missing} are not read: the response omits it. Query by address.`
+    return `Argument \`${this.argument}\` cannot be answered yet, because social profiles are not read: the response omits it. Query by address.`
   }
 }
 

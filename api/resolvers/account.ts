@@ -33,9 +33,7 @@ const profileArguments = ["fid", "fids", "username", "socialUsernames"] as const
 
 /** The arguments of a query that cannot be answered yet. */
 const unreadOf = (args: Readonly<Record<string, unknown>>): ReadonlyArray<IdentityUnread> =>
-  profileArguments.flatMap((argument) =>
-    args[argument] == null ? [] : [new IdentityUnread({ argument, missing: "social profiles" })],
-  )
+  profileArguments.flatMap((argument) => (args[argument] == null ? [] : [new IdentityUnread({ argument })]))
 
 /** Longest name that is looked up. Source: RFC 1035, of names in DNS form. */
 const nameCharactersMax = 255

@@ -31,7 +31,7 @@ import { isReleaseRun } from "../../support/run/release-run.ts"
 
 const settings = Effect.runSync(
   Config.all({
-    seeds: Config.Int("NAME_SEEDS").pipe(Config.withDefault(isReleaseRun ? 200 : 3)),
+    seeds: Config.Int("NAME_SEEDS").pipe(Config.withDefault(isReleaseRun ? 200 : 1)),
     firstSeed: Config.Int("NAME_FIRST_SEED").pipe(Config.withDefault(1)),
   }),
 )
