@@ -18,6 +18,13 @@ const forwarded = ["authorization", "x-service-api-key", "origin", "traceparent"
 /** Headers of a call that apply to the response: the bill of its only tool, and the limit of its caller. */
 const returned = ["x-credits-cost", "x-credits-remaining", ...rateHeaders] as const
 
+/** Rejects once a signal is aborted. */
+const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true })
+  })
+
 /** Calls tools as requests of the service, with its authentication, limits and prices. */
 const callAs =
   (app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): CallService =>
@@ -28,18 +35,20 @@ const callAs =
     })
     // A caller that disconnects stops the request, as at its own route.
     const response = await whilePresent(reply, (signal) =>
-      app.inject({
-        method: "POST",
-        url: path,
-        remoteAddress: addressOf(request),
-        headers: {
-          ...Object.fromEntries(headers),
-          "content-type": "application/json",
-          ...(payment !== undefined && { "payment-signature": payment }),
-        },
-        payload: JSON.stringify(body),
-        signal,
-      }),
+      Promise.race([
+        app.inject({
+          method: "POST",
+          url: path,
+          remoteAddress: addressOf(request),
+          headers: {
+            ...Object.fromEntries(headers),
+            "content-type": "application/json",
+            ...(payment !== undefined && { "payment-signature": payment }),
+          },
+          payload: JSON.stringify(body),
+        }),
+        rejectOnAbort(signal),
+      ]),
     )
     if (response === undefined) return { isOk: false, text: "null" }
     for (const name of returned) {
