@@ -1,4 +1,4 @@
-/** What lists call addresses: those of the release, then token lists. */
+/** Labels of addresses: those of the release, then those of token lists. */
 import { Effect } from "effect"
 import type { ListedLabelRow } from "#projections/outside/listed-labels.ts"
 import { isLabelOfContract, labelText } from "#schemas/domain/contract-label.ts"
@@ -56,7 +56,7 @@ export const labelsOf = Effect.fnUntraced(function* (address: Address, context: 
 })
 
 /**
- * What an address is called; `undefined` if no list has it.
+ * The label of an address; `undefined` if no list has one.
  *
  * @param chainId - Only on this chain; on any served chain if absent.
  */

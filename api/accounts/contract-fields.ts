@@ -1,4 +1,4 @@
-/** What an address is: contract, smart account or wallet, and what lists call it. */
+/** Kind of an address (contract, smart account or wallet), and its labels. */
 import { Effect } from "effect"
 import type { AccountCode } from "#projections/contracts/account-codes.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -12,7 +12,7 @@ const isSmart = ({ app, deployment }: AccountCode): boolean => app !== undefined
 const showsContract = (code: AccountCode): boolean =>
   code.creation !== undefined || code.isOwned || code.proxy !== undefined || isSmart(code)
 
-/** What an address is on the served chains. */
+/** Kind of an address on the served chains. */
 interface AddressKind {
   /** Chains on which it is a contract, by id. */
   readonly chainIds: ReadonlyArray<ChainId>
@@ -63,7 +63,7 @@ const delegationsOf = Effect.fnUntraced(function* (address: Address, { chains, c
   })
 })
 
-/** Resolvers of the fields of an account that say what it is. */
+/** Resolvers of the kind, contracts and labels of `Account`. */
 export const contractFields = {
   isContract: ({ address }: AccountModel, _args: unknown, context: ContractContext) =>
     Effect.map(readKind(address, context), ({ chainIds }) => chainIds.length > 0),

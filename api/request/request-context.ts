@@ -87,6 +87,6 @@ export interface RequestContext {
    * with known balances only.
    */
   readonly awaitReads: (requests: ReadonlyArray<BalanceRequest>) => boolean
-  /** The same for names, each of which the operation waits for once. */
+  /** The same for names; the operation waits for each of them once. */
   readonly awaitNames: (names: ReadonlyArray<{ readonly chainId: ChainId; readonly name: string }>) => boolean
 }

@@ -105,7 +105,7 @@ const textCharactersMax = 4_096
 const displayName = ({ address }: AccountModel, _args: unknown, context: ResolverContext) =>
   Effect.map(findName(address, context), (name) => name ?? { value: shortAddress(address), source: "ADDRESS" as const })
 
-/** What the owner published about the account. */
+/** The description that the owner published. */
 const description = ({ address }: AccountModel, _args: unknown, { identities }: ResolverContext) =>
   Effect.map(identities.load(address), (identity) => {
     const [text] = recordsOf(identity, "description")

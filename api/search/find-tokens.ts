@@ -19,7 +19,7 @@ const contractsMax = 50
 /** Contracts beyond the results of a category that are compared, as some are spam. */
 const comparedBeyond = 9
 
-/** The best by their names alone, of which prices and marks as spam are compared: as many tokens as collections, and as many verified ones. */
+/** Number of tokens, of collections and of verified tokens whose prices and spam marks are compared: the best matches by name. */
 const comparedOf = ({ size }: SearchQuery): number => size + comparedBeyond
 
 /** Contracts whose names at the marks are read, with the verified ones: some have other names by now, or are of the other kind. A key costs 1.5 ms of the store's processor time (2026-11-29). */

@@ -5,7 +5,7 @@ import { topicOfEvent } from "./signature.ts"
 import { entryPoints } from "./user-operation.ts"
 import { addressOfData, addressOfTopic } from "./word.ts"
 
-/** What an event says about the code of an account. */
+/** A change of the code of an account, as an event reports it. */
 export interface CodeEvent {
   readonly account: Address
   readonly kind: "implementation" | "beacon" | "account"
@@ -50,7 +50,7 @@ const decoders: ReadonlyMap<Hash, Decode> = new Map<Hash, Decode>([
   [topicOfEvent("AccountDeployed(bytes32,address,address,address)"), deployed],
 ])
 
-/** What a log says about the code of an account; `undefined` for other logs. All but entry points speak of themselves only. */
+/** Decodes a change of the code of an account; `undefined` for other logs. All emitters but entry points report their own code only. */
 export const decodeCodeEvent = (log: Log): CodeEvent | undefined => decoders.get(log.topics[0] ?? "")?.(log)
 
 /** The code of a minimal proxy, around the address of the contract whose code it executes. Source: ERC-1167. */

@@ -14,7 +14,7 @@ import { systemSendersOf } from "#pipelines/system-sender.ts"
 import type { ContractLabel } from "#schemas/domain/contract-label.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 
-/** Day on which the contracts of protocols were last compared with their sources. */
+/** Day on which the lists of contracts of protocols last changed. */
 const protocolsListedAtMs = Date.UTC(2026, 10, 29)
 
 /**

@@ -37,7 +37,7 @@ export interface NameCall {
 /** A gateway's answer, or why there is none. */
 export type GatewayOutcome = BatchOutcome
 
-/** What a resolution was answered so far; `undefined` for a call that the contract refused. */
+/** Answers that a resolution has so far; `undefined` for a call that the contract refused. */
 export interface NameAnswers {
   /** Of calls that never defer to gateways. */
   readonly calls: ReadonlyMap<string, Hex | undefined>
@@ -46,7 +46,7 @@ export interface NameAnswers {
   readonly gateways: ReadonlyMap<string, GatewayOutcome>
 }
 
-/** What it lacks, by the same keys. */
+/** Calls and requests without an answer, by the same keys. */
 export interface MissingAnswers {
   readonly calls: Map<string, NameCall>
   readonly lookups: Map<string, NameCall>

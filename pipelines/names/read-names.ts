@@ -35,7 +35,7 @@ const gatewaysAsked = Metric.counter("pipelines_gateway_requests_total", {
   incremental: true,
 })
 
-/** What is read, and where. */
+/** Requests for names, and the block at which they are read. */
 export interface NameReading {
   readonly chainId: ChainId
   /** Registry of the names of the chain. */

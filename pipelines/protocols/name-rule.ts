@@ -14,7 +14,7 @@ export type NamePlace =
   /** The reverse node of an account: of this coin type, or of that of the chain. */
   | { readonly reverseOf: EventValue; readonly coinType: number | "chain" }
 
-/** Something that an event states about its node. A number in place of a value is the word with the offset of bytes. */
+/** A change of its node that an event reports. A number in place of a value is the word with the offset of bytes. */
 export type NamePart =
   | { readonly change: "owner" | "resolver" | "claim"; readonly account: EventValue | "none" }
   | { readonly change: "expiry"; readonly seconds: EventValue }

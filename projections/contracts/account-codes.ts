@@ -24,7 +24,7 @@ export interface ProxyCode extends CodeEvent {
   readonly kind: "implementation" | "beacon" | "clone"
 }
 
-/** What is indexed about an account on a chain. */
+/** Indexed evidence about the code of an account on a chain. */
 export interface AccountCode {
   readonly chainId: ChainId
   /** Its creation, by the sender of the transaction; absent if it is not indexed. */
@@ -78,7 +78,7 @@ const place = "(block_number, transaction_index, origin_index)"
 /** A group of changes of which the newest counts: those of a proxy's code, delegations, deployments. */
 const groupSql = "if(kind IN ('delegation', 'account'), toString(kind), 'code')"
 
-/** What is indexed about accounts at the marks, by account; accounts without anything are absent. One entry per chain, in the order of their ids. */
+/** Indexed evidence about the code of accounts at the marks, by account; accounts without any are absent. One entry per chain, in the order of their ids. */
 export const accountCodes = Effect.fn("contracts.accountCodes")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>

@@ -12,7 +12,7 @@ export const yearSeconds = 31_536_000n
 /** More than some years of a name cost; the controllers return the rest. */
 export const paidRaw = units(0.01, 18)
 
-/** The secret of all commitments: nobody here takes a name from another. */
+/** The secret of all commitments: no actor front-runs another. */
 const secret: Hash = zeroHash
 
 /** A call that concerns names. */

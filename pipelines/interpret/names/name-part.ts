@@ -1,4 +1,4 @@
-/** What an event states about a node, from its parts as data. */
+/** Changes of a node by an event, read according to the event's parts. */
 import { variableBytesOfData } from "#chains/abi/word.ts"
 import { childNode, labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
 import type { Log } from "#schemas/domain/block.ts"
