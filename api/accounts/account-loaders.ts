@@ -7,7 +7,7 @@ import { readSeqsOf } from "../marks/read-seqs.ts"
 import { type ForwardKey, forwardText, readIdentities, readNamedAccounts } from "../names/read-names.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import { type AccountOnChains, accountText } from "./account-on-chains.ts"
+import { type AccountOnChains, accountText, readByChains } from "./account-on-chains.ts"
 
 /** Loaders of accounts, over the marks of a request. */
 export interface AccountLoaders {
@@ -19,18 +19,13 @@ export interface AccountLoaders {
   readonly namedAccounts: Loader<ForwardKey, Address>
 }
 
-const readUnattributed = Effect.fnUntraced(function* (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) {
-  const byChains = [...Map.groupBy(keys, ({ chainIds }) => chainIds.join()).values()]
-  const read = yield* Effect.forEach(byChains, (group) => {
-    const chainIds = group[0]?.chainIds ?? []
-    return unattributedChanges({
-      marks: marks.select(chainIds),
-      accounts: group.map(({ account }) => account),
-      readSeqs: readSeqsOf(chainIds, marks),
-    }).pipe(Effect.map((rows) => [...Map.groupBy(rows, ({ account }) => accountText({ account, chainIds }))]))
-  })
-  return new Map(read.flat())
-})
+const readUnattributed = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) =>
+  readByChains(keys, ({ accounts, chainIds }) =>
+    Effect.map(
+      unattributedChanges({ marks: marks.select(chainIds), accounts, readSeqs: readSeqsOf(chainIds, marks) }),
+      (rows) => Map.groupBy(rows, ({ account }) => account),
+    ),
+  )
 
 /** Makes the loaders. */
 export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestContext) {

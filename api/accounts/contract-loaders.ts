@@ -11,12 +11,12 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { TokenContext } from "../tokens/token-loaders.ts"
-import { type AccountOnChains, accountText } from "./account-on-chains.ts"
+import { type AccountOnChains, accountText, readByChains } from "./account-on-chains.ts"
 import { type OwnedProxy, ownedAfter } from "./proxy-accounts.ts"
 
-/** Loaders of what accounts are, over the marks of a request. */
+/** Loaders of the code and owners of accounts, over the marks of a request. */
 export interface ContractLoaders {
-  /** What is indexed about accounts, one entry per chain in the order of their ids; absent for accounts without anything. */
+  /** Indexed evidence about the code of accounts, one entry per chain in the order of their ids; absent for accounts without any. */
   readonly codes: Loader<AccountOnChains, ReadonlyArray<AccountCode>>
   /** The contracts whose code beacons name; absent for those without an indexed event. */
   readonly beacons: Loader<BeaconKey, Address>
@@ -24,20 +24,11 @@ export interface ContractLoaders {
   readonly owned: Loader<ProxyKey, OwnedProxy>
 }
 
-/** A request that reads what accounts are. */
+/** A request that reads the code of accounts. */
 export interface ContractContext extends TokenContext, ContractLoaders {}
 
-const readCodes = Effect.fnUntraced(function* (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) {
-  const byChains = [...Map.groupBy(keys, ({ chainIds }) => chainIds.join()).values()]
-  const read = yield* Effect.forEach(byChains, (group) => {
-    const chainIds = group[0]?.chainIds ?? []
-    const accounts = group.map(({ account }) => account)
-    return Effect.map(accountCodes({ marks: marks.select(chainIds), accounts }), (found) =>
-      [...found].map(([account, codes]) => [accountText({ account, chainIds }), codes] as const),
-    )
-  })
-  return new Map(read.flat())
-})
+const readCodes = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) =>
+  readByChains(keys, ({ accounts, chainIds }) => accountCodes({ marks: marks.select(chainIds), accounts }))
 
 const proxyText = ({ chainId, proxy }: ProxyKey): string => `${chainId} ${proxy}`
 

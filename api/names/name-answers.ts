@@ -3,16 +3,9 @@ import { Effect } from "effect"
 import type { NameChangeRow } from "#projections/names/name-rows.ts"
 import { type NameReading, newestNameReadings } from "#projections/outside/name-reads.ts"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
-import {
-  defaultCoinType,
-  etherCoinType,
-  isNormalName,
-  nodeOf,
-  nodesOf,
-  reverseNameOf,
-} from "#schemas/domain/account-name.ts"
+import { defaultCoinType, etherCoinType, isNormalName, nodeOf, nodesOf } from "#schemas/domain/account-name.ts"
 import type { AnswerNames, NameAnswer, NameQuestion, NameRecord } from "#schemas/domain/name-question.ts"
-import type { RecordKey } from "#schemas/domain/name-read.ts"
+import { heldPlace, isClaim, type RecordKey } from "#schemas/domain/name-read.ts"
 import type { NameRequest } from "#schemas/domain/name-request.ts"
 import { nameChains } from "#schemas/domain/name-system.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -44,9 +37,7 @@ const recordKeyOf = (record: NameRecord): RecordKey => {
 
 /** The name and record by which a question is read. */
 const placeOf = (question: NameQuestion): readonly [name: string, record: RecordKey] =>
-  "registrar" in question
-    ? [reverseNameOf(question.account, etherCoinType), `held ${question.registrar}`]
-    : [question.name, recordKeyOf(question.record)]
+  "registrar" in question ? heldPlace(question) : [question.name, recordKeyOf(question.record)]
 
 const keyOf = (chainId: number, name: string, record: RecordKey): string => `${chainId} ${record} ${name}`
 
@@ -62,8 +53,6 @@ const isOld = ({ record, outcome, readAtMs }: NameReading, nowMs: number): boole
   if (outcome === "unknown") return nowMs - readAtMs > unknownAgeMsMax
   return !isExpiry(record) && nowMs - readAtMs > nameAgeMsMax
 }
-
-const isClaim = (record: RecordKey): boolean => record === "name" || record.startsWith("held ")
 
 /** Whether logs show a change of a name, or of one above it, after it was read. */
 const outdatedBy = (rows: ReadonlyArray<NameChangeRow>) => {

@@ -11,7 +11,7 @@ import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import { nameChains, nameContracts } from "#schemas/domain/name-system.ts"
 import { type Address, type Hash, zeroHash } from "#schemas/domain/primitive.ts"
 import type { IdentityModel, NameModel } from "#schemas/graphql/identity-model.ts"
-import { makeNodeCache, type OfNodes } from "../cache/node-cache.ts"
+import { type Dependent, makeDependentCache } from "../cache/dependent-cache.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { type NameAnswers, readNameAnswers } from "./name-answers.ts"
 import { baseCoinType, coinTypes, recordKeys, textKeys } from "./name-keys.ts"
@@ -34,7 +34,7 @@ const selectMarks = ({ marks, names }: NameContext): ReadonlyArray<Mark> => {
   return chainIds.length === 0 ? [] : marks.select(chainIds)
 }
 
-/** What the contracts answer where logs leave questions. */
+/** Answers of contracts to questions that logs leave open. */
 interface Answered {
   readonly view: NameView
   /** Requests what is still missing; as `NameAnswers.request`. */
@@ -80,9 +80,12 @@ interface AccountNames {
   readonly basename: PrimaryName
 }
 
+/** Rows of 300 bytes of a value: four of its nodes take as much. */
+const weightOf = ({ dependsOn }: Dependent<unknown>): number => Math.ceil(dependsOn.length / 4)
+
 const noNames: AccountNames = { ens: { outcome: "none" }, basename: { outcome: "none" } }
 
-const accountNames = makeNodeCache<AccountNames>()
+const accountNames = makeDependentCache<AccountNames>({ dependency: "name", weightOf })
 
 const outcomesOf = (view: NameView, account: Address): AccountNames => ({
   ens: primaryName(view, { account, coinType: etherCoinType, textKeys }),
@@ -111,12 +114,12 @@ const readAccountNames = Effect.fnUntraced(function* (context: NameContext, acco
     rows.filter(({ change, name }) => change === "name" && name !== ""),
     ({ node }) => node,
   )
-  const ofNodes = (account: Address): OfNodes<AccountNames> => {
+  const ofNodes = (account: Address): Dependent<AccountNames> => {
     const reverseNodes = reverseNodesOf(account)
     const names = new Set(reverseNodes.flatMap((node) => (claimed.get(node) ?? []).map(({ name }) => name)))
     return {
       value: shown.get(account) ?? noNames,
-      nodes: [...new Set([...reverseNodes, ...[...names].flatMap(nodesOf)])],
+      dependsOn: [...new Set([...reverseNodes, ...[...names].flatMap(nodesOf)])],
       isTransient: asking.includes(account),
     }
   }
@@ -142,7 +145,7 @@ export const readIdentities = Effect.fnUntraced(function* (accounts: ReadonlyArr
   )
 })
 
-const nameAddresses = makeNodeCache<Address | undefined>()
+const nameAddresses = makeDependentCache<Address | undefined>({ dependency: "name", weightOf })
 
 const readNameAddresses = Effect.fnUntraced(function* (context: NameContext, keys: ReadonlyMap<string, ForwardKey>) {
   const nodes = new Map([...keys].map(([text, { name }]) => [text, nodesOf(name)]))
@@ -163,11 +166,11 @@ const readNameAddresses = Effect.fnUntraced(function* (context: NameContext, key
     context.awaitNames(yield* answered.request)
   }
   return new Map(
-    last.map(({ text, found, nodes: ofName }, index): readonly [string, OfNodes<Address | undefined>] => [
+    last.map(({ text, found, nodes: ofName }, index): readonly [string, Dependent<Address | undefined>] => [
       text,
       {
         value: found.found === "value" ? found.value : undefined,
-        nodes: ofName,
+        dependsOn: ofName,
         isTransient: first[index]?.found.found === "unread",
       },
     ]),

@@ -18,6 +18,7 @@ import type {
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { type AccountQuery, makeAccountCache } from "../cache/account-cache.ts"
 import { marksText } from "../cache/cached-reads.ts"
+import { computedOnce } from "../cache/computed-once.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
@@ -103,16 +104,6 @@ export const holdingMarks = (chainIds: ReadonlyArray<ChainId>, marks: MarkVector
   marks: marks.select(chainIds),
   readSeqs: readSeqsOf(chainIds, marks),
 })
-
-/** A function of holdings that is computed once for the requests that share them. */
-const computedOnce = <A, List extends Holdings>(compute: (holdings: List) => A): ((holdings: List) => A) => {
-  const known = new WeakMap<List, A>()
-  return (holdings) => {
-    const value = known.get(holdings) ?? compute(holdings)
-    known.set(holdings, value)
-    return value
-  }
-}
 
 const collectionsOf = computedOnce((holdings: Holdings) => [
   ...new Map(

@@ -7,6 +7,7 @@ import type {
   NftTraitModel,
   NftTraitValueModel,
 } from "#schemas/graphql/nft-model.ts"
+import { computedOnce } from "../cache/computed-once.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
 import { decimalText } from "../render/amount.ts"
 import { makeConnection, type OrderKey } from "../request/connection.ts"
@@ -41,14 +42,10 @@ const traitsOf = Effect.fnUntraced(function* ({ chainId, collection }: NftCollec
   return found instanceof QueryTooComplex ? yield* found : found
 })
 
-const supplies = new WeakMap<TraitGroup, ReadonlyMap<string, number>>()
-
-/** The supplies of the values of a group, which are made once: a page of NFTs looks up hundreds of values. */
-const suppliesOf = (group: TraitGroup): ReadonlyMap<string, number> => {
-  const known = supplies.get(group) ?? new Map(group.values.map(({ value, supply }) => [value, supply]))
-  supplies.set(group, known)
-  return known
-}
+/** The supplies of the values of a group: a page of NFTs looks up hundreds of values. */
+const suppliesOf = computedOnce(
+  (group: TraitGroup): ReadonlyMap<string, number> => new Map(group.values.map(({ value, supply }) => [value, supply])),
+)
 
 const supplyOf = Effect.fnUntraced(function* ({ name, value, ...collection }: NftTraitModel, context: NftContext) {
   const found = yield* traitsOf(collection, context)

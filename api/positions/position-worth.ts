@@ -7,6 +7,7 @@ import type {
   PositionModel,
   PositionTokenModel,
 } from "#schemas/graphql/position-model.ts"
+import { computedOnce } from "../cache/computed-once.ts"
 import { worthUsd } from "../prices/token-price.ts"
 import { toFloat } from "../render/amount.ts"
 
@@ -20,18 +21,6 @@ const metaOf = ({ isOwed }: PositionAppTokenModel): MetaType => (isOwed ? "BORRO
 /** The amounts of a position, each with its meta type: of an app token, itself. */
 export const amountsOf = (position: PositionModel): ReadonlyArray<PositionAmountModel> =>
   position.type === "app-token" ? [{ meta: metaOf(position), token: position }] : position.tokens
-
-/** A function of objects that never change, computed once for each. */
-const computedOnce = <Key extends object, Value>(compute: (key: Key) => Value): ((key: Key) => Value) => {
-  const computed = new WeakMap<Key, Value>()
-  return (key) => {
-    const known = computed.get(key)
-    if (known !== undefined) return known
-    const value = compute(key)
-    computed.set(key, value)
-    return value
-  }
-}
 
 /** The amounts of base tokens of a position. */
 export const leavesOf = computedOnce(

@@ -3,6 +3,7 @@ import { type Spelling, spellingOf, textMatch } from "#projections/search/text-m
 import { type ContractLabel, labelText } from "#schemas/domain/contract-label.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import { computedOnce } from "../cache/computed-once.ts"
 import type { LabelCatalogueShape } from "../catalogue/label-catalogue.ts"
 import type { SearchContext, SearchQuery } from "./search-query.ts"
 import { scoreOf } from "./search-score.ts"
@@ -12,22 +13,16 @@ interface SearchedLabel extends Pick<ContractLabel, "chainId" | "address"> {
   readonly names: ReadonlyArray<Spelling>
 }
 
-const searched = new WeakMap<LabelCatalogueShape, ReadonlyArray<SearchedLabel>>()
-
-/** The labels of a catalogue with the forms of their texts, which are made once. */
-const labelsOf = (catalogue: LabelCatalogueShape): ReadonlyArray<SearchedLabel> => {
-  const known = searched.get(catalogue)
-  if (known !== undefined) return known
+/** The labels of a catalogue with the forms of their texts. */
+const labelsOf = computedOnce((catalogue: LabelCatalogueShape): ReadonlyArray<SearchedLabel> => {
   const spellings = new Map<string, ReadonlyArray<Spelling>>()
-  const made = catalogue.labels.map((label) => {
+  return catalogue.labels.map((label) => {
     const title = labelText(label)
     const names = spellings.get(title) ?? [spellingOf(title)]
     spellings.set(title, names)
     return { chainId: label.chainId, address: label.address, title, names }
   })
-  searched.set(catalogue, made)
-  return made
-}
+})
 
 type LabelResult = SearchResultModel<"label">
 

@@ -5,6 +5,7 @@ import { type Spelling, spellingOf, type TextMatch, textMatch } from "#projectio
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { cachedLists } from "../cache/cached-lists.ts"
+import { computedOnce } from "../cache/computed-once.ts"
 import type { ServedChain } from "../catalogue/served-chains.ts"
 import { definedTokens } from "../tokens/known-token.ts"
 import type { SearchQuery } from "./search-query.ts"
@@ -19,40 +20,25 @@ export interface VerifiedMatch extends TokenKey {
   readonly match: TextMatch
 }
 
-const withNames = ({ chainId, token, symbol, name }: Partial<ListedTokenRow> & TokenKey): VerifiedToken => ({
+/** A token with the names that it has. */
+interface NamedToken extends TokenKey {
+  readonly symbol: string | undefined
+  readonly name: string | undefined
+}
+
+const withNames = ({ chainId, token, symbol, name }: NamedToken): VerifiedToken => ({
   key: { chainId, token },
   names: [symbol, name].flatMap((text) => (text === undefined ? [] : [spellingOf(text)])),
 })
 
-const listedBySource = new WeakMap<ReadonlyArray<ListedTokenRow>, ReadonlyArray<VerifiedToken>>()
+/** The tokens of lists with the forms of their names. */
+const listedOf = computedOnce((rows: ReadonlyArray<ListedTokenRow>) => rows.map(withNames))
 
-/** The tokens of lists with the forms of their names, which are made once. */
-const listedOf = (rows: ReadonlyArray<ListedTokenRow>): ReadonlyArray<VerifiedToken> => {
-  const known = listedBySource.get(rows)
-  if (known !== undefined) return known
-  const listed = rows.map(withNames)
-  listedBySource.set(rows, listed)
-  return listed
-}
-
-const definedByChain = new WeakMap<ServedChain, ReadonlyArray<VerifiedToken>>()
-
-const definedOf = (chain: ServedChain): ReadonlyArray<VerifiedToken> => {
-  const known = definedByChain.get(chain)
-  if (known !== undefined) return known
-  const defined = definedTokens(chain)
+const definedOf = computedOnce((chain: ServedChain) =>
+  definedTokens(chain)
     .filter(({ token }) => token !== zeroAddress)
-    .map(({ chainId, token, symbol, name }) =>
-      withNames({
-        chainId,
-        token,
-        ...(symbol === undefined ? {} : { symbol }),
-        ...(name === undefined ? {} : { name }),
-      }),
-    )
-  definedByChain.set(chain, defined)
-  return defined
-}
+    .map(withNames),
+)
 
 /** The verified tokens of the searched chains that match, by `tokenKeyText`. */
 export const findVerified = Effect.fnUntraced(function* (

@@ -4,15 +4,8 @@
  * Sources: ENSIP-10 (resolvers of names above, `resolve`), ENSIP-19 (primary names), at https://docs.ens.domains/ensip.
  */
 import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
-import {
-  etherCoinType,
-  isNormalName,
-  labelHashOf,
-  nodeOf,
-  nodesOf,
-  reverseNameOf,
-} from "#schemas/domain/account-name.ts"
-import type { NameRead, RecordKey } from "#schemas/domain/name-read.ts"
+import { isNormalName, labelHashOf, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import { heldPlace, type NameRead, type RecordKey } from "#schemas/domain/name-read.ts"
 import type { NameRequest, RequestedHeldName } from "#schemas/domain/name-request.ts"
 import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { CallOutcome, NameReader } from "./name-answers.ts"
@@ -142,11 +135,11 @@ const readName = (
 
 /** The name that a contract holds for an account. */
 const readHeldName = ({ account, registrar }: RequestedHeldName, reader: NameReader): NameRead => {
-  const name = reverseNameOf(account, etherCoinType)
+  const [name, record] = heldPlace({ account, registrar })
   const called = {
     name,
     node: nodeOf(name),
-    record: `held ${registrar}`,
+    record,
     resolver: registrar,
     isWildcard: false,
   } as const

@@ -1,6 +1,6 @@
 /** Requests for names that wait to be read. Pure. */
-import { etherCoinType, reverseNameOf } from "#schemas/domain/account-name.ts"
-import type { NameRead } from "#schemas/domain/name-read.ts"
+import { reverseNameOf } from "#schemas/domain/account-name.ts"
+import { heldPlace, type NameRead } from "#schemas/domain/name-read.ts"
 import type { NameRequest } from "#schemas/domain/name-request.ts"
 
 /** Requests that wait; further ones have to be made again. @limit operators */
@@ -52,9 +52,9 @@ export const noteNameReads = (
 
 const recordsOf = (request: NameRequest): readonly [name: string, records: ReadonlyArray<string>] => {
   if ("name" in request) return [request.name, request.records]
-  return "registrar" in request
-    ? [reverseNameOf(request.account, etherCoinType), [`held ${request.registrar}`]]
-    : [reverseNameOf(request.account, request.coinType), ["name"]]
+  if (!("registrar" in request)) return [reverseNameOf(request.account, request.coinType), ["name"]]
+  const [name, record] = heldPlace(request)
+  return [name, [record]]
 }
 
 /** Whether all records of a request were read after it was filed. */

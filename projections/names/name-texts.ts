@@ -5,6 +5,7 @@ import { nameChangeKinds } from "#schemas/facts/name-change.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, hashColumn, textColumn, uint32Column } from "../table/column.ts"
+import { firstRowsSql } from "../table/first-rows.ts"
 import { defineProjection } from "../table/projection.ts"
 import { pointReadSettings } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
@@ -45,8 +46,6 @@ const rowsMax = 1_000
 /**
  * Names that begin with a text, the shortest first, at most `namesMax`; of more than some hundred, the first ones in alphabetical order. Only their
  * nodes show whether they exist.
- *
- * Without FINAL, as `tokensByStart`.
  */
 export const namesByStart = Effect.fn("nameTexts.byStart")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
@@ -57,25 +56,16 @@ export const namesByStart = Effect.fn("nameTexts.byStart")(function* (options: {
   if (marks.length === 0 || start === "") return []
   const store = yield* Store
   const within = visibleRows(marks)
-  const key = nameTexts.orderBy.join(", ")
   const rows = yield* store.query({
     operation: "search names",
     sql: `
 SELECT DISTINCT text
 FROM
-(
-  SELECT text
-  FROM
-  (
-    SELECT ${key}, seq, is_deleted
-    FROM ${nameTexts.tableSql}
-    WHERE startsWith(text, {start:String})
-      AND ${within.sql}
-    ORDER BY ${key}
-    LIMIT ${rowsMax}
-  )
-  GROUP BY ${key}
-  HAVING argMax(is_deleted, seq) = 0
+(${firstRowsSql(nameTexts, {
+      where: `startsWith(text, {start:String})
+      AND ${within.sql}`,
+      rowsMax,
+    })}
 )
 ORDER BY lengthUTF8(text), text
 LIMIT {namesMax:UInt32}

@@ -66,6 +66,15 @@ const ListedTokenRow = Schema.Struct({
 /** The applicable entry of a token. */
 export type ListedTokenRow = typeof ListedTokenRow.Type
 
+/** The columns of an entry of `listedTokens` as `t`. */
+const entryColumns = `
+  chain_id AS chainId,
+  ${hexText("t.token")} AS token,
+  name,
+  symbol,
+  decimals,
+  logo_url AS logoUrl`
+
 /**
  * The applicable entries of tokens at a mark, in no particular order; unlisted tokens are omitted. Among several lists, the one with the
  * lowest rank applies.
@@ -80,13 +89,7 @@ export const listedTokensByAddress = Effect.fn("listedTokens.byAddress")(functio
   const rows = yield* store.query({
     operation: "read listed tokens",
     sql: `
-SELECT
-  chain_id AS chainId,
-  ${hexText("t.token")} AS token,
-  name,
-  symbol,
-  decimals,
-  logo_url AS logoUrl
+SELECT${entryColumns}
 FROM ${listedTokens.table} AS t
 WHERE ${requested.sql}
   AND (list, seq) IN (${newestReadingsSql})
@@ -130,13 +133,7 @@ export const allListedTokens = Effect.fn("listedTokens.all")(function* (options:
   const rows = yield* store.query({
     operation: "read all listed tokens",
     sql: `
-SELECT
-  chain_id AS chainId,
-  ${hexText("t.token")} AS token,
-  name,
-  symbol,
-  decimals,
-  logo_url AS logoUrl
+SELECT${entryColumns}
 FROM ${listedTokens.table} AS t
 WHERE (list, seq) IN (${newestReadingsSql})
 ORDER BY rank, list, chain_id, t.token

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { isNormalName, nodeOf } from "#schemas/domain/account-name.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { nameOutcomes, namesIn, type RecordKey } from "#schemas/domain/name-read.ts"
+import { isClaim, nameOutcomes, namesIn, type RecordKey } from "#schemas/domain/name-read.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -21,8 +21,6 @@ import { defineSourceProjection } from "../table/source-projection.ts"
 import { bytesSetOf, hexText } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 import { canonicalBlocksSql } from "./canonical-blocks.ts"
-
-const isClaim = (record: RecordKey): boolean => record === "name" || record.startsWith("held ")
 
 /** Records of names that were read on demand, each at a block. */
 export const nameReadRows = defineSourceProjection({

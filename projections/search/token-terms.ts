@@ -3,6 +3,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, textColumn, timeColumn } from "../table/column.ts"
+import { firstRowsSql } from "../table/first-rows.ts"
 import { defineProjection } from "../table/projection.ts"
 import { type Condition, hexText, pointReadSettings } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
@@ -45,16 +46,11 @@ interface TermQuery {
   readonly tokensMax: number
 }
 
-/**
- * The tokens that terms lead to.
- *
- * Without FINAL, which reads a range whole: versions of a row follow each other, and are compared here. So a common term takes no longer than a rare one.
- */
+/** The tokens that terms lead to. */
 const tokensOf = Effect.fnUntraced(function* ({ marks, form, tokensMax }: TermQuery, terms: Condition) {
   if (marks.length === 0 || form === "") return []
   const store = yield* Store
   const within = visibleRows(marks)
-  const key = tokenTerms.orderBy.join(", ")
   const rows = yield* store.query({
     operation: "search tokens",
     sql: `
@@ -62,20 +58,12 @@ SELECT
   chain_id AS chainId,
   ${hexText("found.token")} AS token
 FROM
-(
-  SELECT chain_id, token, term, kind, timestamp
-  FROM
-  (
-    SELECT ${key}, seq, is_deleted
-    FROM ${tokenTerms.tableSql}
-    WHERE ${terms.sql}
+(${firstRowsSql(tokenTerms, {
+      where: `${terms.sql}
       AND chain_id IN {chains:Array(UInt32)}
-      AND ${within.sql}
-    ORDER BY ${key}
-    LIMIT ${rowsMax}
-  )
-  GROUP BY ${key}
-  HAVING argMax(is_deleted, seq) = 0
+      AND ${within.sql}`,
+      rowsMax,
+    })}
 ) AS found
 GROUP BY chain_id, found.token
 ORDER BY

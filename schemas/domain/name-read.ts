@@ -1,3 +1,4 @@
+import { etherCoinType, reverseNameOf } from "./account-name.ts"
 import type { StateReads } from "./block.ts"
 import type { Address, Hash, Hex } from "./primitive.ts"
 
@@ -6,6 +7,18 @@ import type { Address, Hash, Hex } from "./primitive.ts"
  * holds for the account of the reverse name of Ethereum, outside of any registry, or the expiry of the name at a registrar, in seconds since the epoch.
  */
 export type RecordKey = `address ${number}` | "name" | `text ${string}` | `held ${Address}` | `expiry ${Address}`
+
+/** Whether a record is a name that an account claims. */
+export const isClaim = (record: RecordKey): boolean => record === "name" || record.startsWith("held ")
+
+/** The name and record under which the name is read that a contract holds for an account. */
+export const heldPlace = ({
+  account,
+  registrar,
+}: {
+  readonly account: Address
+  readonly registrar: Address
+}): readonly [name: string, record: RecordKey] => [reverseNameOf(account, etherCoinType), `held ${registrar}`]
 
 /**
  * Outcomes of reading a record: `answered`; `none` if the name has no resolver, or its resolver no such record; `unknown` if gateways gave no

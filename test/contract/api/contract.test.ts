@@ -31,6 +31,7 @@ import {
 import { delegator } from "../../support/chain/authorization.ts"
 import { address, collection, hash } from "../../support/chain/block-builder.ts"
 import { project } from "../../support/store/projected.ts"
+import { recordQueries } from "../../support/store/recorded-queries.ts"
 
 describe("addresses", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
@@ -173,16 +174,8 @@ describe("addresses", () => {
     it.effect("are read by one statement for all accounts; labels need none", () =>
       Effect.gen(function* () {
         yield* project((yield* blocks).slice(0, 1), 1)
-        const store = yield* Store
-        const operations: Array<string> = []
-        const counting = Store.of({
-          ...store,
-          query: (statement) => {
-            operations.push(statement.operation)
-            return store.query(statement)
-          },
-        })
-        const { url } = yield* startTestApi().pipe(Effect.provide(layerLists), Effect.provideService(Store, counting))
+        const { operations, recording } = yield* recordQueries
+        const { url } = yield* startTestApi().pipe(Effect.provide(layerLists), Effect.provideService(Store, recording))
         const accounts = Array.from({ length: 40 }, (_, index) => address(0x11 + index))
         const operationsOf = Effect.fnUntraced(function* (selected: string) {
           operations.length = 0

@@ -18,6 +18,7 @@ import {
   textLog,
 } from "../../support/chain/name-log.ts"
 import { project } from "../../support/store/projected.ts"
+import { recordQueries } from "../../support/store/recorded-queries.ts"
 
 const [ann, bob, eve, other] = addresses(1, 2, 3, 4)
 
@@ -54,17 +55,9 @@ layer(layerTestApi, { excludeTestServices: true })("names", (it) => {
       Effect.gen(function* () {
         yield* project([blockOf(1, 1, [...first, ...bridge])], 1, {}, ethereum)
         yield* project([blockOf(8453, 1, onBase)], 1, {}, base)
-        const store = yield* Store
-        const operations: Array<string> = []
-        const counting = Store.of({
-          ...store,
-          query: (statement) => {
-            operations.push(statement.operation)
-            return store.query(statement)
-          },
-        })
+        const { operations, recording } = yield* recordQueries
         const { url } = yield* startTestApi({ chains: [ethereum, base] }).pipe(
-          Effect.provideService(Store, counting),
+          Effect.provideService(Store, recording),
           Effect.provide(layerNameSystems),
         )
         const read = operations.length

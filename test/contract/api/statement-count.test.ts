@@ -8,6 +8,7 @@ import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ann, blocks, bob } from "../../support/api/api-story.ts"
 import { testChain } from "../../support/chain/block-builder.ts"
 import { project } from "../../support/store/projected.ts"
+import { recordQueries } from "../../support/store/recorded-queries.ts"
 
 const servedTest = servedAt({ chains: [testChain], configuredChainIds: new Set([testChain.id]) }, [])
 
@@ -16,16 +17,8 @@ describe("answers", () => {
     it.effect("need few database queries, whatever their number of rows", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
-        const store = yield* Store
-        const operations: Array<string> = []
-        const counting = Store.of({
-          ...store,
-          query: (statement) => {
-            operations.push(statement.operation)
-            return store.query(statement)
-          },
-        })
-        const { url } = yield* startTestApi().pipe(Effect.provideService(Store, counting))
+        const { operations, recording } = yield* recordQueries
+        const { url } = yield* startTestApi().pipe(Effect.provideService(Store, recording))
         const answer = yield* ask(
           url,
           `{ transactionHistoryV2(subjects: ["${ann}", "${bob}"], perspective: All) { totalCount edges { node { ... on TimelineEventV2 {

@@ -20,6 +20,7 @@ import {
 } from "../../../support/chain/name-log.ts"
 import { testSystems } from "../../../support/store/name-story.ts"
 import { layerTables, markAt, project } from "../../../support/store/projected.ts"
+import { recordQueries } from "../../../support/store/recorded-queries.ts"
 
 const [ann, bob, other] = addresses(1, 2, 3)
 
@@ -42,22 +43,6 @@ const linesOf = (marks: ReadonlyArray<Mark>, account: Address = ann) =>
       .map(({ block, change, key, account, value, name }) => [block, change, key, account, value, name].join(" "))
       .toSorted(),
   )
-
-/** The store, with the operations of its statements. */
-const counting = Effect.gen(function* () {
-  const store = yield* Store
-  const operations: Array<string> = []
-  return {
-    operations,
-    store: Store.of({
-      ...store,
-      query: (statement) => {
-        operations.push(statement.operation)
-        return store.query(statement)
-      },
-    }),
-  }
-})
 
 layer(layerTables, { excludeTestServices: true })("readNameRows", (it) => {
   describe("over a chain with a revert", () => {
@@ -97,8 +82,8 @@ layer(layerTables, { excludeTestServices: true })("readNameRows", (it) => {
           assert.deepStrictEqual(yield* linesOf([reverted]), expected)
 
           // A request that stands at the marks from before the revert: rows as they lie no longer show what was there.
-          const { store, operations } = yield* counting
-          assert.deepStrictEqual(yield* linesOf([after]).pipe(Effect.provideService(Store, store)), expected)
+          const { operations, recording } = yield* recordQueries
+          assert.deepStrictEqual(yield* linesOf([after]).pipe(Effect.provideService(Store, recording)), expected)
           assert.deepStrictEqual(operations, ["read changes of names", "read the newest changes of names"])
         }),
     )
@@ -110,8 +95,8 @@ layer(layerTables, { excludeTestServices: true })("readNameRows", (it) => {
         const claims = Array.from({ length: 1_100 }, (_, index) => nameLog(reverseNameOf(bob, 60), `n${index}.eth`))
         const block = blockOf(40, [...claimLogs(bob, "n.eth"), ...claims, ...ownedNameLogs("n1099.eth", bob)])
         const mark = yield* project([block], 40, {}, ethereum)
-        const { store, operations } = yield* counting
-        const lines = yield* linesOf([mark], bob).pipe(Effect.provideService(Store, store))
+        const { operations, recording } = yield* recordQueries
+        const lines = yield* linesOf([mark], bob).pipe(Effect.provideService(Store, recording))
         assert.deepStrictEqual(operations, ["read changes of names", "read the newest changes of names"])
         assert.lengthOf(lines, 6)
         assert.lengthOf(

@@ -1,39 +1,45 @@
-/** Values that depend on nodes of names, by key, reused until a block changes one of the nodes. Dropping them changes no answer. */
+/** Values by key, reused until a block changes one of the accounts or nodes that they depend on. Dropping them changes no answer. */
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { cachedRowsMax, rowsIn } from "./account-cache.ts"
-import type { ReadPlace } from "./chain-changes.ts"
+import type { Dependency, ReadPlace } from "./chain-changes.ts"
 import { type ChangesAt, changesAt } from "./mark-changes.ts"
 
-/** A value, and the nodes that it depends on. */
-export interface OfNodes<Value> {
+/** A value, and the accounts or nodes that it depends on. */
+export interface Dependent<Value> {
   readonly value: Value
-  readonly nodes: ReadonlyArray<Hash>
-  /** True for a value that depends on more than the nodes, and is not reused. */
+  readonly dependsOn: ReadonlyArray<string>
+  /** True for a value that depends on more than these, and is not reused. */
   readonly isTransient?: boolean
 }
 
-/** A value with its nodes, and where it is valid. */
-interface Entry<Value> extends OfNodes<Value> {
+/** A value, and where it is valid. */
+interface Entry<Value> extends Dependent<Value> {
   readonly places: ReadonlyMap<ChainId, ReadPlace>
 }
 
-const isValid = ({ nodes, places }: Entry<unknown>, chains: ReadonlyArray<ChangesAt>): boolean =>
-  chains.every(({ chainId, changes, now }) => {
-    const before = places.get(chainId)
-    if (before === undefined) return false
-    return nodes.every((key) => changes.isUnchanged({ key, before, after: now }, ["name"]))
-  })
-
-/** Makes a cache, by store, as stores over different table sets have different values. */
-export const makeNodeCache = <Value>() => {
+/**
+ * Makes a cache, by store, as stores over different table sets have different values.
+ *
+ * @param options.weightOf - The size of a value in rows of 300 bytes.
+ */
+export const makeDependentCache = <Value>(options: {
+  readonly dependency: Dependency
+  readonly weightOf: (found: Dependent<Value>) => number
+}) => {
+  const isValid = ({ dependsOn, places }: Entry<Value>, chains: ReadonlyArray<ChangesAt>): boolean =>
+    chains.every(({ chainId, changes, now }) => {
+      const before = places.get(chainId)
+      if (before === undefined) return false
+      return dependsOn.every((key) => changes.isUnchanged({ key, before, after: now }, [options.dependency]))
+    })
   const byStore = new WeakMap<Store["Service"], LRUCache<string, Entry<Value>>>()
   return Effect.fnUntraced(function* <E, R>(
     { marks, keys }: { readonly marks: ReadonlyArray<Mark>; readonly keys: ReadonlyArray<string> },
-    read: (missing: ReadonlyArray<string>) => Effect.Effect<ReadonlyMap<string, OfNodes<Value>>, E, R>,
+    read: (missing: ReadonlyArray<string>) => Effect.Effect<ReadonlyMap<string, Dependent<Value>>, E, R>,
   ) {
     const store = yield* Store
     const entries = byStore.get(store) ?? new LRUCache<string, Entry<Value>>({ maxSize: cachedRowsMax })
@@ -44,11 +50,11 @@ export const makeNodeCache = <Value>() => {
     const places = new Map(chains.map(({ chainId, now }) => [chainId, now]))
     const isNewest = (known: Entry<Value> | undefined): boolean =>
       [...places].every(([chainId, { order }]) => order >= (known?.places.get(chainId)?.order ?? 0))
-    const keep = (key: string, found: OfNodes<Value>): void => {
+    const keep = (key: string, found: Dependent<Value>): void => {
       const name = nameOf(key)
       // From here on it is judged from the later place.
       if (isNewest(entries.peek(name))) {
-        entries.set(name, { ...found, places }, { size: rowsIn(name) + Math.ceil(found.nodes.length / 4) })
+        entries.set(name, { ...found, places }, { size: rowsIn(name) + options.weightOf(found) })
       }
     }
     const found = new Map<string, Value>()
@@ -59,7 +65,7 @@ export const makeNodeCache = <Value>() => {
       keep(key, known)
     }
     const missing = keys.filter((key) => !found.has(key))
-    const values = missing.length === 0 ? new Map<string, OfNodes<Value>>() : yield* read(missing)
+    const values = missing.length === 0 ? new Map<string, Dependent<Value>>() : yield* read(missing)
     for (const [key, one] of values) {
       found.set(key, one.value)
       if (one.isTransient !== true) keep(key, one)
