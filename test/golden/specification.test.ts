@@ -62,6 +62,10 @@ const floorOf = (area: string): ReadonlyArray<string> =>
 
 const json = (value: unknown): string => `${JSON.stringify(value, undefined, 2)}\n`
 
+/** Whether a member names its own type, as members of unions do. */
+const isDiscriminator = (path: string, value: unknown): boolean =>
+  typeof value === "string" && /\.(type|category)$/.test(path)
+
 /** Values of the fields whose resolvers depend on nothing, by path. Roots are left out: they stand for no fact about their parent. */
 const readConstants = async (): Promise<Readonly<Record<string, unknown>>> => {
   const fields = Object.entries(resolvers)
@@ -70,7 +74,9 @@ const readConstants = async (): Promise<Readonly<Record<string, unknown>>> => {
     )
     .filter(([path]) => served.has(path) && !path.startsWith("Query."))
   const found = await Promise.all(fields.map(async ([path, resolve]) => [path, await constantOf(resolve)] as const))
-  const constant = found.flatMap(([path, value]) => (value === undefined ? [] : [[path, value] as const]))
+  const constant = found.flatMap(([path, value]) =>
+    value === undefined || isDiscriminator(path, value) ? [] : [[path, value] as const],
+  )
   return Object.fromEntries(constant.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
