@@ -5,6 +5,7 @@
  */
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+import { decodeUtf8, decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
 import type { FollowSlot, followRecordKinds } from "#schemas/facts/follow-change.ts"
 import { topicOfEvent } from "./signature.ts"
 import { addressOfTopic, variableBytesOfData } from "./word.ts"
@@ -34,8 +35,7 @@ export interface FollowOperation {
 }
 
 /** A tag in normal form. */
-const tagOf = (digits: string): string =>
-  Buffer.from(digits, "hex").toString("utf8").replaceAll("\0", "").trim().toLowerCase()
+const tagOf = (digits: string): string => decodeUtf8Lossy(`0x${digits}`).replaceAll("\0", "").trim().toLowerCase()
 
 const tagChanges: Readonly<
   Record<string, readonly [tagged: FollowOperation["change"], untagged: FollowOperation["change"]]>
@@ -57,7 +57,7 @@ export const decodeFollowOperation = ({ data }: Pick<Log, "data">): FollowOperat
 
 /** The value that an event sets under a key; `undefined` for other keys. */
 const valueUnder = ({ data }: Pick<Log, "data">, key: string): Hex | undefined => {
-  const name = Buffer.from(variableBytesOfData(data, 0)?.slice(2) ?? "", "hex").toString("utf8")
+  const name = decodeUtf8(variableBytesOfData(data, 0) ?? "0x")
   return name === key ? variableBytesOfData(data, 1) : undefined
 }
 

@@ -1,5 +1,6 @@
 /** Text in the input of a transaction, in place of a call. */
 import type { Hex } from "#schemas/domain/primitive.ts"
+import { decodeUtf8 } from "#schemas/domain/utf8.ts"
 
 /** Fewest bytes that count as text: shorter calls can be readable by chance. */
 const textBytesMin = 8
@@ -11,12 +12,8 @@ const textBytesMin = 8
  */
 export const textOfInput = (input: Hex): string | undefined => {
   if (input.length < 2 + 2 * textBytesMin) return undefined
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(input.slice(2), "hex"))
-    return [...text].every(isWritten) ? text : undefined
-  } catch {
-    return undefined
-  }
+  const text = decodeUtf8(input)
+  return text !== undefined && [...text].every(isWritten) ? text : undefined
 }
 
 const isWritten = (character: string): boolean =>

@@ -1,3 +1,4 @@
+import { decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
 import { addressColumn, hashColumn, nullableColumn, textColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { parseAvatar } from "./avatar-record.ts"
@@ -22,7 +23,7 @@ export const wantedAvatars = defineProjection({
   rows: ({ nameChanges }) =>
     nameChanges.flatMap(({ place, change, key, value, node, contract }) => {
       if (change !== "text" || key !== "avatar" || value === undefined) return []
-      const record = parseAvatar(Buffer.from(value.slice(2), "hex").toString("utf8"))
+      const record = parseAvatar(decodeUtf8Lossy(value))
       if (record?.kind !== "picture") return []
       const { key: mediaKey, uri, text } = record.media
       const { originIndex, leg } = place

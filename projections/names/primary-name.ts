@@ -3,6 +3,7 @@ import { defaultCoinType, isNormalName, nodeOf, reverseNameOf } from "#schemas/d
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import type { NameRegistrar, NameTree, ReverseRegistrar } from "#schemas/domain/name-system.ts"
 import type { Address, ChainId, Hash, Hex } from "#schemas/domain/primitive.ts"
+import { decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
 import type { NameChangeRow } from "./name-rows.ts"
 import { isWhole, type NameView, resolverOfNode, rootTree, staticResolver } from "./name-view.ts"
 import { answered, type FoundRecord, recordsOf } from "./resolve-record.ts"
@@ -35,8 +36,6 @@ export type PrimaryName =
   | { readonly outcome: "none" }
   | { readonly outcome: "false"; readonly claimed: string }
   | { readonly outcome: "unread"; readonly missing: ReadonlyArray<NameQuestion> }
-
-const textOf = (bytes: Hex): string => new TextDecoder().decode(Buffer.from(bytes.slice(2), "hex"))
 
 /** A record of the given bytes. */
 const recordOf = (value: Hex): FoundRecord => (value === "0x" ? { found: "none" } : { found: "value", value })
@@ -109,7 +108,7 @@ const lapseAt = (
   if (row?.expiresMs !== undefined) return ofExpiry(row.expiresMs)
   if (isWhole(view, chainId, tree.fromBlock)) return none
   const found = answered(view, { chainId, name, record: { kind: "expiry", registrar: address } })
-  return found.found === "value" ? ofExpiry(Number(textOf(found.value)) * 1000) : found
+  return found.found === "value" ? ofExpiry(Number(decodeUtf8Lossy(found.value)) * 1000) : found
 }
 
 /** The first lapse of a name and of those above it, and the expiries that only the contracts answer. */
@@ -129,7 +128,9 @@ const lapseOf = (view: NameView, name: string): Pick<ProvenName, "lapse" | "miss
 const textsOf = (records: ReturnType<typeof recordsOf>, keys: ReadonlyArray<string>) => {
   const found = keys.map((key) => [key, records({ kind: "text", key })] as const)
   return {
-    texts: new Map(found.flatMap(([key, record]) => (record.found === "value" ? [[key, textOf(record.value)]] : []))),
+    texts: new Map(
+      found.flatMap(([key, record]) => (record.found === "value" ? [[key, decodeUtf8Lossy(record.value)]] : [])),
+    ),
     missing: found.flatMap(([, record]) => (record.found === "unread" ? [record.question] : [])),
   }
 }
@@ -142,7 +143,7 @@ export const primaryName = (
   const { account, coinType, textKeys } = options
   const claim = claimOf(view, account, coinType)
   if (claim.found === "unread") return { outcome: "unread", missing: [claim.question] }
-  const name = claim.found === "none" ? "" : textOf(claim.value)
+  const name = claim.found === "none" ? "" : decodeUtf8Lossy(claim.value)
   if (!isNormalName(name)) return { outcome: "none" }
   const records = recordsOf(view, name)
   const address = records({ kind: "address", coinType })

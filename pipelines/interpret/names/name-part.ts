@@ -3,6 +3,7 @@ import { variableBytesOfData } from "#chains/abi/word.ts"
 import { childNode, labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Hash, type Hex, zeroHash } from "#schemas/domain/primitive.ts"
+import { decodeUtf8 } from "#schemas/domain/utf8.ts"
 import type { NameChange } from "#schemas/facts/name-change.ts"
 import type { NamePart } from "../../protocols/name-rule.ts"
 import { addressAt, numberAt } from "../sales/event-value.ts"
@@ -28,24 +29,16 @@ const nameBytesMax = 255
 
 const sizeOf = (bytes: Hex): number => (bytes.length - 2) / 2
 
-const textOf = (bytes: Hex): string | undefined => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(Buffer.from(bytes.slice(2), "hex"))
-  } catch {
-    return undefined
-  }
-}
-
 const stored = (bytes: Hex): Hex | undefined => (sizeOf(bytes) > valueBytesMax ? undefined : bytes)
 
-const nameText = (bytes: Hex): string | undefined => (sizeOf(bytes) > nameBytesMax ? undefined : textOf(bytes))
+const nameText = (bytes: Hex): string | undefined => (sizeOf(bytes) > nameBytesMax ? undefined : decodeUtf8(bytes))
 
 /** Characters that would make a label look like several, or like one whose text is unknown. */
 const isPlainLabel = (label: string): boolean => !/[.[\]\0]/.test(label)
 
 /** The label of a node below a name; `undefined` if it is not the text of the node's label. */
 const ownLabel = (bytes: Hex, { labelHash, under }: NodeParts): Details | undefined => {
-  const label = textOf(bytes)
+  const label = decodeUtf8(bytes)
   if (label === undefined || under === undefined || labelHashOf(label) !== labelHash) return undefined
   const isNamed = isPlainLabel(label) && sizeOf(bytes) <= nameBytesMax
   return { value: stored(bytes), name: isNamed ? `${label}.${under}` : undefined }
@@ -67,7 +60,7 @@ const dnsLabels = (bytes: Hex): ReadonlyArray<Hex> | undefined => {
 /** The first label of a whole name; `undefined` if it is not the name of the node. */
 const wholeName = (bytes: Hex, { node }: NodeParts): Details | undefined => {
   const labels = dnsLabels(bytes)
-  const texts = labels?.map(textOf).filter((text) => text !== undefined)
+  const texts = labels?.map(decodeUtf8).filter((text) => text !== undefined)
   if (labels === undefined || texts?.length !== labels.length) return undefined
   const named = texts.toReversed().reduce((parent, label) => childNode(parent, labelHashOf(label)), zeroHash)
   if (named !== node) return undefined
@@ -88,7 +81,7 @@ const textReader =
   (log: Log) => {
     const key = variableBytesOfData(log.data, keyAt)
     const value = text === undefined ? undefined : variableBytesOfData(log.data, text)
-    const keyText = key === undefined || sizeOf(key) > keyBytesMax ? undefined : textOf(key)
+    const keyText = key === undefined || sizeOf(key) > keyBytesMax ? undefined : decodeUtf8(key)
     if (keyText === undefined || (text !== undefined && value === undefined)) return undefined
     return { key: keyText, value: value === undefined ? undefined : stored(value) }
   }

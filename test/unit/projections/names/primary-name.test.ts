@@ -84,8 +84,16 @@ describe("primaryName", () => {
     assert.strictEqual(onMainnet(...moved, addressLog("ann.eth", ann, nameContract.earlyResolver)), "ann.eth")
   })
 
-  it("is none for claims that are not in normal form: other case, a zero byte, brackets around a hash", () => {
-    for (const name of ["Ann.eth", "ann.eth\0", `[${"ab".repeat(32)}].eth`, "аnn.eth", "ann..eth"]) {
+  it("is none for claims that are not in normal form: other case, a zero byte, a byte order mark, brackets around a hash", () => {
+    for (const name of [
+      "Ann.eth",
+      "\ufeffann.eth",
+      "ann.eth\ufeff",
+      "ann.eth\0",
+      `[${"ab".repeat(32)}].eth`,
+      "аnn.eth",
+      "ann..eth",
+    ]) {
       assert.strictEqual(onMainnet(...owned, ...claimLogs(ann, name)), "none", name)
     }
     // The form of a name with an unknown label has the node of the name itself, which resolves to the account.
