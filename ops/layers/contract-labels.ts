@@ -10,6 +10,7 @@ import { roleOf, tablesOf } from "#pipelines/interpret/rules/known-contracts.ts"
 import { type ContractTable, contractEntries } from "#pipelines/protocols/contract-table.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { sourceOfContract } from "#pipelines/protocols/read-contracts.ts"
+import { protocols } from "#pipelines/protocols/registry.ts"
 import { systemSendersOf } from "#pipelines/system-sender.ts"
 import type { ContractLabel } from "#schemas/domain/contract-label.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -22,11 +23,11 @@ const protocolsListedAtMs = Date.UTC(2026, 10, 29)
  * descriptors. A role is absent only if the protocol lists the contract nowhere with one.
  */
 export const contractLabels = (
-  protocols: ReadonlyArray<ProtocolDefinition>,
+  named: ReadonlyArray<ProtocolDefinition>,
   chains: ReadonlyArray<ChainDefinition>,
 ): ReadonlyArray<ContractLabel> => {
   const all = [
-    ...protocols.flatMap((protocol) => protocolLabels(protocol, chains)),
+    ...named.flatMap((protocol) => protocolLabels(protocol, chains)),
     ...chains.flatMap(chainLabels),
     ...descriptorLabels(chains),
   ]
@@ -34,6 +35,17 @@ export const contractLabels = (
   const withRole = new Set(all.flatMap((label) => (label.role === undefined ? [] : [contractOf(label)])))
   const complete = all.filter((label) => label.role !== undefined || !withRole.has(contractOf(label)))
   return [...new Map(complete.map((label) => [`${contractOf(label)} ${label.role}`, label])).values()]
+}
+
+let newest:
+  | { readonly chains: ReadonlyArray<ChainDefinition>; readonly labels: ReadonlyArray<ContractLabel> }
+  | undefined
+
+/** `contractLabels` of the protocols of this release. Computed once for the same chains, as the API and its views need the same. */
+export const releaseLabels = (chains: ReadonlyArray<ChainDefinition>): ReadonlyArray<ContractLabel> => {
+  const isSame = newest?.chains.length === chains.length && newest.chains.every((chain, at) => chain === chains[at])
+  if (newest === undefined || !isSame) newest = { chains: [...chains], labels: contractLabels(protocols, chains) }
+  return newest.labels
 }
 
 interface RoleTable {

@@ -2,9 +2,8 @@
 import { Layer } from "effect"
 import { LabelCatalogue, makeLabelCatalogue } from "#api/catalogue/label-catalogue.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { protocols } from "#pipelines/protocols/registry.ts"
-import { contractLabels } from "./contract-labels.ts"
+import { releaseLabels } from "./contract-labels.ts"
 
 /** Provides the labels of contracts of some chains. */
 export const layerLabelCatalogue = (chains: ReadonlyArray<ChainDefinition>): Layer.Layer<never> =>
-  Layer.sync(LabelCatalogue, () => makeLabelCatalogue(contractLabels(protocols, chains)))
+  Layer.sync(LabelCatalogue, () => makeLabelCatalogue(releaseLabels(chains)))

@@ -6,14 +6,13 @@ import { definedTokens } from "#api/tokens/known-token.ts"
 import { parseContractAbi } from "#chains/abi/contract-abi.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { chains } from "#chains/registry.ts"
-import { protocols } from "#pipelines/protocols/registry.ts"
 import { release } from "#projections/registry.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
 import { views } from "#projections/view-registry.ts"
 import type { ViewOptions } from "#projections/views/create-views.ts"
 import { decodedViews } from "#projections/views/decoded.ts"
 import type { TidemarkConfig } from "../config/config.ts"
-import { contractLabels } from "./contract-labels.ts"
+import { releaseLabels } from "./contract-labels.ts"
 
 /** The directory of ABIs cannot be read, or a file in it is not an ABI. */
 export class AbiUnreadable extends Schema.TaggedError<AbiUnreadable>()("AbiUnreadable", {
@@ -70,7 +69,7 @@ export const viewOptions = Effect.fn("ops.viewOptions")(function* (
     release,
     views: [...views, ...decoded],
     definedTokens: ofChains,
-    definedLabels: contractLabels(protocols, [...definitions]),
+    definedLabels: releaseLabels([...definitions]),
   }
   return options
 })

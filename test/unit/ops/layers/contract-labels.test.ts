@@ -5,7 +5,7 @@ import { berachain } from "#chains/definitions/berachain.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { optimism } from "#chains/definitions/optimism.ts"
 import { zksync } from "#chains/definitions/zksync.ts"
-import { contractLabels } from "#ops/layers/contract-labels.ts"
+import { contractLabels, releaseLabels } from "#ops/layers/contract-labels.ts"
 import { defineApp, defineProtocol } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -99,5 +99,15 @@ describe("contractLabels", () => {
         [address(1), "router"],
       ],
     )
+  })
+})
+
+describe("releaseLabels", () => {
+  it("are the labels of the release's protocols, computed once for the same chains", () => {
+    const labels = releaseLabels([ethereum, optimism])
+    assert.deepStrictEqual(labels, contractLabels(protocols, [ethereum, optimism]))
+    assert.strictEqual(releaseLabels([ethereum, optimism]), labels)
+    assert.deepStrictEqual(releaseLabels([optimism]), contractLabels(protocols, [optimism]))
+    assert.deepStrictEqual(releaseLabels([{ ...optimism }]), contractLabels(protocols, [optimism]))
   })
 })
