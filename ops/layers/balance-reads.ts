@@ -7,10 +7,8 @@ import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
 import { placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { makeFiledRequests, minuteText } from "./filed-requests.ts"
 import { makeMinuteLimit } from "./minute-limit.ts"
-
-/** Equal requests within a minute are one. */
-const repeatAfterMs = 60_000
 
 /** Time for which a filed request counts as pending: a reader that has not served it by then will not do so soon. */
 const pendingMs = 10_000
@@ -20,9 +18,6 @@ const candidatesAfterMs = 3_600_000
 
 /** Tokens in one message: with 45 bytes each it stays below the 64 KiB of a request. */
 const messageTokensMax = 1_000
-
-/** Requests that this process remembers, so as not to file them again. */
-const rememberedMax = 100_000
 
 /** Complete readings of accounts and requests for NFTs per key and minute: each takes one endpoint call per 250 candidates. @limit callers */
 const wholeAccountsPerMinuteMax = 3_000
@@ -48,7 +43,7 @@ const idOf = ({ chainId, account, tokens, isWhole, positions, nfts, atBlock }: B
     ...(positions === undefined ? [] : [`positions ${digestOf(positions)}`]),
     ...(nfts === undefined ? [] : [`nfts ${digestOfNfts(nfts)}`]),
     ...(atBlock === undefined ? [] : [`at ${atBlock}`]),
-    Math.floor(nowMs / repeatAfterMs),
+    minuteText(nowMs),
   ].join(" ")
 
 /** The messages with the candidates of a chain. Equal candidates within an hour are filed once, whichever process files them. */
@@ -89,10 +84,10 @@ const makeFile = () => {
     return { due, messages: messages.flat() }
   })
 
-  return Effect.fnUntraced(function* (fresh: ReadonlyArray<BalanceRequest>, query: BalanceQuery, nowMs: number) {
+  return Effect.fnUntraced(function* (fresh: ReadonlyMap<string, BalanceRequest>, query: BalanceQuery, nowMs: number) {
     // In this order, so that a reader that has received an account also has the candidates.
-    const { due, messages } = yield* candidatesFor(fresh, query, nowMs)
-    const requests = fresh.map((request) => ({ id: idOf(request, nowMs), payload: JSON.stringify(request) }))
+    const { due, messages } = yield* candidatesFor([...fresh.values()], query, nowMs)
+    const requests = [...fresh].map(([id, request]) => ({ id, payload: JSON.stringify(request) }))
     yield* fileRequests(balanceRequests, [...messages, ...requests])
     for (const chainId of due) candidatesFiled.set(chainId, { atMs: nowMs, listSeq: query.listSeq })
   })
@@ -107,7 +102,7 @@ export const layerBalanceReads = ({
     BalanceReads,
     Effect.gen(function* () {
       const context = yield* Effect.context<EventLog>()
-      const filedAt = new Map<string, number>()
+      const filed = makeFiledRequests<BalanceRequest>("Balances could not be requested.")
       const isWithinLimit = makeMinuteLimit(wholeAccountsPerMinuteMax)
 
       const file = makeFile()
@@ -118,38 +113,18 @@ export const layerBalanceReads = ({
         const served = requests.filter(({ chainId, positions }) =>
           positions === undefined ? isServed(chainId) : arePositionsServed(chainId),
         )
-        const refused: Array<BalanceRequest> = []
-        const fresh: Array<BalanceRequest> = []
-        for (const one of served) {
-          const id = idOf(one, nowMs)
-          if (filedAt.has(id)) continue
-          if ((one.isWhole === true || one.nfts !== undefined) && !isWithinLimit(caller.keyId, nowMs)) refused.push(one)
-          else {
-            filedAt.set(id, nowMs)
-            fresh.push(one)
-          }
-        }
-        for (const id of filedAt.keys()) {
-          if (filedAt.size <= rememberedMax) break
-          filedAt.delete(id)
-        }
-        if (fresh.length > 0) {
-          yield* file(fresh, query, nowMs).pipe(
-            Effect.provide(context),
-            Effect.tapError(() =>
-              Effect.sync(() => {
-                for (const one of fresh) filedAt.delete(idOf(one, nowMs))
-              }),
-            ),
-            Effect.catch((failure) => Effect.logWarning("Balances could not be requested.", failure)),
-            Effect.forkDetach,
-          )
-        }
+        const refused = yield* filed.fileFresh({
+          requests: served,
+          idOf: (one) => idOf(one, nowMs),
+          isAllowed: (one) => (one.isWhole !== true && one.nfts === undefined) || isWithinLimit(caller.keyId, nowMs),
+          nowMs,
+          file: (fresh) => file(fresh, query, nowMs).pipe(Effect.provide(context)),
+        })
         // The coin alone is read for later queries.
         const isPending = (one: BalanceRequest) =>
           one.isWhole === true ||
           ((one.tokens.length > 0 || one.positions !== undefined || one.nfts !== undefined) &&
-            nowMs - (filedAt.get(idOf(one, nowMs)) ?? 0) < pendingMs)
+            nowMs - (filed.filedAtMs(idOf(one, nowMs)) ?? 0) < pendingMs)
         return { pending: served.filter((one) => !refused.includes(one) && isPending(one)), refused }
       })
       return { isServed, arePositionsServed, request }
