@@ -20,6 +20,7 @@ import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../catalogue/app-catalogue.ts"
+import { CallCatalogue } from "../catalogue/call-catalogue.ts"
 import { LabelCatalogue } from "../catalogue/label-catalogue.ts"
 import { NameCatalogue } from "../catalogue/name-catalogue.ts"
 import { servedAt } from "../catalogue/served-chains.ts"
@@ -134,6 +135,7 @@ const makeContext = Effect.fnUntraced(function* (
   const { deadline, ...requested } = own
   const context = yield* makeResolverContext({
     apps: yield* AppCatalogue,
+    calls: yield* CallCatalogue,
     names: yield* NameCatalogue,
     labels: yield* LabelCatalogue,
     ...requested,

@@ -5,6 +5,7 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { accountDeltas, deltaOfAccount } from "../history/account-delta.ts"
 import { readAppTransactions } from "../history/app-transactions.ts"
+import { decodedInputOf } from "../history/decoded-input.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
 import { makeConnection } from "../request/connection.ts"
 
@@ -32,7 +33,7 @@ export const activityEvent = defineResolvers({
       source: () => "chain",
       eventType: ({ transaction: { actions } }) => actions[0]?.type ?? "transaction",
       network: ({ transaction: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
-      isAbiAvailable: () => false,
+      isAbiAvailable: ({ transaction }, _args, { calls }) => decodedInputOf(transaction, calls) !== undefined,
       isEditable: () => false,
       interpreterId: ({ transaction }) => transaction.interpreterId,
       interpreter: (event, args, context) => ({

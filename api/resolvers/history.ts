@@ -6,6 +6,7 @@ import { defineResolvers } from "../context/resolver-module.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../history/account-delta.ts"
 import { readAccountsTimeline } from "../history/accounts-timeline.ts"
 import { checkAsOf } from "../history/as-of.ts"
+import { decodedInputOf } from "../history/decoded-input.ts"
 import { checkHistoryArguments } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
@@ -57,7 +58,7 @@ export const history = defineResolvers({
       fromAddress: ({ transaction }) => ({ address: transaction.signer }),
       toAddress: ({ transaction }) => accountOrNull(transaction.to),
       methodSighash: ({ transaction }) => transaction.methodId,
-      methodSignature: () => null,
+      methodSignature: ({ transaction }, _args, { calls }) => decodedInputOf(transaction, calls)?.signature ?? null,
       timestamp: ({ transaction }) => transaction.timestampMs,
       interpreterId: ({ transaction }) => transaction.interpreterId,
       value: ({ transaction }) => transaction.valueRaw.toString(),

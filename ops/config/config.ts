@@ -175,6 +175,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>) => ({
     trustedProxies: read.apiTrustedProxies,
   },
   abiDirectory: read.abiDirectory,
+  callSignatures: read.callSignatures,
   broker: { port: read.kafkaPort },
   chains: followed,
   clickhouse: clickhouseOf(read),

@@ -70,6 +70,12 @@ export const settings = {
     meaning:
       "Directory of ABIs, one `<name>.json` each: a list of entries as compilers write it, or an object with that list in `abi` and addresses by chain id in `contracts`. The views `decoded_events` and `decoded_calls` decode with them. `process` and `api` must use the same one.",
   }),
+  callSignatures: optionalSetting({
+    name: "CALL_SIGNATURES",
+    type: text("path"),
+    meaning:
+      "File of function signatures, one a line, such as `mint(address to, uint256 amount)`. Inputs of calls that neither a descriptor nor a known ABI covers are decoded with them, and marked as inferred. Every `api` must use the same one.",
+  }),
   auditIntervalMs: setting({
     name: "AUDIT_INTERVAL_MS",
     type: between("ms", 0, auditIntervalMsMax),

@@ -20,6 +20,7 @@ import { readExamples } from "../examples/read-examples.ts"
 import { configuredKeys } from "../layers/access.ts"
 import { layerAppCatalogue } from "../layers/app-catalogue.ts"
 import { layerBalanceReads } from "../layers/balance-reads.ts"
+import { layerCallCatalogue } from "../layers/call-catalogue.ts"
 import { layerContractSignatures } from "../layers/contract-signatures.ts"
 import { layerLabelCatalogue } from "../layers/label-catalogue.ts"
 import {
@@ -79,7 +80,14 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     publicUrl: options.config.api.publicUrl,
     originOf: (uri) => documentUrls(uri, options.config.documents.gateways)?.[0],
     sql: yield* viewOptions(options.config, configuredCluster(options.config)),
-  }).pipe(Effect.provide([layerAppCatalogue, layerLabelCatalogue(known), layerNameSystems]))
+  }).pipe(
+    Effect.provide([
+      layerAppCatalogue,
+      layerCallCatalogue(options.config),
+      layerLabelCatalogue(known),
+      layerNameSystems,
+    ]),
+  )
 })
 
 /** Example accounts with history; empty while there is no data, or while their table is being built. */

@@ -23,6 +23,7 @@ const takenBackBySelector = new Map(
 
 interface NamedPurpose {
   readonly purpose: string
+  readonly name: string
   readonly parameters: string
 }
 
@@ -37,7 +38,9 @@ const namedPurposes = (): ReadonlyMap<Hex, NamedPurpose> =>
         .trim()
         .split(/\s+/)
         .flatMap((name) =>
-          commonParameters.map((parameters) => [selectorOfName(name, parameters), { purpose, parameters }] as const),
+          commonParameters.map(
+            (parameters) => [selectorOfName(name, parameters), { purpose, name, parameters }] as const,
+          ),
         ),
     ),
   )
@@ -68,6 +71,23 @@ const purposeOfFunction = (input: Hex): string | undefined => {
   named ??= namedPurposes()
   const found = named.get(selector)
   return found !== undefined && hasArguments(input, found.parameters) ? found.purpose : undefined
+}
+
+const exactSignatures: ReadonlyMap<Hex, string> = new Map(
+  [...Object.values(publicFunctions).flat(), ...Object.keys(takenBack)].map((signature) => [
+    selectorOfCall(signature),
+    signature,
+  ]),
+)
+
+/** The signature of a well-known function that an input calls, without names of parameters; `undefined` if it is not well known. */
+export const publicSignatureOf = (input: Hex): string | undefined => {
+  const selector = input.slice(0, selectorLength)
+  const exact = exactSignatures.get(selector)
+  if (exact !== undefined || selector.length < selectorLength) return exact
+  named ??= namedPurposes()
+  const found = named.get(selector)
+  return found !== undefined && hasArguments(input, found.parameters) ? `${found.name}(${found.parameters})` : undefined
 }
 
 const purposesOfCalled: ReadonlyMap<Hash, string> = new Map(

@@ -1,0 +1,83 @@
+/**
+ * Decodes inputs by the signatures that are known without a descriptor. The called contract need not have the function: another one may have
+ * the same selector, so what they give is marked as inferred.
+ */
+import { type CallSignature, decodeArguments, parseCallSignature } from "#chains/abi/call-signature.ts"
+import { namedCalls } from "#chains/abi/named-calls.ts"
+import type { ContractAbi } from "#schemas/domain/contract-abi.ts"
+import type { DecodedCallInput } from "#schemas/domain/decoded-call.ts"
+import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
+import { publicSignatureOf } from "../interpret/heuristics/purpose.ts"
+import type { ProtocolDefinition } from "../protocols/protocol.ts"
+
+/** A call by its contract and input. */
+export interface CallOfInput {
+  readonly chainId: ChainId
+  readonly to: Address
+  readonly input: Hex
+}
+
+/** Decodes the input of a call; `undefined` if its signature is unknown or its arguments do not decode. */
+export type DecodeKnownCall = (call: CallOfInput) => DecodedCallInput | undefined
+
+/** Sources of signatures besides those of the release. */
+export interface KnownCallSources {
+  /** Those of the operator: of their contracts only, or of any contract if they name none. */
+  readonly abis: ReadonlyArray<ContractAbi>
+  /** The list of the operator. */
+  readonly declared: ReadonlyArray<CallSignature>
+  /** Protocols whose rules name calls. */
+  readonly protocols: ReadonlyArray<ProtocolDefinition>
+}
+
+/** Length of a selector in characters, `0x` included. */
+const selectorLength = 10
+
+const contractText = (chainId: ChainId, address: Address): string => `${chainId}:${address}`
+
+const parsed = (declarations: Iterable<string>): ReadonlyArray<CallSignature> =>
+  [...declarations].flatMap((declaration) => parseCallSignature(declaration) ?? [])
+
+const bySelector = (signatures: ReadonlyArray<CallSignature>): ReadonlyMap<Hex, ReadonlyArray<CallSignature>> =>
+  Map.groupBy(signatures, ({ selector }) => selector)
+
+const callsOfRules = (protocols: ReadonlyArray<ProtocolDefinition>): ReadonlySet<string> =>
+  new Set(
+    protocols.flatMap(({ rules, attempts = [] }) => [...rules, ...attempts].flatMap(({ calls = [] }) => [...calls])),
+  )
+
+/**
+ * A decoder over all known signatures. Of several with the selector of an input, the first by which it decodes counts: ABIs of the contract,
+ * named functions of standards, ABIs of any contract, the operator's list, calls in rules of protocols, then well-known functions.
+ */
+export const makeKnownCalls = ({ abis, declared, protocols }: KnownCallSources): DecodeKnownCall => {
+  const ofContract = new Map<string, Array<CallSignature>>()
+  for (const { contracts, calls } of abis) {
+    for (const { chainId, address } of contracts) {
+      const key = contractText(chainId, address)
+      ofContract.set(key, [...(ofContract.get(key) ?? []), ...calls])
+    }
+  }
+  const ofAny = bySelector([
+    ...parsed(namedCalls),
+    ...abis.flatMap(({ contracts, calls }) => (contracts.length === 0 ? calls : [])),
+    ...declared,
+    ...parsed(callsOfRules(protocols)),
+  ])
+  return ({ chainId, to, input }) => {
+    const selector = input.slice(0, selectorLength)
+    if (selector.length < selectorLength) return undefined
+    const own = (ofContract.get(contractText(chainId, to)) ?? []).filter((call) => call.selector === selector)
+    const wellKnown = function* () {
+      yield* own
+      yield* ofAny.get(selector) ?? []
+      const signature = publicSignatureOf(input)
+      if (signature !== undefined) yield* parsed([signature])
+    }
+    for (const call of wellKnown()) {
+      const values = decodeArguments(call, input)
+      if (values !== undefined) return { signature: call.signature, arguments: values }
+    }
+    return undefined
+  }
+}
