@@ -1,4 +1,5 @@
 import type { Block, Transaction } from "#schemas/domain/block.ts"
+import { firstByteGas, intrinsicGas } from "./intrinsic-gas.ts"
 
 const knownFailed = new WeakMap<Block, ReadonlySet<number>>()
 
@@ -31,13 +32,6 @@ const findFailed = (block: Block): ReadonlySet<number> => {
   return failed
 }
 
-/** Intrinsic gas of a transaction before Byzantium (yellow paper, appendix G: `G_txdatazero` and others). */
-const intrinsicGas = ({ to, input }: Transaction): number => {
-  const bytes = Buffer.from(input.slice(2), "hex")
-  const dataGas = bytes.reduce((gas, byte) => gas + (byte === 0 ? 4 : 68), 0)
-  return 21_000 + (to === undefined ? 32_000 : 0) + dataGas
-}
-
 /**
  * True where a transaction without a status failed, as far as its receipt shows: before Byzantium there was no `REVERT`, so every failure
  * consumed all gas and removed all logs. A transaction whose gas limit equals its intrinsic gas executed nothing.
@@ -45,7 +39,11 @@ const intrinsicGas = ({ to, input }: Transaction): number => {
 const hasLostAllGas = (transaction: Transaction): boolean => {
   const { receipt, gasLimitRaw } = transaction
   if (receipt.hasSucceeded !== undefined) return receipt.hasSucceeded === false
-  return receipt.logs.length === 0 && receipt.gasUsedRaw === gasLimitRaw && gasLimitRaw > intrinsicGas(transaction)
+  return (
+    receipt.logs.length === 0 &&
+    receipt.gasUsedRaw === gasLimitRaw &&
+    gasLimitRaw > intrinsicGas(transaction, firstByteGas)
+  )
 }
 
 const knownSuccessful = new WeakMap<Block, ReadonlyArray<Transaction>>()

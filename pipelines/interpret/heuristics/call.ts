@@ -1,10 +1,11 @@
 import { deployedByProxy } from "#chains/abi/deployment-proxy.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { failedSentence } from "../sentence/failed-sentence.ts"
 import { actorItem, type Sentence, sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import { calledFlowSentence } from "./called-flow.ts"
+import { generalPurposes } from "./public-functions.ts"
 import { purposeOf, purposeOfEvents } from "./purpose.ts"
 
 /** Stored with every interpretation by `interpretCall`, so it never changes. */
@@ -13,8 +14,8 @@ export const callId = "call"
 /**
  * The fallback for transactions of which only the call is known.
  *
- * A well-known function describes its purpose, else a well-known event, else what moved. A transaction without input has no further purpose; any
- * other is vague.
+ * A well-known function describes its purpose, else a well-known event, else what moved, else a function of a general purpose. A transaction
+ * without input has no further purpose; any other is vague.
  */
 export const interpretCall = (decoded: DecodedTransaction): Interpretation => {
   const {
@@ -24,7 +25,11 @@ export const interpretCall = (decoded: DecodedTransaction): Interpretation => {
   } = decoded
   const called = to ?? receipt.contractAddress ?? zeroAddress
   const known =
-    deploymentSentence(decoded) ?? requestSentence(decoded) ?? eventSentence(decoded) ?? calledFlowSentence(decoded)
+    deploymentSentence(decoded) ??
+    requestSentence(decoded) ??
+    eventSentence(decoded) ??
+    calledFlowSentence(decoded) ??
+    generalSentence(decoded)
   const interacted = sentence`Interacted with ${actorItem(called)}`
   return {
     interpreterId: callId,
@@ -46,15 +51,27 @@ export const interpretCall = (decoded: DecodedTransaction): Interpretation => {
 const requestSentence = (decoded: DecodedTransaction): Sentence | undefined => {
   const requests = decoded.calls.flatMap((call) => {
     const purpose = purposeOf(call)
-    return purpose === undefined ? [] : [{ to: call.to, purpose }]
+    return purpose === undefined || generalPurposes.has(purpose) ? [] : [{ to: call.to, purpose }]
   })
   const [first] = requests
   if (first === undefined || requests.some(({ purpose }) => purpose !== first.purpose)) return undefined
-  const contract = actorItem(first.to)
-  return decoded.hasFailed
-    ? sentence([`Failed to ${first.purpose} on `, ""], contract)
-    : sentence(["Called ", ` to ${first.purpose}`], contract)
+  return purposeSentence(decoded, first)
 }
+
+/** `Called $1 to send assets`, by the call itself. */
+const generalSentence = (decoded: DecodedTransaction): Sentence | undefined => {
+  const [call] = decoded.calls
+  const purpose = call === undefined ? undefined : purposeOf(call)
+  return call === undefined || purpose === undefined ? undefined : purposeSentence(decoded, { to: call.to, purpose })
+}
+
+const purposeSentence = (
+  { hasFailed }: DecodedTransaction,
+  { to, purpose }: { readonly to: Address; readonly purpose: string },
+): Sentence =>
+  hasFailed
+    ? sentence([`Failed to ${purpose} on `, ""], actorItem(to))
+    : sentence(["Called ", ` to ${purpose}`], actorItem(to))
 
 /** `Called $1 to pause activity`, by the events that this had. */
 const eventSentence = ({ hasFailed, transaction }: DecodedTransaction): Sentence | undefined => {

@@ -180,6 +180,11 @@ export const reachedEvents: Readonly<Record<string, ReadonlyArray<string>>> = {
     "Process(uint32,bytes32,address)",
     "PacketReceived(uint16,bytes,address,uint64,bytes32)",
   ],
+  // Chains of the ZK Stack, which are called through their validators' timelock; Scroll. Sources: `IExecutor.sol` of
+  // https://github.com/matter-labs/era-contracts, `IScrollChain.sol` of https://github.com/scroll-tech/scroll-contracts.
+  "commit blocks": ["BlockCommit(uint256,bytes32,bytes32)", "CommitBatch(uint256,bytes32)"],
+  "prove blocks": ["BlocksVerification(uint256,uint256)"],
+  "finalize blocks": ["BlockExecution(uint256,bytes32,bytes32)", "FinalizeBatch(uint256,bytes32,bytes32,bytes32)"],
   "update prices": [
     "UsdPerTokenUpdated(address,uint256,uint256)",
     "LogValue(bytes32)",

@@ -2,8 +2,7 @@
  * Signatures of well-known functions by purpose: data of `purpose.ts`. Functions whose name states the purpose are in `function-names.ts`.
  *
  * Any contract may define any function, so a purpose describes the request and not its effect. A function whose name has no purpose without
- * its arguments (`execute`, `multicall`, `poke`, `start`) is left out, and so are the transfers and approvals of tokens, which without their
- * event did nothing (`ops/docs/decisions/0016-sentences.md`).
+ * its arguments (`execute`, `poke`, `start`) is left out (`ops/docs/decisions/0016-sentences.md`).
  *
  * A selector follows from its signature, so no entry can be of another function. Signatures of OpenZeppelin, Uniswap, ENS, Chainlink, Safe, CoW Protocol,
  * Optimism and Synthetix were compared with the ABIs in their npm packages; the others are common forms of a name that states its purpose, and those
@@ -139,6 +138,10 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
     "trade(address,uint256,address,uint256,uint256,uint256,address,uint8,bytes32,bytes32,uint256)",
     "settle(address[],uint256[],(uint256,uint256,address,uint256,uint256,uint32,bytes32,uint256,uint256,uint256,bytes)[],(address,uint256,bytes)[][3])",
     "trade(uint256[8],address[4],uint8[2],bytes32[4])",
+  ],
+  // X2Y2.
+  "fill an order": [
+    "run(((uint256,address,uint256,uint256,uint256,uint256,address,bytes,(uint256,bytes)[],bytes32,bytes32,uint8,uint8)[],(uint8,uint256,uint256,uint256,bytes32,address,bytes,uint256,uint256,uint256,(uint256,address)[])[],(uint256,uint256,uint256,uint256,address,bool),bytes32,bytes32,uint8))",
   ],
   "place an order": ["order(address,uint256,address,uint256,uint256,uint256)"],
   "cancel an order": [
@@ -289,7 +292,38 @@ export const publicFunctions: Readonly<Record<string, ReadonlyArray<string>>> = 
   "commit to a value": ["commit(bytes32)"],
   "post a message": ["post(string)"],
   "destroy a contract": ["kill()", "destroy()", "destruct()", "selfDestruct()"],
+  // Tokens: some move or permit without an event, and some calls move nothing.
+  "send assets": [
+    "transfer(address,uint256)",
+    "transferFrom(address,address,uint256)",
+    "safeTransferFrom(address,address,uint256)",
+    "safeTransferFrom(address,address,uint256,bytes)",
+    "safeTransferFrom(address,address,uint256,uint256,bytes)",
+    "safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)",
+  ],
+  "set a permission": ["approve(address,uint256)", "setApprovalForAll(address,bool)"],
+  // OpenZeppelin's `Multicall`, the routers of Uniswap, Multicall3; Safe. Their calls have purposes of their own.
+  "make a batch of calls": [
+    "multicall(bytes[])",
+    "multicall(uint256,bytes[])",
+    "multicall(bytes32,bytes[])",
+    "aggregate((address,bytes)[])",
+    "tryAggregate(bool,(address,bytes)[])",
+    "aggregate3((address,bool,bytes)[])",
+    "aggregate3Value((address,bool,uint256,bytes)[])",
+  ],
+  "execute a transaction of a shared wallet": [
+    "execTransaction(address,uint256,bytes,uint8,uint256,uint256,uint256,address,address,bytes)",
+  ],
 }
+
+/** Purposes that describe less than the calls, events and movements of the transaction, and are used only where those describe nothing. */
+export const generalPurposes: ReadonlySet<string> = new Set([
+  "send assets",
+  "set a permission",
+  "make a batch of calls",
+  "execute a transaction of a shared wallet",
+])
 
 /** Functions by which an amount of zero takes a permission back: the place of the amount among their arguments, and the purpose then. */
 export const takenBack: Readonly<Record<string, { readonly amount: number; readonly purpose: string }>> = {

@@ -4,7 +4,7 @@ import type { InnerCall } from "#chains/abi/inner-call.ts"
 import { selectorOfCall, selectorOfName, topicOfEvent } from "#chains/abi/signature.ts"
 import { amountOfInput } from "#chains/abi/word.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
-import type { Hash, Hex } from "#schemas/domain/primitive.ts"
+import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { commonParameters, functionNames } from "./function-names.ts"
 import { publicEvents, reachedEvents } from "./public-events.ts"
 import { publicFunctions, takenBack } from "./public-functions.ts"
@@ -58,9 +58,12 @@ const selectorLength = 10
  */
 const batchInbox = /^0xff0{28,}\d+$/
 
+/** Whether an account takes the batches of a rollup. */
+export const isBatchInbox = (account: Address): boolean => batchInbox.test(account)
+
 /** The purpose of a call, such as `mint tokens`, by its function or its callee; `undefined` where neither is well known. */
 export const purposeOf = ({ to, input }: InnerCall): string | undefined =>
-  batchInbox.test(to) ? "submit a batch of transactions" : purposeOfFunction(input)
+  isBatchInbox(to) ? "submit a batch of transactions" : purposeOfFunction(input)
 
 const purposeOfFunction = (input: Hex): string | undefined => {
   const selector = input.slice(0, selectorLength)

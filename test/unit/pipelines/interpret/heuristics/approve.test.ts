@@ -15,7 +15,7 @@ const by = (...logs: ReadonlyArray<LogDraft>) => ({ from: alice, to: token, inpu
 
 describe("approve", () => {
   it("ignores an approval of another account", () => {
-    assert.strictEqual(sentenceOf(by(approvalLog(token, other, spender, 5n))), `Interacted with ${token}`)
+    assert.strictEqual(sentenceOf(by(approvalLog(token, other, spender, 5n))), `Called ${token} to set a permission`)
   })
 
   it("does not match if something moved: the approval is a detail of it", () => {

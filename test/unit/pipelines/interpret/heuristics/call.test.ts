@@ -64,14 +64,16 @@ describe("call", () => {
     assert.deepStrictEqual(entry.interpretation.actions, [])
   })
 
-  it("describes the calls of a batch if their purposes agree, and is vague otherwise", () => {
+  it("describes the calls of a batch if their purposes agree, and the batch itself otherwise", () => {
     const [checkIn, build] = [encodeCall("checkIn()", []), encodeCall("build()", [])]
     const batchOf = (...calls: ReadonlyArray<string>) => encodeCall("multicall(bytes[] calls)", [calls])
     assert.strictEqual(
       sentenceOf({ from: alice, to: contract, input: batchOf(checkIn, checkIn) }),
       `Called ${contract} to check in`,
     )
-    assert.isTrue(entryOf({ from: alice, to: contract, input: batchOf(checkIn, build) }).interpretation.isVague)
+    const mixed = { from: alice, to: contract, input: batchOf(checkIn, build) }
+    assert.strictEqual(sentenceOf(mixed), `Called ${contract} to make a batch of calls`)
+    assert.isFalse(entryOf(mixed).interpretation.isVague)
   })
 
   it("describes the contract that a wallet's call reaches", () => {
@@ -95,6 +97,25 @@ describe("call", () => {
     )
     const failed = { from: alice, to: contract, input, receipt: { hasSucceeded: false } }
     assert.strictEqual(sentenceOf(failed), `Failed to check in on ${reached}`)
+  })
+
+  it("describes the function of a wallet whose call has no known purpose", () => {
+    const input = encodeCall(
+      "execTransaction(address to, uint256 value, bytes data, uint8 operation, uint256 safeTxGas, uint256 baseGas, uint256 gasPrice, address gasToken, address refundReceiver, bytes signatures)",
+      [reached, 0n, "0x12345678", 0n, 0n, 0n, 0n, alice, alice, "0x"],
+    )
+    const failed = { from: alice, to: contract, input, receipt: { hasSucceeded: false } }
+    assert.strictEqual(sentenceOf(failed), `Failed to execute a transaction of a shared wallet on ${contract}`)
+  })
+
+  it("describes a transfer or a permission of a token that moved nothing and had no event", () => {
+    const transfer = encodeCall("transfer(address to, uint256 amount)", [reached, 5n])
+    assert.strictEqual(sentenceOf({ from: alice, to: contract, input: transfer }), `Called ${contract} to send assets`)
+    const approve = encodeCall("approve(address spender, uint256 amount)", [reached, 5n])
+    assert.strictEqual(
+      sentenceOf({ from: alice, to: contract, input: approve }),
+      `Called ${contract} to set a permission`,
+    )
   })
 
   it("describes the purpose that an event of the called contract states, and not of a failed call", () => {

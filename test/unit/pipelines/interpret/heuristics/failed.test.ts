@@ -16,8 +16,11 @@ const input = (selector: string, ...words: ReadonlyArray<bigint | string>): stri
 
 describe("failed", () => {
   it("leaves input that it cannot decode to the fallback", () => {
-    for (const broken of ["0x12345678", "0xa9059cbb", input("0xa9059cbb", bob), "0x38ed1739ff"]) {
+    for (const broken of ["0x12345678", "0x38ed1739ff"]) {
       assert.strictEqual(sentenceOf(attempt({ input: broken })), `Failed to interact with ${token}`, broken)
+    }
+    for (const broken of ["0xa9059cbb", input("0xa9059cbb", bob)]) {
+      assert.strictEqual(sentenceOf(attempt({ input: broken })), `Failed to send assets on ${token}`, broken)
     }
   })
 

@@ -34,7 +34,7 @@ describe("revoke", () => {
   it("ignores the events of a failed transaction", () => {
     assert.strictEqual(
       sentenceOf({ ...revoking, receipt: { hasSucceeded: false } }),
-      `Failed to interact with ${token}`,
+      `Failed to set a permission on ${token}`,
     )
   })
 

@@ -38,4 +38,20 @@ describe("write", () => {
     assert.strictEqual(sentenceOf({ from: alice, to: bob, input, logs }), `Interacted with ${bob}`)
     assert.strictEqual(sentenceOf({ from: alice, to: bob, input, valueRaw: 5n }), `Sent 5 native to ${bob}`)
   })
+
+  it("names the recipient of data that no code has read, by the gas", () => {
+    const data = { from: alice, to: bob, input: "0x12345678" }
+    const gasOf = (gasUsedRaw: bigint) => sentenceOf({ ...data, receipt: { gasUsedRaw } })
+    assert.strictEqual(gasOf(21_064n), `Wrote data to ${bob}`)
+    assert.strictEqual(gasOf(21_272n), `Wrote data to ${bob}`)
+    assert.strictEqual(gasOf(21_160n), `Wrote data to ${bob}`)
+    assert.strictEqual(gasOf(21_065n), `Interacted with ${bob}`)
+    assert.strictEqual(sentenceOf({ ...data, to: alice, receipt: { gasUsedRaw: 21_064n } }), "Wrote data")
+  })
+
+  it("leaves the batches that rollups write to accounts without code to their purpose", () => {
+    const to = "0xff00000000000000000000000000000000008453"
+    const batch = { from: alice, to, input: "0x12345678", receipt: { gasUsedRaw: 21_064n } }
+    assert.strictEqual(sentenceOf(batch), `Called ${to} to submit a batch of transactions`)
+  })
 })
