@@ -1,5 +1,6 @@
 import { accountReads } from "./outside/account-reads.ts"
 import { collectionReports } from "./outside/collection-reports.ts"
+import { descriptors } from "./outside/descriptors.ts"
 import { documentFailures } from "./outside/document-failures.ts"
 import { documentMedia } from "./outside/document-media.ts"
 import { documentTraits } from "./outside/document-traits.ts"
@@ -23,6 +24,7 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   accountOwnerReads,
   accountReads,
   collectionReports,
+  descriptors,
   documentFailures,
   documentMedia,
   documentTraits,

@@ -2,6 +2,7 @@ import type { PublishedKind } from "./avro/published-kind.ts"
 import { blockAppended } from "./events/block-appended.ts"
 import { blocksReverted } from "./events/blocks-reverted.ts"
 import { collectionReported } from "./events/collection-reported.ts"
+import { descriptorRead } from "./events/descriptor-read.ts"
 import { documentFailed } from "./events/document-failed.ts"
 import { documentFetched } from "./events/document-fetched.ts"
 import { exchangeRateRead } from "./events/exchange-rate-read.ts"
@@ -17,7 +18,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,846, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,847, which no schema registry has
  * assigned to another schema (decision 0002).
  *
  * Versions are declared in the kind's own file.
@@ -26,6 +27,7 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   blockAppended,
   blocksReverted,
   collectionReported,
+  descriptorRead,
   documentFailed,
   documentFetched,
   exchangeRateRead,

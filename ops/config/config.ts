@@ -208,7 +208,9 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>) => ({
   sources: {
     lists: read.tokenLists,
     "exchange-rates": read.exchangeRates,
+    descriptors: read.descriptors === undefined ? [] : [read.descriptors],
   },
+  descriptorsAttested: read.descriptorsAttested,
   documents: {
     isFetching: read.documentFetch,
     gateways: { ipfs: read.documentGatewaysIpfs, arweave: read.documentGatewaysArweave },

@@ -1,10 +1,23 @@
 /** The settings of outside streams: documents, media and token lists. They are part of `settings`. */
 import { defaultList } from "#pipelines/outside/token-lists/default-list.ts"
 import { optionalSetting, setting } from "./setting.ts"
-import { flag, httpUrl, locations, secret, secureUrls, text } from "./setting-types.ts"
+import { descriptorDirectory, flag, httpUrl, list, locations, secret, secureUrls, text } from "./setting-types.ts"
 
 /** Settings of outside streams by their names in code. */
 export const outsideSettings = {
+  descriptors: optionalSetting({
+    name: "DESCRIPTORS",
+    type: descriptorDirectory,
+    meaning:
+      "Directory of clear-signing descriptors in the layout of the [public registry](https://github.com/ethereum/clear-signing-erc7730-registry), or `npm:` and an installed package with that layout. They say in words what a call or a typed message asks for, in histories and previews. Read hourly. Every `read` must use the same one.",
+  }),
+  descriptorsAttested: setting({
+    name: "DESCRIPTORS_ATTESTED",
+    type: list(/^[0-9a-f]{64}$/, "expected SHA-256 digests of 64 lower-case hex digits, separated by commas"),
+    default: [],
+    meaning:
+      "SHA-256 digests of descriptor files that the operator has checked: their words are marked as attested, if the files that they include are listed, too. Every `api` must use the same ones.",
+  }),
   documentFetch: setting({
     name: "DOCUMENT_FETCH",
     type: flag,

@@ -3,6 +3,7 @@ import { isIP } from "node:net"
 import { Config, Redacted } from "effect"
 import { isOrigin } from "#api/access/key-use.ts"
 import { contentLocation } from "#pipelines/outside/content-location.ts"
+import { descriptorLocation } from "#pipelines/outside/descriptors/read-directory.ts"
 import { parseWebUri } from "#schemas/domain/document-uri.ts"
 import type { SettingType } from "./setting.ts"
 
@@ -183,6 +184,22 @@ export const locations: SettingType<ReadonlyArray<string>> = {
       ),
     ]
   },
+}
+
+const isLocated = (value: string): boolean => {
+  try {
+    return descriptorLocation(value).name !== ""
+  } catch {
+    return false
+  }
+}
+
+/** A directory of descriptors. */
+export const descriptorDirectory: SettingType<string> = {
+  unit: "path",
+  parse: Config.NonEmptyString,
+  check: (value) =>
+    problemUnless(isLocated(value), "expected the path of a directory, or npm: and an installed package"),
 }
 
 const prefixBitsMax: Readonly<Record<number, number>> = { 4: 32, 6: 128 }

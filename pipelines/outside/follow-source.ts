@@ -22,8 +22,8 @@ export interface FollowSettings {
   readonly retryDelayMsMax: number
 }
 
-/** Newest events of a stream that a reader starts with. Content that was recorded before them is recorded once more. */
-const rememberedEvents = 64
+/** Newest events of a stream that a reader starts with by default. Content that was recorded before them is recorded once more. */
+const defaultRememberedEvents = 64
 
 /** Delay before a source is read again after a part of it could not be read. */
 const incompleteDelayMs = 60_000
@@ -53,7 +53,7 @@ export const followSource = Effect.fnUntraced(function* (
     )
   const follow = Effect.fnUntraced(function* (noteSuccess: Effect.Effect<void>) {
     const reader = source.makeReader(settings)
-    const writer = yield* openWriter({ stream, rememberEvents: rememberedEvents })
+    const writer = yield* openWriter({ stream, rememberEvents: source.rememberedEvents ?? defaultRememberedEvents })
     for (const { event } of writer.remembered) if (isSourceEvent(event)) reader.note(event)
     while (true) {
       const chainIds = yield* readChains

@@ -8,7 +8,8 @@ import { type ContentLocation, contentLocation } from "./content-location.ts"
 import { fetchContent } from "./fetch-content.ts"
 import type { OutsideSource, SourceReader, SourceSettings } from "./outside-source.ts"
 
-const readings = Metric.counter("pipelines_source_readings_total", {
+/** Readings of locations, with the attributes `stream` and `outcome`. */
+export const sourceReadings = Metric.counter("pipelines_source_readings_total", {
   description: "Readings of a location of a source, by outcome: `changed`, `unchanged` or `failed`.",
   incremental: true,
 })
@@ -80,7 +81,7 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
 ): OutsideSource => {
   const isOwn = (event: SourceEvent): event is SourceEventOf<Kind> => event.kind === source.kind
   const count = (outcome: "changed" | "unchanged" | "failed") =>
-    Metric.update(Metric.withAttributes(readings, { stream: source.source, outcome }), 1)
+    Metric.update(Metric.withAttributes(sourceReadings, { stream: source.source, outcome }), 1)
 
   const locationsIn = ({ locations }: SourceSettings) => locations[source.source] ?? []
 

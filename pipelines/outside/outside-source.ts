@@ -37,6 +37,8 @@ export interface OutsideSource {
   readonly intervalMs: number
   /** Whether its content is that of chains: it is then read once more as soon as the log has another one. */
   readonly isOfChains: boolean
+  /** Newest events that its reader starts with; 64 where absent. A source with more records at once needs them all. */
+  readonly rememberedEvents?: number
   /** Whether the settings enable the source. */
   readonly isConfigured: (settings: SourceSettings) => boolean
   readonly makeReader: (settings: SourceSettings) => SourceReader

@@ -1,3 +1,4 @@
+import { descriptors } from "./descriptors/source.ts"
 import { exchangeRates } from "./exchange-rates/source.ts"
 import type { OutsideSource } from "./outside-source.ts"
 import { tokenLists } from "./token-lists/source.ts"
@@ -5,6 +6,7 @@ import { tokenLists } from "./token-lists/source.ts"
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** Every source outside the chains. */
 export const outsideSources: ReadonlyArray<OutsideSource> = [
+  descriptors,
   exchangeRates,
   tokenLists,
 ]

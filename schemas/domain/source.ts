@@ -6,6 +6,7 @@ export const sources = [
   "lists",
   "reports",
   "exchange-rates",
+  "descriptors",
 ] as const
 
 export type Source = (typeof sources)[number]

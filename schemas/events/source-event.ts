@@ -1,4 +1,5 @@
 import type { CollectionReported } from "./collection-reported.ts"
+import type { DescriptorRead } from "./descriptor-read.ts"
 import type { DocumentFailed } from "./document-failed.ts"
 import type { DocumentFetched } from "./document-fetched.ts"
 import type { ExchangeRateRead } from "./exchange-rate-read.ts"
@@ -10,6 +11,7 @@ import type { TokenListRead } from "./token-list-read.ts"
 /** Events that become rows without a fold. Each contains the time of its reading. */
 export type SourceEvent =
   | CollectionReported
+  | DescriptorRead
   | DocumentFailed
   | DocumentFetched
   | MediaExamined
@@ -25,6 +27,7 @@ export type SourceEventOf<Kind extends SourceEvent["kind"]> = Extract<SourceEven
 /** The kind of every such event. */
 const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
   CollectionReported: true,
+  DescriptorRead: true,
   DocumentFailed: true,
   DocumentFetched: true,
   MediaExamined: true,

@@ -106,6 +106,13 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       reads: arbitraryStateReads,
       readAtMs: arbitraryTimeMs,
     }),
+    DescriptorRead: fc.record({
+      kind: fc.constant("DescriptorRead"),
+      location: fc.webPath(),
+      path: fc.webPath(),
+      readAtMs: arbitraryTimeMs,
+      text: fc.option(fc.string({ maxLength: 100 }), { nil: undefined }),
+    }),
     TokenListRead: fc.record({
       kind: fc.constant("TokenListRead"),
       list: fc.webUrl(),

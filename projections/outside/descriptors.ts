@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto"
+import { booleanColumn, keywordColumn, textColumn, timeColumn } from "../table/column.ts"
+import { defineSourceProjection } from "../table/source-projection.ts"
+
+/** The recorded readings of clear-signing descriptors. */
+export const descriptors = defineSourceProjection({
+  source: "descriptors",
+  kind: "DescriptorRead",
+  name: "descriptors",
+  version: 1,
+  comment:
+    "One row per recorded reading of a clear-signing descriptor: each differs from the previous one of its file. Ordered by location, path and seq: the newest reading at a mark is the file. Kept forever.",
+  orderBy: ["location", "path"],
+  columns: {
+    location: keywordColumn("The directory: `file:` and its path, or `npm:` and the package."),
+    path: textColumn("Path below the directory."),
+    is_removed: booleanColumn("Whether the file was removed; it then has no text."),
+    digest: textColumn("SHA-256 of the text in hex; empty if the file was removed."),
+    text: textColumn("The file as it was read; empty if it was removed."),
+    read_at: timeColumn("Time of the reading."),
+  },
+  rows: ({ location, path, text, readAtMs }) => [
+    {
+      location,
+      path,
+      is_removed: text === undefined,
+      digest: text === undefined ? "" : createHash("sha256").update(text).digest("hex"),
+      text: text ?? "",
+      read_at: readAtMs,
+    },
+  ],
+})
