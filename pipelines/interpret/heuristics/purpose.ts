@@ -5,7 +5,8 @@ import { selectorOfCall, selectorOfName, topicOfEvent } from "#chains/abi/signat
 import { amountOfInput } from "#chains/abi/word.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
-import { commonParameters, functionNames } from "./function-names.ts"
+import { commonParameters } from "./common-parameters.ts"
+import { functionNames } from "./function-names.ts"
 import { publicEvents, reachedEvents } from "./public-events.ts"
 import { publicFunctions, takenBack } from "./public-functions.ts"
 
