@@ -5,13 +5,13 @@ import type { PartySentence, TimelineEntry } from "#schemas/facts/timeline-entry
 import { byTransaction } from "../by-transaction.ts"
 import { failedTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
-import { protocols } from "../protocols/registry.ts"
 import { isSystemSender } from "../system-sender.ts"
 import { interpretTransaction } from "./interpret-transaction.ts"
 import { partySentences } from "./party-sentences.ts"
-import { attemptOf, indexAttempts } from "./rules/attempt.ts"
-import { indexContracts, nameActions } from "./rules/known-contracts.ts"
-import { indexProtocols, protocolOf } from "./rules/match-rules.ts"
+import { attemptOf } from "./rules/attempt.ts"
+import { type KnownContracts, nameActions } from "./rules/known-contracts.ts"
+import { protocolOf } from "./rules/match-rules.ts"
+import { allRules, type RuleIndexes } from "./rules/rule-indexes.ts"
 import { callsOf } from "./transaction/calls.ts"
 import type { DecodedTransaction } from "./transaction/decoded-transaction.ts"
 import { emptyFlow, netFlows } from "./transaction/flow.ts"
@@ -24,17 +24,23 @@ import { operationOf, sponsorOf, walletOf } from "./transaction/signer.ts"
 export const timeline: Processor = {
   id: "timeline",
   stage: "interpret",
-  handle: perBlock((facts, chain) => ({ timeline: decodedTransactions(facts, chain).map(timelineEntry) })),
+  handle: perBlock((facts, chain) => ({ timeline: timelineEntries(facts, chain) })),
 }
 
-const protocolIndex = indexProtocols(protocols)
-
-const attemptIndex = indexAttempts(protocols)
-
-const knownContracts = indexContracts(protocols)
+/** The timeline entry of every transaction of a block, by the given rules. */
+export const timelineEntries = (
+  facts: BlockFacts,
+  chain: ChainDefinition,
+  rules: RuleIndexes = allRules,
+): ReadonlyArray<TimelineEntry> =>
+  decodedTransactions(facts, chain, rules).map((decoded) => entryOf(decoded, partySentences(decoded), rules.contracts))
 
 /** The transactions of a block with their facts, protocol and shape. */
-export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): ReadonlyArray<DecodedTransaction> => {
+export const decodedTransactions = (
+  facts: BlockFacts,
+  chain: ChainDefinition,
+  rules: RuleIndexes = allRules,
+): ReadonlyArray<DecodedTransaction> => {
   const failed = failedTransactions(facts.block)
   const deltas = byTransaction(facts.deltas)
   const approvals = byTransaction(facts.approvals)
@@ -69,14 +75,16 @@ export const decodedTransactions = (facts: BlockFacts, chain: ChainDefinition): 
       signerFlow: flows.get(signer) ?? emptyFlow(signer),
     }
     const unmatched = { ...shapeless, shape: shapeOf(shapeless) }
-    const protocol = protocolOf(unmatched, protocolIndex)
-    return { ...unmatched, protocol, attempt: attemptOf(unmatched, attemptIndex) }
+    const protocol = protocolOf(unmatched, rules.protocols)
+    return { ...unmatched, protocol, attempt: attemptOf(unmatched, rules.attempts) }
   })
 }
 
-const timelineEntry = (decoded: DecodedTransaction): TimelineEntry => entryOf(decoded, partySentences(decoded))
-
-const entryOf = (decoded: DecodedTransaction, sentences: ReadonlyArray<PartySentence>): TimelineEntry => ({
+const entryOf = (
+  decoded: DecodedTransaction,
+  sentences: ReadonlyArray<PartySentence>,
+  contracts: KnownContracts,
+): TimelineEntry => ({
   transactionIndex: decoded.transaction.index,
   transactionHash: decoded.transaction.hash,
   signer: decoded.signer,
@@ -85,7 +93,7 @@ const entryOf = (decoded: DecodedTransaction, sentences: ReadonlyArray<PartySent
   methodId: methodId(decoded),
   hasFailed: decoded.hasFailed,
   interpretation: withoutSystemActions(
-    nameActions(interpretTransaction(decoded), decoded.chain.id, knownContracts),
+    nameActions(interpretTransaction(decoded), decoded.chain.id, contracts),
     decoded.chain,
   ),
   partySentences: sentences,

@@ -7,6 +7,7 @@ import type { ProtocolAttempt, ProtocolDefinition, ProtocolRule } from "../../pr
 import { addTo, contractKeys, keysOfContract } from "../contracts/contract-index.ts"
 import type { UnmatchedTransaction } from "../transaction/decoded-transaction.ts"
 import type { TriedAction } from "../transaction/rule-match.ts"
+import { compareRules } from "./rule-order.ts"
 
 /** One thing that a contract is known for. */
 interface KnownUse extends TriedAction {
@@ -38,8 +39,11 @@ export const indexAttempts = (definitions: ReadonlyArray<ProtocolDefinition>): A
       if (isOfCallAlone(rule)) for (const selector of selectors ?? []) addTo(bySelector, selector, use)
     }
   }
-  return { byContract, bySelector }
+  return { byContract: ordered(byContract), bySelector: ordered(bySelector) }
 }
+
+const ordered = (index: ReadonlyMap<string, ReadonlyArray<KnownUse>>) =>
+  new Map([...index].map(([key, uses]) => [key, uses.toSorted(compareRules)]))
 
 /** Whether a rule requires movements in one direction. One that requires both is a swap, the only purpose of such a contract. */
 const isOfFlow = ({ flow, sends, receives }: Partial<ProtocolRule>): boolean =>
