@@ -4,9 +4,13 @@ import { renderDescription, type TokenLookup } from "#api/render/description.ts"
 import { definedTokens } from "#api/tokens/known-token.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { contractNameOf } from "#pipelines/interpret/contracts/contract-name.ts"
+import { explainRules } from "#pipelines/interpret/rules/explain-rules.ts"
+import { allRules } from "#pipelines/interpret/rules/rule-indexes.ts"
+import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
+import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
 import { defaultListEntry } from "#pipelines/outside/token-lists/default-list.ts"
 import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
@@ -28,9 +32,39 @@ export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): Rea
   )
 }
 
+/** Choice of what the lines of a block contain. */
+export interface FactLineOptions {
+  /** True for lines with the rules that match, and those that do not and why. */
+  readonly isExplained?: boolean
+  /** The transactions to output; all where absent. */
+  readonly hashes?: ReadonlySet<Hash> | undefined
+}
+
 /** As `transactionFacts`, as lines of JSON without line ends. */
-export const factLines = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<string> =>
-  transactionFacts(chain, facts).map((transaction) => JSON.stringify(transaction))
+export const factLines = (
+  chain: ChainDefinition,
+  facts: BlockFacts,
+  { isExplained = false, hashes }: FactLineOptions = {},
+): ReadonlyArray<string> => {
+  const decoded = isExplained ? decodedTransactions(facts, chain) : []
+  return transactionFacts(chain, facts).flatMap((transaction, index) =>
+    hashes?.has(transaction.hash) === false
+      ? []
+      : [JSON.stringify({ ...transaction, ...explanationOf(decoded[index]) })],
+  )
+}
+
+const explanationOf = (decoded: DecodedTransaction | undefined) => {
+  if (decoded === undefined) return {}
+  const { matched, rejected } = explainRules(decoded, allRules.protocols)
+  const { attempt, shape } = decoded
+  return {
+    shape,
+    matched: matched.map((rule) => ({ ...rule, verb: rule.verb ?? null, logIndex: rule.logIndex ?? null })),
+    rejected: rejected.map((rule) => ({ ...rule, verb: rule.verb ?? null })),
+    tried: attempt === undefined ? null : { protocol: attempt.definition.slug, action: attempt.rule.action },
+  }
+}
 
 const deltasByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, ReadonlyArray<Delta>> => {
   const groups = new Map<number, Array<Delta>>()

@@ -1,7 +1,7 @@
 /** Interprets recordings: facts on one output, problems and omissions on the other. */
 import { Effect, Result, Schema } from "effect"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { factLines } from "./fact-line.ts"
+import { type FactLineOptions, factLines } from "./fact-line.ts"
 import { type DecodedRecord, decodeRecord, RecordingMalformed } from "./record.ts"
 import type { RecordText } from "./record-file.ts"
 import { walkRecords } from "./walk-records.ts"
@@ -28,11 +28,16 @@ export interface InterpretOutput {
  * An invalid record is reported in one sentence with its code, blocks without receipts are counted and listed, and all other records are
  * processed. Fails with `RecordingsIncomplete` at the end if a record was invalid.
  */
-export const interpretPaths = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, output: InterpretOutput) {
+export const interpretPaths = Effect.fnUntraced(function* (
+  paths: ReadonlyArray<string>,
+  output: InterpretOutput,
+  options: FactLineOptions = {},
+) {
   const summary = emptySummary()
   const failedCount = yield* walkRecords(
     paths,
-    (read, isNamed) => Result.map(decodeNamed(read, isNamed), (record) => writeRecord(summary, record, output)),
+    (read, isNamed) =>
+      Result.map(decodeNamed(read, isNamed), (record) => writeRecord({ summary, output, options }, record)),
     output.report,
   )
   for (const line of summaryLines(summary)) output.report(line)
@@ -67,7 +72,13 @@ const decodeNamed = (
       : Result.succeed(record),
   )
 
-const writeRecord = (summary: Summary, record: DecodedRecord, output: InterpretOutput): void => {
+interface Writing {
+  readonly summary: Summary
+  readonly output: InterpretOutput
+  readonly options: FactLineOptions
+}
+
+const writeRecord = ({ summary, output, options }: Writing, record: DecodedRecord): void => {
   switch (record.kind) {
     case "other":
       summary.otherCount += 1
@@ -79,7 +90,7 @@ const writeRecord = (summary: Summary, record: DecodedRecord, output: InterpretO
     }
     case "block": {
       const [facts] = foldBlocks({ chain: record.chain, blocks: [record.block] })
-      const lines = facts === undefined ? [] : factLines(record.chain, facts)
+      const lines = facts === undefined ? [] : factLines(record.chain, facts, options)
       summary.transactionCount += lines.length
       summary.withoutReceiptCount += record.withoutReceipt.length
       if (lines.length > 0) output.answer(lines.join("\n"))

@@ -1,11 +1,11 @@
 /** Reads one transaction from an endpoint and adds it to the golden cases of its protocol. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { Effect, Schema } from "effect"
-import { locateTransaction } from "#chains/reader/locate-transaction.ts"
-import { makeRpcReader, type RpcReaderSettings } from "#chains/reader/rpc.ts"
+import type { RpcReaderSettings } from "#chains/reader/rpc.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { caseFileName, recordCase } from "./protocol-case.ts"
+import { readTransaction } from "./read-transaction.ts"
 
 /** Folder of the golden cases of protocols. */
 export const caseFolder = "test/golden/protocols/cases"
@@ -48,11 +48,7 @@ export const recordTransaction = Effect.fn("ops.recordTransaction")(function* (o
   if (options.slug !== undefined && !bySlug.has(options.slug)) {
     return yield* refused(`no protocol has the slug ${options.slug}`)
   }
-  const number = yield* locateTransaction(endpoints, hash)
-  const reader = yield* makeRpcReader(endpoints)
-  const [block] = yield* reader.readBlocks({ first: number, last: number })
-  const transaction = block?.transactions.find((candidate) => candidate.hash === hash)
-  if (block === undefined || transaction === undefined) return yield* refused(`block ${number} does not contain it`)
+  const { block, transaction } = yield* readTransaction(endpoints, hash)
   const { interpreterId, line } = recordCase({
     chain: endpoints.definition,
     block,

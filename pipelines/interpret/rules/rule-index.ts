@@ -29,6 +29,8 @@ export interface IndexedRule {
 
 /** The rules of an event, ordered. */
 export interface EventRules {
+  /** All rules of the event. */
+  readonly all: ReadonlyArray<IndexedRule>
   /** The rules that any contract's event can match. */
   readonly ofAny: ReadonlyArray<IndexedRule>
   /** The rules that the event of a contract can match, for contracts that a rule names. */
@@ -78,6 +80,7 @@ const eventRulesOf = (rules: ReadonlyArray<IndexedRule>): EventRules => {
   const rulesOf = (emitter: Address) =>
     named.filter(({ addresses }) => addresses?.has(emitter) !== false).map(({ indexed }) => indexed)
   return {
+    all: rules,
     ofAny: named.filter(({ addresses }) => addresses === undefined).map(({ indexed }) => indexed),
     byEmitter: new Map([...all].map((emitter) => [emitter, rulesOf(emitter)])),
   }
@@ -93,6 +96,10 @@ export const rulesOfLog = (
   const rules = byTopic.get(topic ?? "")
   return rules === undefined ? noRules : (rules.byEmitter.get(address) ?? rules.ofAny)
 }
+
+/** The rules of a log's event, those of other emitters included. */
+export const rulesOfTopic = ({ byTopic }: ProtocolIndex, { topics: [topic] }: Log): ReadonlyArray<IndexedRule> =>
+  byTopic.get(topic ?? "")?.all ?? noRules
 
 const emptyIndex = () => new Map<string, Array<IndexedRule>>()
 
