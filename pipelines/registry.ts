@@ -10,6 +10,7 @@ import { nativeMovements } from "./decode/native-movements.ts"
 import { nativeToken } from "./decode/native-token.ts"
 import { nftApprovals } from "./decode/nft-approvals.ts"
 import { nftTransfers } from "./decode/nft-transfers.ts"
+import { permit2Approvals } from "./decode/permit2-approvals.ts"
 import { pools } from "./decode/pools.ts"
 import { rewards } from "./decode/rewards.ts"
 import { supplyChanges } from "./decode/supply-changes.ts"
@@ -52,6 +53,7 @@ export const processors: ReadonlyArray<Processor> = [
   nftQuotes,
   nftSales,
   nftTransfers,
+  permit2Approvals,
   poolFloors,
   poolReserves,
   pools,

@@ -1,4 +1,5 @@
 import type { SourceMark } from "#schemas/domain/mark.ts"
+import { allowances } from "./allowances/allowances.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { tokenMovements } from "./balances/token-movements.ts"
 import { codeChanges } from "./contracts/code-changes.ts"
@@ -32,7 +33,6 @@ import { nftPoolChanges } from "./nfts/nft-pool-changes.ts"
 import { nftPools } from "./nfts/nft-pools.ts"
 import { nftQuotes } from "./nfts/nft-quotes.ts"
 import { nftSales } from "./nfts/nft-sales.ts"
-import { operatorApprovals } from "./nfts/operator-approvals.ts"
 import { positionHolders } from "./positions/position-holders.ts"
 import { positionTokens } from "./positions/position-tokens.ts"
 import { feedRates } from "./prices/feed-rates.ts"
@@ -50,6 +50,7 @@ import { transactionPlaces } from "./transactions/transaction-places.ts"
 
 /** Every projection. The order is alphabetical and has no effect. */
 export const projections: ReadonlyArray<Projection> = [
+  allowances,
   blocks,
   checkpoints,
   codeChanges,
@@ -71,7 +72,6 @@ export const projections: ReadonlyArray<Projection> = [
   nftPools,
   nftQuotes,
   nftSales,
-  operatorApprovals,
   poolFloors,
   pools,
   positionHolders,

@@ -1,4 +1,5 @@
 import { accountReads } from "./outside/account-reads.ts"
+import { allowanceReadRows } from "./outside/allowance-reads.ts"
 import { collectionReports } from "./outside/collection-reports.ts"
 import { descriptors } from "./outside/descriptors.ts"
 import { documentFailures } from "./outside/document-failures.ts"
@@ -23,6 +24,7 @@ import type { SourceProjection } from "./table/source-projection.ts"
 export const sourceProjections: ReadonlyArray<SourceProjection> = [
   accountOwnerReads,
   accountReads,
+  allowanceReadRows,
   collectionReports,
   descriptors,
   documentFailures,

@@ -95,6 +95,7 @@ export const surcharge = {
  */
 export const repeat = {
   fields: [
+    "allowances",
     "events",
     "holders",
     "nfts",

@@ -4,6 +4,7 @@ import { GraphQLError, responsePathAsArray } from "graphql"
 import { readHeads } from "#projections/table/heads.ts"
 import { type AccountLoaders, makeAccountLoaders } from "../accounts/account-loaders.ts"
 import { type ContractLoaders, makeContractLoaders } from "../accounts/contract-loaders.ts"
+import { type AllowanceLoaders, makeAllowanceLoaders } from "../allowances/allowance-loaders.ts"
 import { cachedAudits } from "../cache/cached-reads.ts"
 import { type FollowLoaders, makeFollowLoaders } from "../follows/follow-loaders.ts"
 import { makeTransactionLoaders, type TransactionLoaders } from "../history/transaction-loaders.ts"
@@ -21,6 +22,7 @@ export interface ResolverContext
     TransactionLoaders,
     PositionLoaders,
     AccountLoaders,
+    AllowanceLoaders,
     ContractLoaders,
     FollowLoaders {}
 
@@ -42,6 +44,7 @@ export const makeResolverContext = Effect.fnUntraced(function* (
   const context: ResolverContext = {
     ...request,
     ...(yield* makeAccountLoaders(request)),
+    ...(yield* makeAllowanceLoaders(request.marks)),
     ...(yield* makeContractLoaders(request.marks)),
     ...(yield* makeFollowLoaders(request.marks)),
     ...(yield* makeMediaLoaders(request.marks)),

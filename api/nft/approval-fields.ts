@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddress } from "../request/arguments.ts"
 import type { NftContext } from "./nft-context.ts"
+import { operatorInput } from "./operator-input.ts"
 
 /** Arguments of the fields. */
 interface OperatorArguments {
@@ -24,24 +25,13 @@ const findIsApproved = Effect.fnUntraced(function* (
   return (yield* nfts.approvals.load(key)) ?? false
 })
 
-/**
- * The first four bytes of the hash of `setApprovalForAll(address,bool)`.
- *
- * @see https://eips.ethereum.org/EIPS/eip-721
- */
-const selector = "0xa22cb465"
-
-/** The input of a call that grants or revokes the permission of an operator. */
-const approvalInput = (operator: string, isApproved: boolean): string =>
-  `${selector}${operator.slice(2).padStart(64, "0")}${(isApproved ? "1" : "0").padStart(64, "0")}`
-
 const composeTransaction = Effect.fnUntraced(function* (
   { collection }: NftCollectionModel,
   args: OperatorArguments,
   isApproved: boolean,
 ) {
   const { operator, owner } = yield* checkOperator(args)
-  return { data: approvalInput(operator, isApproved), to: collection, from: owner }
+  return { data: operatorInput(operator, isApproved), to: collection, from: owner }
 })
 
 /** Resolvers of the fields. */

@@ -4,6 +4,8 @@ import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import { contractFields } from "../accounts/contract-fields.ts"
 import { findName } from "../accounts/display-name.ts"
+import { allowanceFields } from "../allowances/allowance-fields.ts"
+import { findAllowances } from "../allowances/allowance-page.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { followFields } from "../follows/follow-fields.ts"
@@ -146,9 +148,12 @@ export const account = defineResolvers({
       ...avatarFields,
       ...followFields,
       ...socialLinkFields,
+      allowances: (parent, args, context, info) => findAllowances(parent, args, context, context.reportAt(info)),
       unattributedChanges: (parent, args, context, info) =>
         findUnattributed(parent, args, context, context.reportAt(info)),
     },
+    Allowance: allowanceFields,
+    AllowanceRevocation: { to: ({ to }) => to, data: ({ data }) => data, value: () => "0" },
     EnsRecord: { name: ({ name }) => name, metadata: (name) => name },
     User: userFields,
     Avatar: { __resolveType: avatarTypeOf },

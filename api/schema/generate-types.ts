@@ -10,6 +10,8 @@ import { parse } from "graphql"
 /** The model behind each type of the SDL. These types have a resolver for every field. */
 export const mappers = {
   Account: "AccountModel",
+  Allowance: "AllowanceModel",
+  AllowanceRevocation: "AllowanceRevocationModel",
   AccountDelegation: "AccountDelegationModel",
   ActivityAccountDelta: "AccountDeltaModel",
   ActivityEvent: "TimelineModel",

@@ -4,6 +4,7 @@
  * `all`: with every block, those of every account that it touches. `watched`: those of requested accounts, and of pools, whose
  * holdings prices need. A requested account is first read as a whole, at one block, and again if a revert removes that block.
  */
+import { allowanceText, type TokenAllowance } from "#schemas/domain/allowance.ts"
 import type { RequestedNft } from "#schemas/domain/balance-request.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -13,7 +14,7 @@ export const balanceScopes = ["watched", "all"] as const
 
 export type BalanceScope = (typeof balanceScopes)[number]
 
-/** A request for the balances of an account: that of the native coin, those of tokens, its positions, and its NFTs. */
+/** A request for the balances of an account: that of the native coin, those of tokens, its positions, its NFTs, and its allowances. */
 export interface AccountRequest {
   readonly account: Address
   readonly tokens: ReadonlyArray<Address>
@@ -21,6 +22,8 @@ export interface AccountRequest {
   readonly isWhole: boolean
   readonly positions: ReadonlyArray<PositionPlace>
   readonly nfts: ReadonlyArray<RequestedNft>
+  /** Allowances that it gave; none where absent. */
+  readonly allowances?: ReadonlyArray<TokenAllowance>
 }
 
 /** The requests for an account, until what was read of it is final. */
@@ -91,6 +94,12 @@ const distinctPlaces = (places: ReadonlyArray<PositionPlace>): ReadonlyArray<Pos
   ...new Map(places.map((place) => [placeText(place), place])).values(),
 ]
 
+/** Maximum number of allowances of an account that wait to be read; further ones have to be requested again. @limit operators */
+const requestedAllowancesMax = 1_000
+
+const distinctAllowances = (allowances: ReadonlyArray<TokenAllowance>): ReadonlyArray<TokenAllowance> =>
+  [...new Map(allowances.map((one) => [allowanceText(one), one])).values()].slice(0, requestedAllowancesMax)
+
 const nftText = ({ collection, tokenId }: RequestedNft): string => `${collection} ${tokenId ?? ""}`
 
 const distinctNfts = (nfts: ReadonlyArray<RequestedNft>): ReadonlyArray<RequestedNft> =>
@@ -109,6 +118,7 @@ export const requestBalances = (list: WatchList, requests: ReadonlyArray<Account
       isWhole: request.isWhole || waiting?.isWhole === true,
       positions: distinctPlaces([...(waiting?.positions ?? []), ...request.positions]),
       nfts: distinctNfts([...(waiting?.nfts ?? []), ...request.nfts]),
+      allowances: distinctAllowances([...(waiting?.allowances ?? []), ...(request.allowances ?? [])]),
       isWaiting: true,
       areBalancesRead: false,
       readNfts: waiting?.readNfts ?? new Set(),
@@ -129,11 +139,12 @@ const callsOfItem = 2
 /** Maximum number of calls for all NFTs of an account in a collection: their number, and each of those that the contract lists. */
 const callsOfCollection = 101
 
-/** An account with the tokens, positions and NFTs to read of it. */
+/** An account with the tokens, positions, NFTs and allowances to read of it. */
 export interface WaitingAccount {
   readonly request: RequestedAccount
   readonly tokens: ReadonlyArray<Address>
   readonly positions: ReadonlyArray<PositionPlace>
+  readonly allowances: ReadonlyArray<TokenAllowance>
   /** Unread NFTs, up to the limit of a round; at least one if there are any. */
   readonly nfts: ReadonlyArray<RequestedNft>
 }
@@ -151,13 +162,13 @@ const fittingNfts = (nfts: ReadonlyArray<RequestedNft>, callsMax: number) => {
   return { fitting, calls }
 }
 
-/** The tokens and positions of a request that were not read yet. */
+/** The tokens, positions and allowances of a request that were not read yet. */
 const unreadBalances = (
-  { areBalancesRead, isWhole, tokens, positions }: RequestedAccount,
+  { areBalancesRead, isWhole, tokens, positions, allowances = [] }: RequestedAccount,
   candidates: WatchList["candidates"],
-): Pick<WaitingAccount, "tokens" | "positions"> => {
-  if (areBalancesRead) return { tokens: [], positions: [] }
-  return { tokens: isWhole ? [...new Set([...tokens, ...candidates])] : tokens, positions }
+): Pick<WaitingAccount, "tokens" | "positions" | "allowances"> => {
+  if (areBalancesRead) return { tokens: [], positions: [], allowances: [] }
+  return { tokens: isWhole ? [...new Set([...tokens, ...candidates])] : tokens, positions, allowances }
 }
 
 /**
@@ -172,13 +183,13 @@ export const waitingAccounts = (
   let balances = 0
   for (const request of requested.values()) {
     if (!request.isWaiting) continue
-    const { tokens, positions } = unreadBalances(request, candidates)
-    balances += 1 + tokens.length + positions.length * callsOfPosition
+    const { tokens, positions, allowances } = unreadBalances(request, candidates)
+    balances += 1 + tokens.length + positions.length * callsOfPosition + allowances.length
     if (waiting.length > 0 && balances > balancesMax) break
     const unread = request.nfts.filter((nft) => !request.readNfts.has(nftText(nft)))
     const { fitting, calls } = fittingNfts(unread, balancesMax - balances)
     balances += calls
-    waiting.push({ request, tokens, positions, nfts: fitting })
+    waiting.push({ request, tokens, positions, allowances, nfts: fitting })
   }
   return waiting
 }

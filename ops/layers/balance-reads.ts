@@ -4,6 +4,7 @@ import { Clock, Effect, Layer } from "effect"
 import { type BalanceQuery, BalanceReads, type BalanceReadsShape } from "#api/accounts/balance-reads.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
+import { allowanceText } from "#schemas/domain/allowance.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
 import { placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -19,7 +20,7 @@ const candidatesAfterMs = 3_600_000
 /** Tokens in one message: with 45 bytes each it stays below the 64 KiB of a request. */
 const messageTokensMax = 1_000
 
-/** Complete readings of accounts and requests for NFTs per key and minute: each takes one endpoint call per 250 candidates. @limit callers */
+/** Complete readings of accounts and requests for NFTs or allowances per key and minute: each takes one endpoint call per 250 candidates. @limit callers */
 const wholeAccountsPerMinuteMax = 3_000
 
 /** A short text of the places of a request, in any order. */
@@ -34,7 +35,15 @@ const digestOfNfts = (nfts: NonNullable<BalanceRequest["nfts"]>): string =>
     .update(JSON.stringify(nfts.map(({ collection, tokenId }) => `${collection} ${tokenId ?? ""}`).sort()))
     .digest("hex")
 
-const idOf = ({ chainId, account, tokens, isWhole, positions, nfts, atBlock }: BalanceRequest, nowMs: number): string =>
+const digestOfAllowances = (allowances: NonNullable<BalanceRequest["allowances"]>): string =>
+  createHash("sha256")
+    .update(JSON.stringify(allowances.map(allowanceText).sort()))
+    .digest("hex")
+
+const idOf = (
+  { chainId, account, tokens, isWhole, positions, nfts, allowances, atBlock }: BalanceRequest,
+  nowMs: number,
+): string =>
   [
     chainId,
     account,
@@ -42,6 +51,7 @@ const idOf = ({ chainId, account, tokens, isWhole, positions, nfts, atBlock }: B
     ...tokens.toSorted(),
     ...(positions === undefined ? [] : [`positions ${digestOf(positions)}`]),
     ...(nfts === undefined ? [] : [`nfts ${digestOfNfts(nfts)}`]),
+    ...(allowances === undefined ? [] : [`allowances ${digestOfAllowances(allowances)}`]),
     ...(atBlock === undefined ? [] : [`at ${atBlock}`]),
     minuteText(nowMs),
   ].join(" ")
@@ -116,14 +126,16 @@ export const layerBalanceReads = ({
         const refused = yield* filed.fileFresh({
           requests: served,
           idOf: (one) => idOf(one, nowMs),
-          isAllowed: (one) => (one.isWhole !== true && one.nfts === undefined) || isWithinLimit(caller.keyId, nowMs),
+          isAllowed: (one) =>
+            (one.isWhole !== true && one.nfts === undefined && one.allowances === undefined) ||
+            isWithinLimit(caller.keyId, nowMs),
           nowMs,
           file: (fresh) => file(fresh, query, nowMs).pipe(Effect.provide(context)),
         })
         // The coin alone is read for later queries.
         const isPending = (one: BalanceRequest) =>
           one.isWhole === true ||
-          ((one.tokens.length > 0 || one.positions !== undefined || one.nfts !== undefined) &&
+          ((one.tokens.length > 0 || [one.positions, one.nfts, one.allowances].some((part) => part !== undefined)) &&
             nowMs - (filed.filedAtMs(idOf(one, nowMs)) ?? 0) < pendingMs)
         return { pending: served.filter((one) => !refused.includes(one) && isPending(one)), refused }
       })

@@ -1,5 +1,5 @@
 /**
- * Balances, positions and NFTs on demand: reads the accounts of the requests in the inbox at the chain's newest block, and appends what was read to
+ * Balances, positions, NFTs and allowances on demand: reads the accounts of the requests in the inbox at the chain's newest block, and appends what was read to
  * the chain's stream of reads. One read serves all who wait for it.
  */
 import { Effect, Metric, Option, Ref, Schedule, Schema, Stream } from "effect"
@@ -17,6 +17,7 @@ import {
   waitingAccounts,
   watch,
 } from "#chains/reads/watch-list.ts"
+import { allowanceReads, allowancesIn, allowanceText } from "#schemas/domain/allowance.ts"
 import { BalanceMessageText, type BalanceRequest, balanceRequests } from "#schemas/domain/balance-request.ts"
 import type { StateReads } from "#schemas/domain/block.ts"
 import { ownerReads, ownersIn } from "#schemas/domain/owner-read.ts"
@@ -24,6 +25,7 @@ import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import { positionReads, positionsIn, searchesIn } from "#schemas/domain/position-read.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
+import { readAllowances } from "../allowances/read-allowances.ts"
 import { countRetry } from "../count-retry.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
@@ -81,12 +83,13 @@ const newestReadsOf = ({ remembered }: LogWriter, textsIn: (reads: StateReads) =
     ),
   )
 
-/** Reads of earlier processes, from their records: balances and positions by account and place, searches and owners by account. */
+/** Reads of earlier processes, from their records: balances, positions and allowances by account and place, searches and owners by account. */
 interface EarlierReads {
   readonly balances: NewestReads
   readonly positions: NewestReads
   readonly searches: NewestReads
   readonly owners: NewestReads
+  readonly allowances: NewestReads
 }
 
 const earlierReadsOf = (writer: LogWriter): EarlierReads => ({
@@ -96,6 +99,7 @@ const earlierReadsOf = (writer: LogWriter): EarlierReads => ({
   positions: newestReadsOf(writer, (reads) => positionsIn(reads).map((part) => positionText(part.account, part))),
   searches: newestReadsOf(writer, (reads) => searchesIn(reads).map(({ account }) => account)),
   owners: newestReadsOf(writer, (reads) => ownersIn(reads).map(({ account }) => account)),
+  allowances: newestReadsOf(writer, (reads) => allowancesIn(reads).map((one) => `${one.owner} ${allowanceText(one)}`)),
 })
 
 /**
@@ -103,7 +107,7 @@ const earlierReadsOf = (writer: LogWriter): EarlierReads => ({
  * positions of the account, or at an earlier block, may have been under way when it was filed.
  */
 const isServed = (
-  { account, tokens, positions = [], nfts = [], atBlock = 0 }: BalanceRequest,
+  { account, tokens, positions = [], nfts = [], allowances = [], atBlock = 0 }: BalanceRequest,
   filedAtMs: number,
   earlier: EarlierReads,
 ): boolean => {
@@ -114,6 +118,7 @@ const isServed = (
   return (
     [zeroAddress, ...tokens].every((token) => wasRead(earlier.balances, balanceText(account, token))) &&
     positions.every((place) => wasRead(earlier.positions, positionText(account, place))) &&
+    allowances.every((one) => wasRead(earlier.allowances, `${account} ${allowanceText(one)}`)) &&
     (nfts.length === 0 || wasRead(earlier.owners, account))
   )
 }
@@ -146,14 +151,14 @@ const takeMessages = (
     if (message === undefined || message.chainId !== chainId) continue
     if ("candidates" in message) candidates.push(...message.candidates)
     else {
-      const { account, tokens, isWhole = false, positions = [], nfts = [], atBlock } = message
+      const { account, tokens, isWhole = false, positions = [], nfts = [], allowances = [], atBlock } = message
       // With traces the ledger has every movement of the coin, so its balance need not be read again.
-      const isMore = isWhole || tokens.length > 0 || positions.length > 0 || nfts.length > 0
+      const isMore = isWhole || [tokens, positions, nfts, allowances].some(({ length }) => length > 0)
       const isNeeded = isMore || !hasTraces || atBlock !== undefined
       if (!isNeeded || isServed(message, filedAtMs, earlier)) {
         served.push(account)
         if (isWhole && hasSearch && !earlier.searches.has(account)) unsearched.push(account)
-      } else requests.push({ account, tokens, isWhole, positions, nfts })
+      } else requests.push({ account, tokens, isWhole, positions, nfts, allowances })
     }
   }
   const watched = watch(addCandidates(list, candidates), served)
@@ -235,6 +240,10 @@ const readAccounts = Effect.fnUntraced(function* (
     waiting.map(({ request, nfts }) => ({ account: request.account, nfts })),
     block,
   )
+  const allowances = yield* readAllowances(
+    waiting.map(({ request, allowances: requested }) => ({ owner: request.account, allowances: requested })),
+    block,
+  )
   const requested = new Map(waiting.map(({ request }) => [request.account, new Set(request.tokens)]))
   yield* recordReads(reading, {
     tip,
@@ -249,6 +258,7 @@ const readAccounts = Effect.fnUntraced(function* (
         ),
       ...(parts.length === 0 ? {} : { [positionReads]: parts }),
       ...(owners.length === 0 ? {} : { [ownerReads]: owners }),
+      ...(allowances.length === 0 ? {} : { [allowanceReads]: allowances }),
     },
     note: (list) => noteRead(list, waiting, tip.number, positions.hasSearch),
   })

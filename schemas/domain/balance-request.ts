@@ -1,5 +1,6 @@
 /** Requests for balances, positions and NFTs: API processes file them, and the reader of the chain reads them at its newest block. */
 import { Schema } from "effect"
+import { readAllowanceKinds } from "./allowance.ts"
 
 /** The inbox of these requests. */
 export const balanceRequests = "reads"
@@ -17,7 +18,14 @@ const RequestedNft = Schema.Struct({
 /** An NFT of a request. */
 export type RequestedNft = typeof RequestedNft.Type
 
-/** The balances of an account on a chain: that of the native coin, those of tokens, its positions, and its NFTs. */
+/** An allowance of the account, as `TokenAllowance`. */
+const Allowance = Schema.Struct({
+  kind: Schema.Literals(readAllowanceKinds),
+  token: Schema.String,
+  spender: Schema.String,
+})
+
+/** The balances of an account on a chain: that of the native coin, those of tokens, its positions, its NFTs, and its allowances. */
 export const BalanceRequest = Schema.Struct({
   chainId: Schema.Int,
   account: Schema.String,
@@ -29,6 +37,8 @@ export const BalanceRequest = Schema.Struct({
   positions: Schema.optionalKey(Schema.Array(Place)),
   /** NFTs to read beside the balances; none where absent. For the zero address, `ownerOf` of each is read. */
   nfts: Schema.optionalKey(Schema.Array(RequestedNft)),
+  /** Allowances to read beside the balances; none where absent. */
+  allowances: Schema.optionalKey(Schema.Array(Allowance)),
   /** The block of the balances that are requested again, since events do not determine them; a later block is another request. */
   atBlock: Schema.optionalKey(Schema.Int),
 })

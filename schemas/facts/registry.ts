@@ -13,6 +13,7 @@ import { nftPools } from "./nft-pool.ts"
 import { nftPoolChanges } from "./nft-pool-change.ts"
 import { nftQuotes } from "./nft-quote.ts"
 import { nftSales } from "./nft-sale.ts"
+import { permit2Approvals } from "./permit2-approval.ts"
 import { pools } from "./pool.ts"
 import { poolFloors } from "./pool-floor.ts"
 import { positionHolders } from "./position-holder.ts"
@@ -41,6 +42,7 @@ export const factKinds = {
   nftPools,
   nftQuotes,
   nftSales,
+  permit2Approvals,
   poolFloors,
   pools,
   positionHolders,

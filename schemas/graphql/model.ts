@@ -2,6 +2,7 @@
  * Parent values that resolvers pass to the resolvers of their fields. The generated types refer to them, so that a resolver that no
  * longer fits does not compile.
  */
+import type { AllowanceKind } from "../domain/allowance.ts"
 import type { Asset } from "../domain/asset.ts"
 import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
@@ -25,6 +26,32 @@ export interface UnattributedChangeModel {
   readonly timestampMs: number
   readonly amountRaw: bigint
   readonly reason: BalanceReason
+}
+
+/** Model of `Allowance`. */
+export interface AllowanceModel {
+  readonly chainId: ChainId
+  readonly kind: AllowanceKind
+  readonly owner: Address
+  readonly spender: Address
+  /** Contract of the token or collection. */
+  readonly asset: Address
+  /** 0 unless the kind is `item`. */
+  readonly tokenId: bigint
+  /** In the token's base unit; 1 for NFTs. */
+  readonly amountRaw: bigint
+  readonly expiresAtMs: number | undefined
+  readonly readBlock: number | undefined
+  readonly isExact: boolean
+  readonly approvedAtMs: number
+  readonly approvalHash: Hash
+  readonly lastUse: { readonly atMs: number; readonly transactionHash: Hash } | undefined
+}
+
+/** Model of `AllowanceRevocation`. */
+export interface AllowanceRevocationModel {
+  readonly to: Address
+  readonly data: Hex
 }
 
 /** Model of `NetworkObject`: each field looks up its value. */

@@ -10,11 +10,12 @@ import { gunzipSync } from "node:zlib"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
+import { allowances } from "#projections/allowances/allowances.ts"
 import { itemTransfers } from "#projections/facts/item-transfers.ts"
 import { contractChanges } from "#projections/nfts/contract-changes.ts"
 import { nftHolders } from "#projections/nfts/nft-owners.ts"
 import { nftKeyText } from "#projections/nfts/nft-scope.ts"
-import { operatorApprovals } from "#projections/nfts/operator-approvals.ts"
+
 import { decodeRows } from "#projections/store/decode-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -208,9 +209,10 @@ FROM ${itemTransfers.table} FINAL`
 const permissionsSql = `
 SELECT
   concatWithSeparator(
-    ' ', '0x' || lower(hex(collection)), '0x' || lower(hex(owner)), '0x' || lower(hex(operator)), toUInt8(is_approved)
+    ' ', '0x' || lower(hex(asset)), '0x' || lower(hex(owner)), '0x' || lower(hex(spender)), amount_raw
   ) AS text
-FROM ${operatorApprovals.table} FINAL`
+FROM ${allowances.table} FINAL
+WHERE kind = 'operator'`
 
 const changesSql = `
 SELECT

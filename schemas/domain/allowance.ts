@@ -1,0 +1,51 @@
+/** Allowances of fungible tokens: their kinds, and what contracts answered about them. */
+import type { StateReads } from "./block.ts"
+import type { Address } from "./primitive.ts"
+
+/**
+ * Contract that moves tokens for its callers within allowances of its own; its address is the same on every chain.
+ *
+ * @see https://github.com/Uniswap/permit2 `README.md`
+ */
+export const permit2Address: Address = "0x000000000022d473030f116ddee9f6b43ac78ba3"
+
+/**
+ * Kinds of allowances: an amount of a token, kept by the token (`erc20`) or by Permit2 (`permit2`); one item of a collection (`item`); all items of an
+ * owner in a collection (`operator`).
+ */
+export const allowanceKinds = ["erc20", "permit2", "item", "operator"] as const
+
+export type AllowanceKind = (typeof allowanceKinds)[number]
+
+/** Kinds of which a state read exists: transfers of others may reduce them without an event. */
+export const readAllowanceKinds = ["erc20", "permit2"] as const
+
+/** An allowance of a token that an owner gave a spender. */
+export interface TokenAllowance {
+  readonly kind: (typeof readAllowanceKinds)[number]
+  readonly token: Address
+  readonly spender: Address
+}
+
+/** Unique text of an allowance of one owner. */
+export const allowanceText = ({ kind, token, spender }: TokenAllowance): string => `${kind} ${token} ${spender}`
+
+/** An allowance after a block, as the contract that keeps it answered. */
+export type AllowanceRead = {
+  readonly kind: TokenAllowance["kind"]
+  readonly owner: Address
+  readonly token: Address
+  readonly spender: Address
+  /** Absent if the contract gave no answer. */
+  readonly amountRaw: bigint | undefined
+  /** Time of its end, in milliseconds since the epoch; absent for `erc20`. */
+  readonly expiresAtMs: number | undefined
+}
+
+/** The kind of state read that has these, by the name of its list in records. */
+export const allowanceReads = "allowances"
+
+/** The allowances among the state that was read. */
+export const allowancesIn = (reads: StateReads): ReadonlyArray<AllowanceRead> =>
+  // The list has no other members: it is filled by the reader of allowances, or from a record that was written so.
+  (reads[allowanceReads] ?? []) as ReadonlyArray<AllowanceRead>
