@@ -6,6 +6,7 @@ import { appBalance } from "./resolvers/app-balance.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
 import { contract } from "./resolvers/contract.ts"
 import { delta } from "./resolvers/delta.ts"
+import { displayItem } from "./resolvers/display-item.ts"
 import { feed } from "./resolvers/feed.ts"
 import { history } from "./resolvers/history.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
@@ -37,6 +38,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   collectionEvent,
   contract,
   delta,
+  displayItem,
   feed,
   history,
   interpretation,

@@ -10,6 +10,8 @@ export interface AppCatalogueShape {
   readonly appOf: (slug: string) => AppModel | undefined
   /** The name of the app that a contract belongs to; `undefined` for an unknown contract, and for one of several apps. */
   readonly contractNameOf: (chainId: ChainId, contract: Address) => string | undefined
+  /** The app that a contract belongs to; `undefined` for one without a name, as by `contractNameOf`. */
+  readonly contractAppOf: (chainId: ChainId, contract: Address) => AppModel | undefined
   /** Whether each NFT of a collection is a position of an app: its amounts count there, so that the NFT itself has no worth. */
   readonly isOfPositions: (chainId: ChainId, collection: Address) => boolean
 }
@@ -20,10 +22,21 @@ export const makeAppCatalogue = (
   {
     isOfPositions = () => false,
     contractNameOf = () => undefined,
-  }: Partial<Pick<AppCatalogueShape, "isOfPositions" | "contractNameOf">> = {},
+    contractProtocolOf = () => undefined,
+  }: Partial<Pick<AppCatalogueShape, "isOfPositions" | "contractNameOf">> & {
+    /** The slug of the protocol of a contract. */
+    readonly contractProtocolOf?: (chainId: ChainId, contract: Address) => string | undefined
+  } = {},
 ): AppCatalogueShape => {
   const bySlug = new Map(apps.flatMap((app) => [app.slug, app.protocol].map((slug) => [slug, app] as const)))
-  return { apps, isOfPositions, contractNameOf, appOf: (slug) => bySlug.get(slug) }
+  const appOf = (slug: string) => bySlug.get(slug)
+  return {
+    apps,
+    isOfPositions,
+    contractNameOf,
+    appOf,
+    contractAppOf: (chainId, contract) => appOf(contractProtocolOf(chainId, contract) ?? ""),
+  }
 }
 
 /** The apps of this release; none where nothing provides them. */

@@ -22,6 +22,7 @@ type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Na
   | "AbstractPositionBalance"
   | "AbstractToken"
   | "ActivityFeedDisplayItem"
+  | "ActivityFeedLeafDisplayItem"
   | "Address"
   | "AnyPositionBalance"
   | "Avatar"

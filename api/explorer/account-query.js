@@ -18,7 +18,7 @@ export const entriesPerPage = 20
 const interpretationFields = `interpretation {
           description
           processedDescription
-          descriptionDisplayItems { __typename ... on ActorDisplayItem { address name } }
+          descriptionDisplayItems { __typename ... on ActorDisplayItem { address name } ... on AppContractNetworkDisplayItem { contract: address name } }
         }`
 
 const entryFields = `

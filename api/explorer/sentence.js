@@ -1,7 +1,10 @@
 /** Cuts a finished sentence into words and accounts, so that accounts can be links. Pure. */
 
-/** @typedef {{ __typename: string, address?: string, name?: string | null }} DisplayItem */
+/** @typedef {{ __typename: string, address?: string, contract?: string, name?: string | null }} DisplayItem */
 /** @typedef {{ text: string, address?: string }} SentencePart */
+
+/** The account or the contract of an item. @param {DisplayItem | undefined} item */
+const addressOf = (item) => item?.address ?? item?.contract
 
 /** @param {string} text */
 const literal = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -32,7 +35,7 @@ export const sentenceParts = ({ description, processedDescription, descriptionDi
     .filter((piece) => piece !== "")
     .map((piece) => {
       const item = /^\$\d+$/.test(piece) ? descriptionDisplayItems[Number(piece.slice(1)) - 1] : undefined
-      const address = item?.__typename === "ActorDisplayItem" ? item.address : undefined
+      const address = addressOf(item)
       addresses.push(address)
       if (address !== undefined) return `(${accountPattern(address, item?.name)})`
       return item === undefined ? `(${literal(piece)})` : "(.*?)"

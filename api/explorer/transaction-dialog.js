@@ -26,7 +26,7 @@ const transactionQuery = `query Transaction($hash: String!, $chainId: Int!, $sub
     interpretation {
       description
       processedDescription
-      descriptionDisplayItems { __typename ... on ActorDisplayItem { address name } }
+      descriptionDisplayItems { __typename ... on ActorDisplayItem { address name } ... on AppContractNetworkDisplayItem { contract: address name } }
     }
     transaction {
       blockNumber blockHash nonce gasPrice link

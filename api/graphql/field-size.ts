@@ -23,6 +23,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "AppTokenPosition.tokens": 2,
   "AppTokenPositionBalance.tokens": 1,
   "CollectionEventSale.payments": 2,
+  "CompositeDisplayItem.items": 20,
   "ContractPositionBalance.tokens": 1,
   "DisplayProps.statsItems": 2,
   "EventSale.payments": 2,

@@ -65,7 +65,7 @@ const rowsWithoutPage = (node: FieldNode, field: GraphQLField<unknown, unknown>,
   return listRows[`${type.name}.${field.name}`] ?? Math.max(1, argumentLength(node.arguments, input))
 }
 
-/** Maximum number of rows of a field: the requested page size, or that of its list. */
+/** Maximum number of rows of a field: the requested page size, or that of its list; the smaller one where it has both. */
 export const requestedRows = (node: FieldNode, field: GraphQLField<unknown, unknown>, site: Site): number => {
   const { input } = site
   const members: unknown = argumentOf("input", node, field, input)
@@ -74,7 +74,8 @@ export const requestedRows = (node: FieldNode, field: GraphQLField<unknown, unkn
     typeof members === "object" && members !== null ? Reflect.get(members, name) : undefined,
   ])
   const requested = sizes.filter((size): size is number => typeof size === "number" && size > 0)
-  return requested.length === 0 ? rowsWithoutPage(node, field, site) : Math.max(...requested)
+  if (requested.length === 0) return rowsWithoutPage(node, field, site)
+  return Math.min(Math.max(...requested), listRows[`${site.type.name}.${field.name}`] ?? Number.POSITIVE_INFINITY)
 }
 
 /** Cost of a selection set: of the objects below, and its own values. */

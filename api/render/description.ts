@@ -4,9 +4,10 @@
  * Names, symbols and amounts are anything that contracts report, so the limits of a sentence are enforced here, in one place: no sentence
  * is longer than `sentenceCharactersMax`, and no item id is longer than `tokenIdText` writes it.
  */
+import { chainById } from "#chains/registry.ts"
 import type { Asset } from "#schemas/domain/asset.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
-import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { DescriptionItem, LeafItem } from "#schemas/facts/interpretation.ts"
 import { amountText, rawAmountText, shortAmountText, shortRawAmountText } from "./amount.ts"
 import { type ReportedSymbol, shortSymbol } from "./symbol.ts"
 import { cleanText, nameCharactersMax, shortAddress, shortText, symbolCharactersMax, tokenIdText } from "./text.ts"
@@ -83,6 +84,14 @@ const assetAmountText = (asset: Asset, amountRaw: bigint, style: ItemStyle): str
   }
 }
 
+/** The name of a chain, served or not. */
+const chainNameOf = (chainId: ChainId): string => chainById(chainId)?.name ?? `chain ${chainId}`
+
+const proposalText = (id: string): string => (/^\d+$/.test(id) ? tokenIdText(BigInt(id)) : shortAddress(id))
+
+const outcomeText = ({ marketId, outcomeIndex }: Extract<LeafItem, { readonly type: "outcome" }>): string =>
+  `${outcomeIndex === undefined ? "" : `outcome ${outcomeIndex} of `}market ${shortAddress(marketId)}`
+
 const displayItemText = (item: DescriptionItem, style: ItemStyle): string => {
   switch (item.type) {
     case "token":
@@ -99,6 +108,18 @@ const displayItemText = (item: DescriptionItem, style: ItemStyle): string => {
       return cleanName(item.value, style) ?? ""
     case "number":
       return String(item.value)
+    case "network":
+      return chainNameOf(item.chainId)
+    case "proposal":
+      return `proposal ${proposalText(item.proposalId)}`
+    case "transaction":
+      return `transaction ${shortAddress(item.hash)}`
+    case "outcome":
+      return outcomeText(item)
+    case "image":
+      return "a picture"
+    case "composite":
+      return `${item.count} ${item.noun}`
   }
 }
 

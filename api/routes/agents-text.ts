@@ -71,6 +71,7 @@ const accountExamples = (account: Address): ReadonlyArray<Example> => [
             description
             descriptionDisplayItems {
               ... on ActorDisplayItem { address }
+              ... on AppContractNetworkDisplayItem { contract: address }
               ... on NFTCollectionDisplayItem { collectionAddress }
               ... on NFTDisplayItem { collectionAddress tokenId }
               ... on NumberDisplayItem { numberValue }

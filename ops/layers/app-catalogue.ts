@@ -2,7 +2,7 @@
 import { Layer } from "effect"
 import { AppCatalogue, makeAppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import { contractMap } from "#pipelines/interpret/contracts/contract-index.ts"
-import { contractNameOf } from "#pipelines/interpret/contracts/contract-name.ts"
+import { contractNameOf, contractProtocolOf } from "#pipelines/interpret/contracts/contract-name.ts"
 import { tablesOf } from "#pipelines/interpret/rules/known-contracts.ts"
 import { brands } from "#pipelines/protocols/brands.ts"
 import { chainsOf } from "#pipelines/protocols/contract-table.ts"
@@ -53,5 +53,6 @@ export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(
   makeAppCatalogue(protocols.filter(isApp).map(toApp), {
     isOfPositions: (chainId, collection) => ofPositions.get(chainId, collection).length > 0,
     contractNameOf,
+    contractProtocolOf,
   }),
 )

@@ -58,6 +58,20 @@ export type OtherChain =
   | { readonly between: readonly [ChainId, ChainId] }
   | { readonly name: string }
 
+/** A topic or a word of the data of an event. */
+export type EventPart = { readonly topic: 1 | 2 | 3 } | { readonly word: number }
+
+/**
+ * What an event names beside amounts: a proposal, which replaces the words `a proposal` of the verb, with the vote for it (0 against, 1 for, 2
+ * abstained); a transaction of the same chain; a market of bets, with the list of outcomes as sets of bits; or a picture, the `value`th variable
+ * argument of an event whose `key`th is one of the keys of pictures.
+ */
+export type EventSubject =
+  | { readonly proposal: EventPart; readonly isHash?: true; readonly support?: EventPart }
+  | { readonly transaction: EventPart }
+  | { readonly market: EventPart; readonly outcomes?: { readonly list: number } }
+  | { readonly picture: { readonly key: number; readonly value: number } }
+
 /**
  * Pattern of a transaction, and the action that it proves.
  *
@@ -101,6 +115,8 @@ export interface ProtocolRule {
   readonly amounts?: ReadonlyArray<number>
   /** The other chain of a bridge transfer; unknown where absent. */
   readonly otherChain?: OtherChain
+  /** What the event names beside amounts. */
+  readonly subject?: EventSubject
   /** Acting account; where absent the wallet contract that acted for the signer, else the signer. */
   readonly account?: EventParty
 }

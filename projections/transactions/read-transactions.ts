@@ -20,7 +20,7 @@ const AssetJson = Schema.Struct({
 
 const AssetAmountJson = Schema.Struct({ asset: AssetJson, amountRaw: Schema.BigIntFromString })
 
-const ItemJson = Schema.Union([
+const leafSchemas = [
   Schema.Struct({ type: Schema.Literal("token"), asset: AssetJson, amountRaw: Schema.BigIntFromString }),
   Schema.Struct({ type: Schema.Literal("token-contract"), token: Schema.String }),
   Schema.Struct({
@@ -31,6 +31,25 @@ const ItemJson = Schema.Union([
   Schema.Struct({ type: Schema.Literal("actor"), address: Schema.String }),
   Schema.Struct({ type: Schema.Literal("string"), value: Schema.String }),
   Schema.Struct({ type: Schema.Literal("number"), value: Schema.Number }),
+  Schema.Struct({ type: Schema.Literal("network"), chainId: Schema.Int }),
+  Schema.Struct({ type: Schema.Literal("proposal"), governor: Schema.String, proposalId: Schema.String }),
+  Schema.Struct({ type: Schema.Literal("transaction"), hash: Schema.String }),
+  Schema.Struct({
+    type: Schema.Literal("outcome"),
+    marketId: Schema.String,
+    outcomeIndex: Schema.optionalKey(Schema.Number),
+  }),
+  Schema.Struct({ type: Schema.Literal("image"), url: Schema.String }),
+] as const
+
+const ItemJson = Schema.Union([
+  ...leafSchemas,
+  Schema.Struct({
+    type: Schema.Literal("composite"),
+    items: Schema.Array(Schema.Union(leafSchemas)),
+    count: Schema.Number,
+    noun: Schema.String,
+  }),
 ])
 
 const ActionJson = Schema.Struct({

@@ -1,6 +1,6 @@
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import { coinFeeRaw, type Delta } from "#schemas/facts/delta.ts"
-import type { Action, AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { Action, AssetAmount, DescriptionItem, LeafItem } from "#schemas/facts/interpretation.ts"
 import type { PartySentence } from "#schemas/facts/timeline-entry.ts"
 import {
   booleanColumn,
@@ -23,10 +23,13 @@ const amountText = <Amount extends AssetAmount>(amount: Amount) => ({
   amountRaw: amount.amountRaw.toString(),
 })
 
-const itemText = (item: DescriptionItem) => {
+const leafText = (item: LeafItem) => {
   if (item.type === "token") return amountText(item)
   return item.type === "nft-collection" ? { ...item, amountRaw: item.amountRaw?.toString() } : item
 }
+
+const itemText = (item: DescriptionItem) =>
+  item.type === "composite" ? { ...item, items: item.items.map(leafText) } : leafText(item)
 
 const actionText = (action: Action) => ({
   ...action,
@@ -43,7 +46,7 @@ const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArr
 /** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
   name: "transaction_documents",
-  version: 6,
+  version: 7,
   comment:
     "One row per transaction with its interpretation. Ordered by chain and place: the transactions of a history's page. Replacing by seq. Kept forever. By hash: transaction_places. As columns: transactions.",
   orderBy: ["chain_id", "block_number", "transaction_index"],

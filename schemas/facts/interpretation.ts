@@ -1,5 +1,5 @@
 import type { Asset } from "../domain/asset.ts"
-import type { Address } from "../domain/primitive.ts"
+import type { Address, ChainId, Hash } from "../domain/primitive.ts"
 
 /** The closed list of actions of an account in a transaction, defined in `schemas/facts/README.md`. */
 export const actionTypes = [
@@ -62,8 +62,8 @@ export interface Action {
   readonly counterparty: Address | undefined
 }
 
-/** An item that a `$n` of a description refers to. Names and symbols are joined at query time. */
-export type DescriptionItem =
+/** An item that a `$n` of a description refers to, other than a list. Names and symbols are joined at query time. */
+export type LeafItem =
   | { readonly type: "token"; readonly asset: Asset; readonly amountRaw: bigint }
   | { readonly type: "token-contract"; readonly token: Address }
   /** Items of a collection that are not listed individually: their number, or all of them if there is no amount. */
@@ -71,6 +71,27 @@ export type DescriptionItem =
   | { readonly type: "actor"; readonly address: Address }
   | { readonly type: "string"; readonly value: string }
   | { readonly type: "number"; readonly value: number }
+  /** A chain. */
+  | { readonly type: "network"; readonly chainId: ChainId }
+  /** A proposal by its number or hash, which its governor's contract assigned. */
+  | { readonly type: "proposal"; readonly governor: Address; readonly proposalId: string }
+  /** A transaction of the same chain. */
+  | { readonly type: "transaction"; readonly hash: Hash }
+  /** A market of bets by its condition, and one of its outcomes, if it is about one. */
+  | { readonly type: "outcome"; readonly marketId: Hash; readonly outcomeIndex?: number }
+  /** A picture by the link that its publisher wrote: untrusted text. */
+  | { readonly type: "image"; readonly url: string }
+
+/** Items in one place of a sentence that are too many to list, and what they are counted as: `12 tokens`. */
+export interface CompositeItem {
+  readonly type: "composite"
+  readonly items: ReadonlyArray<LeafItem>
+  readonly count: number
+  readonly noun: string
+}
+
+/** An item, or a list of items. */
+export type DescriptionItem = LeafItem | CompositeItem
 
 /** A human-readable description of a transaction as data. Rendered at query time, so that better names improve the history. */
 export interface Interpretation {

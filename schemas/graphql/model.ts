@@ -8,7 +8,7 @@ import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
-import type { Action, AssetAmount, DescriptionItem, Topic } from "../facts/interpretation.ts"
+import type { Action, AssetAmount, CompositeItem, DescriptionItem, LeafItem, Topic } from "../facts/interpretation.ts"
 import type { PartySentence } from "../facts/timeline-entry.ts"
 
 /** Model of `Account`: every address is one. */
@@ -363,13 +363,34 @@ export interface AccountDeltaModel {
   readonly changes: ReadonlyArray<AssetChangeModel>
 }
 
-/** Model of every display item except amounts: its value and chain. */
-export type DisplayItemModel<Type extends DescriptionItem["type"] = Exclude<DescriptionItem["type"], "token">> = {
+/** Model of every display item except amounts, lists and transactions: its value and chain. */
+export type DisplayItemModel<Type extends LeafItem["type"] = Exclude<LeafItem["type"], "token" | "transaction">> = {
   readonly [Each in Type]: {
     readonly chainId: ChainId
-    readonly value: Extract<DescriptionItem, { readonly type: Each }>
+    readonly value: Extract<LeafItem, { readonly type: Each }>
   }
 }[Type]
+
+/** Model of `CompositeDisplayItem`: a list of items of a transaction. */
+export interface CompositeItemModel {
+  readonly transaction: TransactionModel
+  readonly composite: CompositeItem
+}
+
+/** Model of `TransactionDisplayItem`: another transaction, from the side of its signer. */
+export interface TransactionItemModel {
+  readonly event: TimelineModel
+}
+
+/** Model of `ChatChannelDisplayItem`, which no transaction has: chats are not on-chain. */
+export interface ChatItemModel {
+  readonly channelId: string
+}
+
+/** Model of `NetworkMetadata`: a chain that is served or not. */
+export interface NetworkMetadataModel {
+  readonly metadataOf: ChainId
+}
 
 /** Model of `TokenDisplayItem` and `NFTDisplayItem`: an amount, signed if it is a change. */
 export interface AmountModel extends AssetAmount {

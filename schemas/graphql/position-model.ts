@@ -55,6 +55,13 @@ export interface AppDisplayItemModel {
   readonly app: AppModel
 }
 
+/** Model of `AppContractNetworkDisplayItem`: a contract of an app. */
+export interface AppContractItemModel {
+  readonly chainId: ChainId
+  readonly contract: Address
+  readonly contractApp: AppModel
+}
+
 /** A figure of a position, such as the health of a loan. */
 export interface PositionFigureModel {
   readonly name: FigureName

@@ -30,6 +30,12 @@ const itemTypes: Record<DescriptionItem["type"], true> = {
   actor: true,
   string: true,
   number: true,
+  network: true,
+  proposal: true,
+  transaction: true,
+  outcome: true,
+  image: true,
+  composite: true,
 }
 
 describe("schemas/facts/README.md", () => {

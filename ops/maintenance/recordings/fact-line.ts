@@ -13,7 +13,7 @@ import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
-import type { Action, AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { Action, AssetAmount, DescriptionItem, LeafItem } from "#schemas/facts/interpretation.ts"
 import type { TimelineEntry } from "#schemas/facts/timeline-entry.ts"
 
 /** The facts of one transaction. Assets are CAIP-19 ids, amounts decimal strings, absent values null. */
@@ -123,7 +123,10 @@ const actionOf = (action: Action, idOf: (asset: Asset) => string) => {
   }
 }
 
-const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
+const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) =>
+  item.type === "composite" ? { ...item, items: item.items.map((each) => leafOf(each, idOf)) } : leafOf(item, idOf)
+
+const leafOf = (item: LeafItem, idOf: (asset: Asset) => string) => {
   switch (item.type) {
     case "token":
       return { type: item.type, asset: idOf(item.asset), amountRaw: item.amountRaw.toString() }
@@ -134,6 +137,11 @@ const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) => {
     case "actor":
     case "string":
     case "number":
+    case "network":
+    case "proposal":
+    case "transaction":
+    case "outcome":
+    case "image":
       return item
   }
 }

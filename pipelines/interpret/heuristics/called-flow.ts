@@ -5,7 +5,7 @@
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DeltaKind } from "#schemas/facts/delta.ts"
-import type { AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { AssetAmount, LeafItem } from "#schemas/facts/interpretation.ts"
 import { contractNameOf } from "../contracts/contract-name.ts"
 import { calledSentence } from "../sentence/called-sentence.ts"
 import {
@@ -169,9 +169,9 @@ const from = (parties: ReadonlyArray<AccountFlow>) => partyPhrase("from", partie
 
 const to = (parties: ReadonlyArray<AccountFlow>) => partyPhrase("to", parties)
 
-const numberItem = (value: number): DescriptionItem => ({ type: "number", value })
+const numberItem = (value: number): LeafItem => ({ type: "number", value })
 
-const tokensOf = (amounts: ReadonlyArray<AssetAmount>): ReadonlyArray<DescriptionItem> =>
+const tokensOf = (amounts: ReadonlyArray<AssetAmount>): ReadonlyArray<LeafItem> =>
   [...new Set(amounts.map(({ asset }) => asset.token))].map((token) => tokenContractItem({ token }))
 
 /** `Sent $1 to $2`. Amounts of several parties are left out where they are of several assets. */

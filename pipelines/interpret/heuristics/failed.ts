@@ -1,7 +1,7 @@
 import { type DecodedCall, decodeCall, type RequestedAmount } from "#chains/abi/call.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { DescriptionItem, Interpretation } from "#schemas/facts/interpretation.ts"
+import type { Interpretation, LeafItem } from "#schemas/facts/interpretation.ts"
 import { failedSentence } from "../sentence/failed-sentence.ts"
 import { attemptSentence, meanings } from "../sentence/protocol-sentence.ts"
 import { actorItem, type Sentence, sentence, sentSentence, tokenContractItem, tokenItem } from "../sentence/sentence.ts"
@@ -51,7 +51,7 @@ const callSentence = (
   { chain, signer, transaction: { valueRaw } }: DecodedTransaction,
   { call, to }: { readonly call: DecodedCall; readonly to: Address },
 ): Sentence | undefined => {
-  const amountOf = (amountRaw: bigint): DescriptionItem => tokenItem({ asset: erc20Asset(to), amountRaw })
+  const amountOf = (amountRaw: bigint): LeafItem => tokenItem({ asset: erc20Asset(to), amountRaw })
   switch (call.kind) {
     case "transfer":
       return sentSentence([amountOf(call.amountRaw)], call.to, signer)
@@ -86,7 +86,7 @@ const callSentence = (
 const transferFromSentence = (
   signer: Address,
   { from, to }: { readonly from: Address; readonly to: Address },
-  amount: DescriptionItem,
+  amount: LeafItem,
 ): Sentence => {
   if (from === signer) return sentSentence([amount], to, signer)
   return to === signer
@@ -94,10 +94,10 @@ const transferFromSentence = (
     : sentence`Sent ${amount} from ${actorItem(from)} to ${actorItem(to)}`
 }
 
-const nativeItem = (amountRaw: bigint): DescriptionItem => tokenItem({ asset: nativeAsset, amountRaw })
+const nativeItem = (amountRaw: bigint): LeafItem => tokenItem({ asset: nativeAsset, amountRaw })
 
 /** An amount where the caller named one; otherwise the token alone. */
-const requestedItem = ({ token, amountRaw }: RequestedAmount): DescriptionItem =>
+const requestedItem = ({ token, amountRaw }: RequestedAmount): LeafItem =>
   amountRaw === undefined
     ? tokenContractItem({ token })
     : tokenItem({ asset: token === zeroAddress ? nativeAsset : erc20Asset(token), amountRaw })

@@ -1,7 +1,7 @@
 import { type Asset, erc20Asset, isNft } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
-import type { AssetAmount, DescriptionItem } from "#schemas/facts/interpretation.ts"
+import type { AssetAmount, LeafItem } from "#schemas/facts/interpretation.ts"
 import type { NftApproval } from "#schemas/facts/nft-approval.ts"
 import {
   actorItem,
@@ -56,7 +56,7 @@ export const revokedSentence = ({
 }: {
   readonly spenders: ReadonlyArray<Address>
   readonly tokens: ReadonlyArray<Address>
-  readonly items?: ReadonlyArray<DescriptionItem>
+  readonly items?: ReadonlyArray<LeafItem>
 }): Sentence => {
   const named = spenders.filter((spender) => spender !== zeroAddress)
   const things = [...contractItems(tokens), ...items]

@@ -24,6 +24,7 @@ import { calledByWallet, isActor } from "../transaction/signer.ts"
 import { type ActionDraft, actionsMax, draftActions } from "./action-draft.ts"
 import { actsByMoving } from "./action-side.ts"
 import { type ActionAmounts, attributeMovements, noAmounts } from "./attribution.ts"
+import { subjectOf } from "./event-subject.ts"
 import { otherChainOf } from "./other-chain.ts"
 import { statedAmountsOf } from "./stated-amount.ts"
 
@@ -135,7 +136,8 @@ const draftSentence = (
 ): Sentence | undefined => {
   const amounts = sentenceAmounts(action, transaction)
   const otherChain = otherChainOf(draft.matches, transaction.chain)
-  return matchSentence({ match, amounts, otherChain }, draft.account === transaction.signer)
+  const subject = subjectOf(match)
+  return matchSentence({ match, amounts, otherChain, subject }, draft.account === transaction.signer)
 }
 
 /**

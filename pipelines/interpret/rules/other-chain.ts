@@ -4,32 +4,43 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { chainById } from "#chains/registry.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { LeafItem } from "#schemas/facts/interpretation.ts"
 import type { OtherChain } from "../../protocols/protocol.ts"
 import type { RuleMatch } from "../transaction/rule-match.ts"
 
-/** The name of the other chain, by the first match that determines it; `undefined` where none does, or where the chain is unknown. */
+/** A chain as a sentence names it: by its id, or by a name alone. */
+export type ChainItem = Extract<LeafItem, { readonly type: "network" | "string" }>
+
+/** The other chain, by the first match that determines it; `undefined` where none does, or where the chain is unknown. */
 export const otherChainOf = (
   matches: ReadonlyArray<RuleMatch>,
   chain: Pick<ChainDefinition, "id">,
-): string | undefined => {
+): ChainItem | undefined => {
   for (const match of matches) {
-    const name = nameOf(match, chain)
-    if (name !== undefined) return name
+    const item = itemOf(match, chain)
+    if (item !== undefined) return item
   }
   return undefined
 }
 
-const nameOf = ({ log, rule: { otherChain } }: RuleMatch, { id }: Pick<ChainDefinition, "id">): string | undefined => {
+const itemOf = (
+  { log, rule: { otherChain } }: RuleMatch,
+  { id }: Pick<ChainDefinition, "id">,
+): ChainItem | undefined => {
   if (otherChain === undefined) return undefined
-  if ("name" in otherChain) return otherChain.name
-  if ("packed" in otherChain) return packedName(otherChain, log, id)
+  if ("name" in otherChain) return named(otherChain.name)
+  if ("packed" in otherChain) return packedItem(otherChain, log, id)
   const other = "between" in otherChain ? otherChain.between.find((chain) => chain !== id) : numberIn(otherChain, log)
-  return nameOfOther(other, id)
+  return itemOfOther(other, id)
 }
 
+const named = (value: string): ChainItem => ({ type: "string", value })
+
 /** Some bridges emit the chain itself where a transfer came back. */
-const nameOfOther = (other: ChainId | undefined, id: ChainId): string | undefined =>
-  other === undefined || other === id ? undefined : chainById(other)?.name
+const itemOfOther = (other: ChainId | undefined, id: ChainId): ChainItem | undefined =>
+  other === undefined || other === id || chainById(other) === undefined
+    ? undefined
+    : { type: "network", chainId: other }
 
 type Numbered = Exclude<Extract<OtherChain, { ids?: object }>, { packed: number }>
 
@@ -45,16 +56,16 @@ const rawIn = (place: Numbered, { topics, data }: Log): bigint | undefined => {
   return "word" in place ? wordOfData(data, place.word) : bytesOfData(data, ...place.bytes)
 }
 
-/** The name of the only packed chain, or the number of all: `3 other chains`. */
-const packedName = (
+/** The only packed chain, or the number of all: `3 other chains`. */
+const packedItem = (
   { packed, ids }: Extract<OtherChain, { packed: number }>,
   log: Log | undefined,
   id: ChainId,
-): string | undefined => {
+): ChainItem | undefined => {
   const numbers: Array<number> = []
   for (let raw = log === undefined ? 0n : (wordOfData(log.data, packed) ?? 0n); raw > 0n; raw >>= 16n)
     numbers.push(Number(raw & 0xffffn))
   const [first] = numbers
   if (first === undefined) return undefined
-  return numbers.length === 1 ? nameOfOther(ids[first], id) : `${numbers.length} other chains`
+  return numbers.length === 1 ? itemOfOther(ids[first], id) : named(`${numbers.length} other chains`)
 }

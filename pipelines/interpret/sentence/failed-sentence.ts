@@ -3,6 +3,7 @@ import type { Sentence } from "./sentence.ts"
 
 /** Verbs whose infinitive is not the past tense without `ed`. */
 const infinitives: Readonly<Record<string, string>> = {
+  Abstained: "abstain",
   Announced: "announce",
   Applied: "apply",
   Began: "begin",
@@ -35,6 +36,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Removed: "remove",
   Repaid: "repay",
   Revoked: "revoke",
+  Scheduled: "schedule",
   Sent: "send",
   Set: "set",
   Settled: "settle",

@@ -1,6 +1,7 @@
 /** Sentences of protocol actions, and their topics and categories. All wording of actions is in this file. */
+import { chainById } from "#chains/registry.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { Action, Category, Topic } from "#schemas/facts/interpretation.ts"
+import type { Action, Category, LeafItem, Topic } from "#schemas/facts/interpretation.ts"
 import type { ProtocolAction } from "../../protocols/protocol.ts"
 import type { TriedAction } from "../transaction/rule-match.ts"
 import { actorItem, type Sentence, type SentencePart, sentence, tokenItems } from "./sentence.ts"
@@ -45,13 +46,25 @@ const meaningOf = ({ action, verb }: TriedAction["rule"]): Meaning => {
   return isPlaceFirst === undefined ? meaning : { ...meaning, isPlaceFirst }
 }
 
+/** A verb with what it is about: `Voted`, ` for `, and a proposal. */
+export interface NamedSubject {
+  /** The verb, where it differs from that of the rule. */
+  readonly verb: string | undefined
+  readonly lead: string
+  readonly part: LeafItem
+  /** True where it follows the amounts of one side, in place of those of the other. */
+  readonly isLast?: true
+}
+
 /** An action as its sentence describes it. */
 export interface DescribedAction {
   readonly match: TriedAction
   /** The amounts of the account of the sentence. */
   readonly amounts: Pick<Action, "sent" | "received">
+  /** What the event names beside amounts, with its words. */
+  readonly subject?: NamedSubject | undefined
   /** The other chain of a bridge. */
-  readonly otherChain?: string | undefined
+  readonly otherChain?: Extract<LeafItem, { readonly type: "network" | "string" }> | undefined
 }
 
 /**
@@ -134,7 +147,7 @@ interface Phrase {
 }
 
 const phrasesOf = (action: DescribedAction): { readonly verb: string; readonly phrases: ReadonlyArray<Phrase> } => {
-  const { match, amounts } = action
+  const { match, amounts, subject } = action
   const { definition, rule } = match
   const meaning = meaningOf(rule)
   const isOneSided = amounts.sent.length === 0 || amounts.received.length === 0
@@ -146,19 +159,31 @@ const phrasesOf = (action: DescribedAction): { readonly verb: string; readonly p
     definition.name === undefined || isUnplaced || isNamedAfter(definition.name, action)
       ? []
       : [{ lead: ` ${meaning.place ?? "on"} `, part: { type: "string", value: definition.name } }]
-  const moved = amountPhrases(action, meaning)
+  const isLast = subject?.isLast === true
+  // The subject is what the other side stands for: the tokens of an outcome.
+  const moved = isLast ? amountPhrases(action, meaning).slice(0, 1) : amountPhrases(action, meaning)
   return {
-    verb: isHalf ? half : meaning.verb,
-    phrases: meaning.isPlaceFirst === true ? [...place, ...moved] : [...moved, ...place],
+    verb: isHalf ? half : (subject?.verb ?? meaning.verb),
+    phrases: [
+      ...(subject === undefined || isLast ? [] : [subject]),
+      ...(meaning.isPlaceFirst === true ? [...place, ...moved] : moved),
+      ...(subject === undefined || !isLast ? [] : [subject]),
+      ...(meaning.isPlaceFirst === true ? [] : place),
+    ],
   }
 }
 
 /** Whether the other chain, which the sentence names, has given the bridge its name. */
-const isNamedAfter = (name: string, { amounts: { sent, received }, otherChain }: DescribedAction): boolean =>
-  sent.length + received.length > 0 && otherChain?.startsWith(name) === true
+const isNamedAfter = (name: string, { amounts: { sent, received }, otherChain }: DescribedAction): boolean => {
+  if (otherChain === undefined || sent.length + received.length === 0) return false
+  const chain = otherChain.type === "string" ? otherChain.value : chainById(otherChain.chainId)?.name
+  return chain?.startsWith(name) === true
+}
+
+const anotherChain = { type: "string", value: "another chain" } as const
 
 const amountPhrases = (
-  { match: { rule }, amounts: { sent, received }, otherChain = "another chain" }: DescribedAction,
+  { match: { rule }, amounts: { sent, received }, otherChain = anotherChain }: DescribedAction,
   { side, isPlaceFirst }: Meaning,
 ): ReadonlyArray<Phrase> => {
   if (rule.paid !== undefined) {
@@ -172,7 +197,7 @@ const amountPhrases = (
   const object = { lead: " ", part: rule.action === "claim" ? rewardItems(main) : tokenItems(main) }
   if (rule.action === "bridge") {
     const direction = main === sent ? " to " : " from "
-    return [object, { lead: direction, part: { type: "string", value: otherChain } }]
+    return [object, { lead: direction, part: otherChain }]
   }
   return other.length === 0 ? [object] : [object, { lead: " for ", part: tokenItems(other) }]
 }

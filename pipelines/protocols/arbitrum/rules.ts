@@ -8,7 +8,7 @@ const contracts = readContracts("arbitrum")
 /**
  * Bridges between Arbitrum One and Ethereum, and ARB governance.
  *
- * Source: npm packages `@arbitrum/nitro-contracts` (`AbsOutbox`, `ArbSys`, `IBridge`, `IInbox`) and `@arbitrum/token-bridge-contracts`
+ * Source: npm packages `@arbitrum/nitro-contracts` (`AbsOutbox`, `ArbRetryableTx`, `ArbSys`, `IBridge`, `IInbox`) and `@arbitrum/token-bridge-contracts`
  * (`L1ArbitrumGateway`, `L2ArbitrumGateway`).
  */
 export const arbitrum = defineProtocol({
@@ -55,6 +55,13 @@ export const arbitrum = defineProtocol({
         action: "bridge",
         event: "L2ToL1Transaction(address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
         emitters: contracts.system,
+      },
+      {
+        action: "call",
+        verb: "Scheduled a message",
+        event: "RedeemScheduled(bytes32,bytes32,uint64,uint64,address,uint256,uint256)",
+        emitters: contracts.retryables,
+        subject: { transaction: { topic: 2 } },
       },
       ...votingRules(contracts.governors),
       ...delegationRules(contracts.tokens),

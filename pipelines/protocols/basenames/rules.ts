@@ -1,3 +1,4 @@
+import { pictureOfText } from "../families/ens-names.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { names } from "./names.ts"
@@ -21,7 +22,12 @@ export const basenames = defineProtocol({
     ]),
     { action: "call", event: "Transfer(address,address,uint256)", emitters: contracts.registrars },
     ...eventRules(contracts.resolvers, [
-      { action: "call", verb: "Set the text of a name", event: "TextChanged(bytes32,string,string,string)" },
+      {
+        action: "call",
+        verb: "Set the text of a name",
+        event: "TextChanged(bytes32,string,string,string)",
+        subject: pictureOfText,
+      },
       { action: "call", verb: "Set the address of a name", event: "AddressChanged(bytes32,uint256,bytes)" },
       { action: "call", verb: "Set the content of a name", event: "ContenthashChanged(bytes32,bytes)" },
     ]),

@@ -1,15 +1,16 @@
 import { joinTables } from "../contract-table.ts"
+import { pictureOfText } from "../families/ens-names.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
-import { defineProtocol, eventRules, type ProtocolRule } from "../protocol.ts"
+import { defineProtocol, type EventSubject, eventRules, type ProtocolRule } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import { names } from "./names.ts"
 
 const contracts = readContracts("ens")
 
-/** Record changes of a name, with their events. */
-const changes: ReadonlyArray<readonly [verb: string, event: string]> = [
+/** Record changes of a name, with their events, and what these name. */
+const changes: ReadonlyArray<readonly [verb: string, event: string, subject?: EventSubject]> = [
   ["Changed a text", "TextChanged(bytes32,string,string)"],
-  ["Changed a text", "TextChanged(bytes32,string,string,string)"],
+  ["Changed a text", "TextChanged(bytes32,string,string,string)", pictureOfText],
   ["Changed the content", "ContenthashChanged(bytes32,bytes)"],
   ["Changed an address", "AddressChanged(bytes32,uint256,bytes)"],
   ["Changed an address", "AddrChanged(bytes32,address)"],
@@ -23,11 +24,12 @@ const resolvers = joinTables([
   contracts.silentResolvers,
 ])
 
-const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event]) => ({
+const recordRules: ReadonlyArray<ProtocolRule> = changes.map(([verb, event, subject]) => ({
   action: "call",
   verb,
   event,
   emitters: resolvers,
+  ...(subject === undefined ? {} : { subject }),
 }))
 
 /** Registries and registrars, which set owners and resolvers of names. */

@@ -9,6 +9,9 @@ import type { NameEvent, ReverseRegistrarRule } from "../name-rule.ts"
 /** How long an expired name remains with its owner: 90 days. Source: `GRACE_PERIOD` of `BaseRegistrarImplementation.sol`, and of `Constants.sol` of https://github.com/base/basenames. */
 export const ensGraceMs = 90 * 86_400_000
 
+/** The picture that an event of a changed text names, where its key is that of a picture. */
+export const pictureOfText = { picture: { key: 0, value: 1 } } as const
+
 const ownNode = { node: { topic: 1 } } as const
 
 /** Events of registries. */

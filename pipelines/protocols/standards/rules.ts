@@ -1,5 +1,6 @@
 import { layerZeroEndpoints } from "../families/bridge-chain.ts"
 import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
+import { pictureOfText } from "../families/ens-names.ts"
 import { accountClaimRules, indexedMerkleClaimRules, merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
 import { solidlySwaps } from "../families/solidly.ts"
@@ -121,7 +122,12 @@ const nameResolver = defineProtocol({
   rules: [
     { action: "call", verb: "Set the address of a name", event: "AddressChanged(bytes32,uint256,bytes)" },
     { action: "call", verb: "Set the address of a name", event: "AddrChanged(bytes32,address)" },
-    { action: "call", verb: "Set the text of a name", event: "TextChanged(bytes32,string,string,string)" },
+    {
+      action: "call",
+      verb: "Set the text of a name",
+      event: "TextChanged(bytes32,string,string,string)",
+      subject: pictureOfText,
+    },
     { action: "call", verb: "Set the text of a name", event: "TextChanged(bytes32,string,string)" },
     { action: "call", verb: "Set the content of a name", event: "ContenthashChanged(bytes32,bytes)" },
     { action: "call", verb: "Set the name of an address", event: "NameChanged(bytes32,string)" },

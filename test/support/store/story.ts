@@ -38,5 +38,17 @@ const itemText = (item: DescriptionItem): string => {
       return item.value
     case "number":
       return String(item.value)
+    case "network":
+      return `chain ${item.chainId}`
+    case "proposal":
+      return `proposal ${item.proposalId}`
+    case "transaction":
+      return item.hash
+    case "outcome":
+      return `outcome ${item.outcomeIndex} of ${item.marketId}`
+    case "image":
+      return item.url
+    case "composite":
+      return `${item.count} ${item.noun}`
   }
 }

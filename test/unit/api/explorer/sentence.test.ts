@@ -8,7 +8,7 @@ const token = { __typename: "TokenDisplayItem" }
 const partsOf = (
   description: string,
   processedDescription: string,
-  items: ReadonlyArray<typeof token & Partial<typeof actor & { readonly name: string }>>,
+  items: ReadonlyArray<typeof token & Partial<typeof actor & { readonly contract: string; readonly name: string }>>,
 ) => sentenceParts({ description, processedDescription, descriptionDisplayItems: items })
 
 describe("sentenceParts", () => {
@@ -26,7 +26,7 @@ describe("sentenceParts", () => {
   })
 
   it("returns the address of a contract that is shown by its name", () => {
-    const named = { ...actor, name: "OpenSea" }
+    const named = { __typename: "AppContractNetworkDisplayItem", contract: address, name: "OpenSea" }
     assert.deepStrictEqual(partsOf("Allowed $1 to move all $2", "Allowed OpenSea to move all Beads", [named, token]), [
       { text: "Allowed " },
       { text: "OpenSea", address },

@@ -4,7 +4,8 @@ import { renderDescription } from "#api/render/description.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
-import { address, hash } from "../../../support/chain/block-builder.ts"
+import { transactionModel } from "../../../support/api/transaction-model.ts"
+import { address } from "../../../support/chain/block-builder.ts"
 
 const [signer, subject, giver, token] = [address(1), address(2), address(3), address(0xc1)]
 
@@ -23,36 +24,7 @@ const sentenceOf = (...deltas: ReadonlyArray<Movement>): string => sentenceWith(
 
 /** As `sentenceOf`, with other members of the transaction. */
 const sentenceWith = (members: Partial<TransactionModel>, ...deltas: ReadonlyArray<Movement>): string => {
-  const transaction: TransactionModel = {
-    chainId: 1,
-    blockNumber: 1,
-    blockHash: hash(1),
-    timestampMs: 0,
-    transactionIndex: 0,
-    hash: hash(2),
-    from: signer,
-    to: token,
-    signer,
-    nonce: 0,
-    valueRaw: 0n,
-    gasPriceRaw: 0n,
-    gasLimitRaw: 0n,
-    gasUsedRaw: 0n,
-    input: "0x",
-    methodId: "0x",
-    contractAddress: undefined,
-    hasFailed: false,
-    feeRaw: 0n,
-    sponsor: undefined,
-    interpreterId: "send",
-    actions: [],
-    topic: "None",
-    description: "Sent $1",
-    items: [],
-    partySentences: [],
-    deltas,
-    ...members,
-  }
+  const transaction = transactionModel({ from: signer, to: token, signer, deltas, ...members })
   const { description, items } = subjectSentence({ transaction, perspective: "Receiver", subject })
   return renderDescription(description, items, (of) => ({ name: undefined, symbol: `T${of.slice(-2)}`, decimals: 0 }))
 }

@@ -55,6 +55,31 @@ describe("renderDescription", () => {
     )
   })
 
+  it("describes what is not on the account's side: chains, proposals, transactions, bets, pictures and lists", () => {
+    const hash = `0x7e${"0".repeat(60)}12`
+    assert.strictEqual(
+      render(
+        "$1, $2, $3, $4, $5",
+        { type: "network", chainId: 8453 },
+        { type: "network", chainId: 987_654_321 },
+        { type: "proposal", governor: mute, proposalId: "12" },
+        { type: "proposal", governor: mute, proposalId: hash },
+        { type: "transaction", hash },
+      ),
+      "Base, chain 987654321, proposal #12, proposal 0x7e00...0012, transaction 0x7e00...0012",
+    )
+    assert.strictEqual(
+      render(
+        "$1, $2, $3, $4",
+        { type: "outcome", marketId: hash, outcomeIndex: 1 },
+        { type: "outcome", marketId: hash },
+        { type: "image", url: "https://a.example" },
+        { type: "composite", items: [amount(usdc, 1n)], count: 12, noun: "tokens" },
+      ),
+      "outcome 1 of market 0x7e00...0012, market 0x7e00...0012, a picture, 12 tokens",
+    )
+  })
+
   it("reads two-digit placeholders whole", () => {
     const items = Array.from({ length: 10 }, (_, index): DescriptionItem => ({ type: "number", value: index + 1 }))
     assert.strictEqual(render("$10 $1", ...items), "10 1")

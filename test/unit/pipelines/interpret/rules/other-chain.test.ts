@@ -27,32 +27,41 @@ describe("otherChainOf", () => {
   })
 
   it("is read from a topic or word, translated where the bridge has numbers of its own", () => {
-    assert.strictEqual(ofEthereum(matchOf({ topic: 1 })), "Base")
-    assert.strictEqual(ofEthereum(matchOf({ word: 0 })), "Base")
-    assert.strictEqual(ofEthereum(matchOf({ word: 0, ids: { 6: 8453 } }, 6n)), "Base")
+    assert.deepStrictEqual(ofEthereum(matchOf({ topic: 1 })), { type: "network", chainId: 8453 })
+    assert.deepStrictEqual(ofEthereum(matchOf({ word: 0 })), { type: "network", chainId: 8453 })
+    assert.deepStrictEqual(ofEthereum(matchOf({ word: 0, ids: { 6: 8453 } }, 6n)), { type: "network", chainId: 8453 })
   })
 
   it("is read from bytes of a message in the data", () => {
-    assert.strictEqual(ofEthereum(matchOf({ bytes: [30, 32] })), "Base")
-    assert.strictEqual(ofEthereum(matchOf({ bytes: [30, 32], ids: { 6: 8453 } }, 6n)), "Base")
+    assert.deepStrictEqual(ofEthereum(matchOf({ bytes: [30, 32] })), { type: "network", chainId: 8453 })
+    assert.deepStrictEqual(ofEthereum(matchOf({ bytes: [30, 32], ids: { 6: 8453 } }, 6n)), {
+      type: "network",
+      chainId: 8453,
+    })
     assert.isUndefined(ofEthereum(matchOf({ bytes: [31, 33] })))
   })
 
   it("is one of several packed numbers, or their number", () => {
-    assert.strictEqual(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, 54n)), "Base")
-    assert.strictEqual(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, (54n << 16n) + 300n)), "2 other chains")
+    assert.deepStrictEqual(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, 54n)), {
+      type: "network",
+      chainId: 8453,
+    })
+    assert.deepStrictEqual(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, (54n << 16n) + 300n)), {
+      type: "string",
+      value: "2 other chains",
+    })
     assert.isUndefined(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, 300n)))
     assert.isUndefined(ofEthereum(matchOf({ packed: 0, ids: { 54: 8453 } }, 0n)))
     assert.isUndefined(ofEthereum(matchOf({ packed: 1, ids: { 54: 8453 } }, 54n)))
   })
 
   it("is the other end of a bridge between two chains, or always the same", () => {
-    assert.strictEqual(ofEthereum(matchOf({ between: [1, 10] })), "OP Mainnet")
-    assert.strictEqual(otherChainOf([matchOf({ between: [1, 10] })], { id: 10 }), "Ethereum")
-    assert.strictEqual(ofEthereum(matchOf({ name: "Starknet" })), "Starknet")
+    assert.deepStrictEqual(ofEthereum(matchOf({ between: [1, 10] })), { type: "network", chainId: 10 })
+    assert.deepStrictEqual(otherChainOf([matchOf({ between: [1, 10] })], { id: 10 }), { type: "network", chainId: 1 })
+    assert.deepStrictEqual(ofEthereum(matchOf({ name: "Starknet" })), { type: "string", value: "Starknet" })
   })
 
   it("is that of the first match that has one", () => {
-    assert.strictEqual(ofEthereum(matchOf(undefined), matchOf({ topic: 1 })), "Base")
+    assert.deepStrictEqual(ofEthereum(matchOf(undefined), matchOf({ topic: 1 })), { type: "network", chainId: 8453 })
   })
 })

@@ -11,6 +11,7 @@ import {
 import type { TriedAction } from "#pipelines/interpret/transaction/rule-match.ts"
 import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { address } from "../../../../support/chain/block-builder.ts"
 
 const definition: ProtocolDefinition = { slug: "market", name: "Market", rules: [] }
@@ -40,14 +41,14 @@ describe("the sentence of an action", () => {
   const described = (
     rule: TriedAction["rule"],
     amounts: Partial<DescribedAction["amounts"]>,
-    otherChain?: string,
+    otherChain?: ChainId,
     name = "Market",
   ) =>
     matchSentence(
       {
         match: { definition: { ...definition, name }, rule },
         amounts: { sent: [], received: [], ...amounts },
-        otherChain,
+        otherChain: otherChain === undefined ? undefined : { type: "network", chainId: otherChain },
       },
       true,
     )?.description
@@ -65,15 +66,15 @@ describe("the sentence of an action", () => {
   })
 
   it("has the direction of a bridge, and the other chain, known or not", () => {
-    assert.strictEqual(described({ action: "bridge" }, { sent: [amount] }, "Base"), "Bridged $1 to $2 through $3")
+    assert.strictEqual(described({ action: "bridge" }, { sent: [amount] }, 8453), "Bridged $1 to $2 through $3")
     assert.strictEqual(described({ action: "bridge" }, { received: [amount] }), "Bridged $1 from $2 through $3")
-    assert.strictEqual(described({ action: "bridge" }, { sent: [amount] }, "Base", "Base"), "Bridged $1 to $2")
+    assert.strictEqual(described({ action: "bridge" }, { sent: [amount] }, 8453, "Base"), "Bridged $1 to $2")
   })
 
-  it("counts many rewards", () => {
+  it("joins many rewards to one item", () => {
     const received = [1, 2, 3, 4].map((token) => ({ asset: erc20Asset(address(token)), amountRaw: 1n }))
-    assert.strictEqual(described({ action: "claim" }, { received }), "Claimed $1 rewards on $2")
-    assert.strictEqual(described({ action: "withdraw" }, { received }), "Withdrew $1 tokens on $2")
+    assert.strictEqual(described({ action: "claim" }, { received }), "Claimed $1 on $2")
+    assert.strictEqual(described({ action: "withdraw" }, { received }), "Withdrew $1 on $2")
   })
 })
 

@@ -1,5 +1,12 @@
 import { assert, describe, it } from "vitest"
-import { actorItem, collectionItem, sentence, sentSentence, tokenItem } from "#pipelines/interpret/sentence/sentence.ts"
+import {
+  actorItem,
+  collectionItem,
+  type Sentence,
+  sentence,
+  sentSentence,
+  tokenItem,
+} from "#pipelines/interpret/sentence/sentence.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
 import { address } from "../../../../support/chain/block-builder.ts"
 
@@ -25,10 +32,13 @@ describe("sentence", () => {
     assert.strictEqual(sentence`A ${items.slice(0, 3)}`.description, "A $1, $2 and $3")
   })
 
-  it("counts more than three in one place, and appends them to the items", () => {
+  it("joins more than three in one place to one item", () => {
     const counted = sentence`A ${items} B ${items.slice(0, 1)}`
-    assert.strictEqual(counted.description, "A $1 accounts B $2")
-    assert.deepStrictEqual(counted.items, [{ type: "number", value: 4 }, ...items.slice(0, 1), ...items])
+    assert.strictEqual(counted.description, "A $1 B $2")
+    assert.deepStrictEqual(counted.items, [
+      { type: "composite", items, count: 4, noun: "accounts" },
+      ...items.slice(0, 1),
+    ])
   })
 
   it("counts with the most specific word, or the list's own", () => {
@@ -36,12 +46,14 @@ describe("sentence", () => {
     const nft = (number: number) =>
       tokenItem({ asset: { standard: "erc721", token: address(number), tokenId: 1n }, amountRaw: 1n })
     const tokens = [1, 2, 3, 4].map(token)
-    assert.strictEqual(sentence`A ${tokens}`.description, "A $1 tokens")
-    assert.strictEqual(sentence`A ${{ items: tokens, noun: "rewards" }}`.description, "A $1 rewards")
-    assert.strictEqual(sentence`A ${[1, 2, 3, 4].map(nft)}`.description, "A $1 NFTs")
-    assert.strictEqual(sentence`A ${[...tokens, nft(5)]}`.description, "A $1 assets")
+    const wordsOf = ({ items: [item] }: Sentence) =>
+      item?.type === "composite" ? `${item.count} ${item.noun}` : undefined
+    assert.strictEqual(wordsOf(sentence`A ${tokens}`), "4 tokens")
+    assert.strictEqual(wordsOf(sentence`A ${{ items: tokens, noun: "rewards" }}`), "4 rewards")
+    assert.strictEqual(wordsOf(sentence`A ${[1, 2, 3, 4].map(nft)}`), "4 NFTs")
+    assert.strictEqual(wordsOf(sentence`A ${[...tokens, nft(5)]}`), "5 assets")
     const collections = [1, 2, 3, 4].map((number) => collectionItem(address(number), 5n))
-    assert.deepInclude(sentence`A ${collections}`.items, { type: "number", value: 20 })
+    assert.strictEqual(wordsOf(sentence`A ${collections}`), "20 NFTs")
   })
 })
 

@@ -1,0 +1,145 @@
+import { Effect } from "effect"
+import { chainById } from "#chains/registry.ts"
+import { feedAppOf } from "../apps/feed-app.ts"
+import { enumValueOf } from "../catalogue/served-chains.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { compositeItems, leafTypeOf, typeOfItem } from "../history/display-item.ts"
+import { partyName } from "../history/party-name.ts"
+import { cleanText, nameCharactersMax } from "../render/text.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
+import { nodeId } from "../request/node-id.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
+
+/** Number of items of a list that a query may request. Source: the default of the specification. @limit callers */
+export const listedItemsMax = 1000
+
+/** Characters of the longest link that is returned. */
+const linkCharactersMax = 2_048
+
+const checkItemCount = (first: number): Effect.Effect<number, ArgumentInvalid> =>
+  first >= 0 && first <= listedItemsMax
+    ? Effect.succeed(first)
+    : Effect.fail(
+        new ArgumentInvalid({ argument: "first", reason: `is ${first}; it must be from 0 to ${listedItemsMax}` }),
+      )
+
+/** Items of sentences. */
+export const displayItem = defineResolvers({
+  roots: {},
+  types: {
+    ActivityFeedDisplayItem: { __resolveType: typeOfItem },
+    ActivityFeedLeafDisplayItem: { __resolveType: leafTypeOf },
+    ActorDisplayItem: {
+      type: () => "actor",
+      address: ({ value }) => value.address,
+      name: ({ chainId, value }, _args, context) =>
+        Effect.map(partyName(chainId, value.address, context), (name) => name ?? null),
+      account: ({ value }) => ({ address: value.address }),
+    },
+    AppContractNetworkDisplayItem: {
+      type: () => "app-contract-network",
+      address: ({ contract }) => contract,
+      name: ({ contractApp }) => contractApp.name,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      app: ({ contractApp }, _args, context) => feedAppOf(contractApp, context),
+    },
+    AppDisplayItem: {
+      type: () => "app",
+      id: ({ chainId, app }) => nodeId("AppDisplayItem", chainId, app.slug),
+      appId: ({ app }) => app.slug,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      app: ({ app }, _args, context) => feedAppOf(app, context),
+    },
+    BettingMarketOutcomeDisplayItem: {
+      type: () => "betting-market-outcome",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      marketId: ({ value }) => value.marketId,
+      outcomeIndex: ({ value }) => value.outcomeIndex ?? null,
+      // Questions and answers are not on-chain.
+      marketTitle: () => null,
+      outcomeLabel: () => null,
+    },
+    ChatChannelDisplayItem: {
+      type: () => "chat-channel",
+      channelId: ({ channelId }) => channelId,
+    },
+    CompositeDisplayItem: {
+      type: () => "composite",
+      itemCount: ({ composite }) => composite.items.length,
+      items: (parent, { first }, { apps }) =>
+        Effect.map(checkItemCount(first), (count) => compositeItems(parent, apps).slice(0, count)),
+    },
+    ImageDisplayItem: {
+      type: () => "image",
+      url: ({ value }) => cleanText(value.url, linkCharactersMax),
+    },
+    NFTCollectionDisplayItem: {
+      type: () => "nft-collection",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      collectionAddress: ({ value }) => value.collection,
+      quantity: ({ value }) => (value.amountRaw === undefined ? null : Number(value.amountRaw)),
+      nftCollection: ({ chainId, value }) => ({ chainId, collection: value.collection }),
+    },
+    NFTDisplayItem: {
+      type: () => "nft",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      collectionAddress: ({ asset }) => asset.token,
+      tokenId: ({ asset }) => asset.tokenId.toString(),
+      quantity: ({ amountRaw }) => Math.abs(Number(amountRaw)),
+      nftToken: (amount) => amount,
+      nftCollection: ({ chainId, asset }) => ({ chainId, collection: asset.token }),
+      isMint: ({ kinds }) => kinds.has("mint"),
+      isBurn: ({ kinds }) => kinds.has("burn"),
+    },
+    NetworkDisplayItem: {
+      type: () => "network",
+      chainId: ({ value }) => value.chainId,
+      networkType: () => "EIP_155",
+      networkMetadata: ({ value }) => (chainById(value.chainId) === undefined ? null : { metadataOf: value.chainId }),
+    },
+    NetworkMetadata: {
+      chainId: ({ metadataOf }) => metadataOf,
+      networkType: () => "EIP_155",
+      name: ({ metadataOf }) => chainById(metadataOf)?.name ?? "",
+      url: ({ metadataOf }) => chainById(metadataOf)?.explorerUrl ?? "",
+    },
+    NumberDisplayItem: {
+      type: () => "number",
+      numberValue: ({ value }) => value.value,
+      value: ({ value }) => value.value,
+    },
+    ProposalDisplayItemObject: {
+      type: () => "proposal",
+      id: ({ value }) => value.proposalId,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      platform: ({ chainId, value }, _args, { apps }) => apps.contractNameOf(chainId, value.governor) ?? value.governor,
+    },
+    StringDisplayItem: {
+      type: () => "string",
+      stringValue: ({ value }) => cleanText(value.value, nameCharactersMax),
+      value: ({ value }) => cleanText(value.value, nameCharactersMax),
+    },
+    TokenContractDisplayItem: {
+      type: () => "token-contract",
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      address: ({ value }) => value.token,
+      token: ({ chainId, value }, _args, { tokens }) =>
+        Effect.map(tokens.load({ chainId, token: value.token }), (facts) => toTokenModel(facts) ?? null),
+    },
+    TokenDisplayItem: {
+      type: () => "token",
+      id: ({ chainId, asset, amountRaw }) => nodeId("TokenDisplayItem", chainId, asset.token, amountRaw),
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      tokenAddress: ({ asset }) => asset.token,
+      amountRaw: ({ amountRaw }) => amountRaw.toString(),
+      token: ({ chainId, asset }, _args, { tokens }) =>
+        Effect.map(tokens.load({ chainId, token: asset.token }), (facts) => toTokenModel(facts) ?? null),
+      tokenV2: ({ chainId, asset }, _args, { tokens }) =>
+        Effect.map(tokens.load({ chainId, token: asset.token }), (facts) => toTokenModel(facts) ?? null),
+    },
+    TransactionDisplayItem: {
+      type: () => "transaction",
+      event: ({ event }) => event,
+    },
+  },
+})
