@@ -120,7 +120,7 @@ export const priceKeyText = ({ token, atMs }: PriceKey): string =>
 const chainsAtOnce = 8
 
 /** Queries the market of each chain that has prices; the answers are in the order of the chains. */
-const readMarkets = <Query extends { readonly model: TokenModel }, Answer, E, R>(
+const readMarkets = <Query extends { readonly model: TokenKey }, Answer, E, R>(
   queries: ReadonlyArray<Query>,
   { chains, marks }: PriceSource,
   read: (market: MarketQuery, own: ReadonlyArray<Query>) => Effect.Effect<ReadonlyArray<Answer>, E, R>,
@@ -195,6 +195,14 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
 /** The newest prices of tokens, by `tokenKeyText`; those that have none are omitted. */
 export const readPrices = (tokens: ReadonlyArray<TokenModel>, source: PriceSource) =>
   Effect.map(readMarkets(newestQueries(tokens, source.chains), source, readNewest), deepestByKey)
+
+/** Reads the newest prices of tokens that an answer may need, so that it finds them cached. */
+export const prefetchPrices = (tokens: ReadonlyArray<TokenKey>, source: PriceSource) =>
+  readMarkets(
+    tokens.map((model) => ({ model })),
+    source,
+    (market, own) => Effect.as(tokenPrices({ ...market, tokens: own.map(({ model }) => model.token) }), []),
+  )
 
 /** As `readPrices`. Those of a chain that are late are omitted, and the chain is reported. */
 export const readPricesInTime = (

@@ -7,6 +7,7 @@ import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { cachedSuspicions, marksText } from "../cache/cached-reads.ts"
+import { prefetchPrices } from "../prices/token-price.ts"
 import { readTokens } from "../tokens/read-tokens.ts"
 import { type TokenFacts, toTokenModel } from "../tokens/token-model.ts"
 import type { SearchQuery } from "./search-query.ts"
@@ -46,12 +47,19 @@ const score = (match: TextMatch): number => scoreOf({ match })
 const bestOf = (verified: ReadonlyMap<string, VerifiedMatch>, countMax: number): ReadonlyArray<VerifiedMatch> =>
   [...verified.values()].toSorted((left, right) => score(right.match) - score(left.match)).slice(0, countMax)
 
-/** Facts of tokens. Their suspicions are read meanwhile, so that marks as spam find them cached. */
-const readFacts = Effect.fnUntraced(function* (tokens: ReadonlyArray<TokenKey>, { chainIds, context }: SearchQuery) {
+/** Facts of tokens. Their suspicions and prices are read meanwhile, so that marks as spam and scores find them cached. */
+const readFacts = Effect.fnUntraced(function* (
+  tokens: ReadonlyArray<TokenKey>,
+  { chainIds, context, kinds }: SearchQuery,
+) {
   const { marks, chains } = context
   const [facts] = yield* Effect.all(
-    [readTokens(tokens, marks, chains), cachedSuspicions({ marks: marks.select(chainIds), tokens })],
-    { concurrency: 2 },
+    [
+      readTokens(tokens, marks, chains),
+      cachedSuspicions({ marks: marks.select(chainIds), tokens }),
+      kinds.has("token") ? prefetchPrices(tokens, context) : Effect.void,
+    ],
+    { concurrency: 3 },
   )
   return facts
 })

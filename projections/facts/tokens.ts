@@ -25,6 +25,8 @@ export const tokens = defineProjection({
   orderBy: ["chain_id", "token", "block_number"],
   shardBy: ["token"],
   indexGranularityRows: 512,
+  // A search reads all columns of some twenty tokens: 0.4 of the processor time, for 12 % of the table's bytes (2026-11-30).
+  hasCompactParts: true,
   columns: {
     token: addressColumn("Contract of the token."),
     name: nullableColumn(textColumn("Name; absent if the contract reports none.")),

@@ -11,7 +11,7 @@ import { type ComputedTicks, type MarketQuery, marksKey, priceCache } from "./pr
 import type { PriceTick } from "./price-tick.ts"
 import { computeTicks, foldOf, ticksAfterFold, ticksBeforeFold } from "./read-ticks.ts"
 
-/** Buckets per day: the first look-back into the table, as most requested tokens were traded recently. */
+/** Buckets per day: the first look-back into the table for queries at several times, as most requested tokens were traded then. */
 const dayBuckets = 288
 
 /** Look-backs for ticks computed on demand: two hours, then a day. */
@@ -61,12 +61,11 @@ const newestAtEnd = Effect.fnUntraced(function* (fold: TickFold, tokens: Readonl
   const isCurrent = known?.bucket === fold.last && known.ticks.size < cachedTokensMax
   const cached = isCurrent ? known : { bucket: fold.last, ticks: new Map<Address, PriceTick | undefined>() }
   if (!isCurrent && (known?.bucket ?? 0) <= fold.last) newest.set(name, cached)
-  const read = new Map<Address, PriceTick>()
-  for (const back of [dayBuckets, spanBuckets]) {
-    const unknown = [...new Set(tokens)].filter((token) => !cached.ticks.has(token) && !read.has(token))
-    const queries = unknown.map((token) => ({ token, bucket: fold.last }))
-    for (const { tick } of yield* newestFoldedTicks({ fold, queries, spanBuckets: back })) read.set(tick.token, tick)
-  }
+  const queries = [...new Set(tokens)]
+    .filter((token) => !cached.ticks.has(token))
+    .map((token) => ({ token, bucket: fold.last }))
+  const found = yield* newestFoldedTicks({ fold, queries, spanBuckets })
+  const read = new Map(found.map(({ tick }) => [tick.token, tick]))
   for (const token of tokens) if (!cached.ticks.has(token)) cached.ticks.set(token, read.get(token))
   return new Map(
     tokens.flatMap((token) => {

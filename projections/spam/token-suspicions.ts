@@ -17,6 +17,8 @@ export const tokenSuspicions = defineProjection({
   orderBy: ["chain_id", "token", "block_number", "transaction_index", "kind"],
   shardBy: ["token"],
   indexGranularityRows: 512,
+  // Read for the same tokens, and as they are.
+  hasCompactParts: true,
   columns: {
     token: addressColumn("Contract of the token or collection."),
     transaction_index: int32Column(
