@@ -21,6 +21,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["keys", async () => (await import("./keys.ts")).keys],
   ["mcp", async () => (await import("./mcp.ts")).mcp],
   ["new", async () => (await import("./new.ts")).newCommand],
+  ["preview", async () => (await import("./preview.ts")).preview],
   ["prices", async () => (await import("./prices.ts")).prices],
   ["process", async () => roleCommand((await import("../roles/process.ts")).processRole)],
   ["read", async () => roleCommand((await import("../roles/read.ts")).read)],

@@ -26,7 +26,8 @@ const editDistance = (from: string, to: string): number => {
  * @param known - Names of settings; `<id>` in one stands for the id of a chain.
  */
 export const unknownSettings = (names: ReadonlyArray<string>, known: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const prefixes = new Set(known.map(prefixOf))
+  // A setting of one word has no prefix, and says nothing about others.
+  const prefixes = new Set(known.map(prefixOf).filter((prefix) => prefix !== ""))
   return names
     .filter((name) => prefixes.has(prefixOf(name)) && !serviceLinks.test(name))
     .flatMap((name) => {

@@ -19,6 +19,8 @@ export interface IntentMetadata {
   readonly collectionName: (chainId: ChainId, collection: Address) => string | undefined
   /** Time of a block, in milliseconds. */
   readonly blockTimeMs: (chainId: ChainId, blockNumber: bigint) => number | undefined
+  /** Contract whose code a proxy runs. */
+  readonly implementation: (chainId: ChainId, proxy: Address) => Address | undefined
 }
 
 /** Metadata without any entry. */
@@ -27,4 +29,5 @@ export const emptyMetadata: IntentMetadata = {
   addressName: () => undefined,
   collectionName: () => undefined,
   blockTimeMs: () => undefined,
+  implementation: () => undefined,
 }

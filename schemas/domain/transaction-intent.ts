@@ -31,15 +31,18 @@ export interface IntentField {
   readonly nested: TransactionIntent | undefined
 }
 
-/** Origin of the words: a descriptor, or a function whose signature is well known. */
+/**
+ * Origin of the words: a descriptor that is bound to the contract, one of a standard that a known token or collection implements, a function whose
+ * signature is well known, the value of a call without input, or nothing.
+ */
 export type IntentSource =
-  | { readonly kind: "descriptor"; readonly file: string }
-  | { readonly kind: "signature"; readonly signature: string }
-  | { readonly kind: "none" }
+  | { readonly kind: "descriptor" | "standard"; readonly file: string }
+  | { readonly kind: "signature" | "value" | "none" }
 
 /** Stated intent of a call or of a typed message. */
 export interface TransactionIntent {
-  readonly chainId: ChainId
+  /** `null` for a message whose domain has no chain. */
+  readonly chainId: ChainId | null
   /** Callee, or verifying contract of a message; `null` for a deployment and for a message without one. */
   readonly to: Address | null
   /** Label of the action, such as `Swap`; `null` if nothing is known. */

@@ -51,13 +51,19 @@ const byName = new Intl.Collator("en", { numeric: true })
  * Gzip is detected by content, not by name. Fails with `RecordingUnreadable` if nothing can be read.
  */
 export const readRecords = Effect.fnUntraced(function* (file: string) {
-  const source = file === standardInput ? "standard input" : file
+  return yield* recordsOf(yield* readText(file), sourceName(file))
+})
+
+const sourceName = (file: string): string => (file === standardInput ? "standard input" : file)
+
+/** The text of a file or of standard input, plain or gzipped. Fails with `RecordingUnreadable`. */
+export const readText = Effect.fnUntraced(function* (file: string) {
+  const source = sourceName(file)
   const bytes =
     file === standardInput
       ? yield* Effect.tryPromise({ try: () => buffer(process.stdin), catch: (cause) => unreadable(source, cause) })
       : yield* attempt(source, () => readFileSync(file))
-  const text = yield* attempt(source, () => (isGzip(bytes) ? gunzipSync(bytes) : bytes).toString("utf8"))
-  return yield* recordsOf(text, source)
+  return yield* attempt(source, () => (isGzip(bytes) ? gunzipSync(bytes) : bytes).toString("utf8"))
 })
 
 const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b

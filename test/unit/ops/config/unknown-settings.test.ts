@@ -1,7 +1,15 @@
 import { assert, describe, it } from "vitest"
 import { unknownSettings } from "#ops/config/unknown-settings.ts"
 
-const known = ["API_HOST", "API_PORT", "CHAIN_<id>_RPC_URLS", "CHAIN_<id>_START_BLOCK", "KAFKA_BROKERS", "KAFKA_PORT"]
+const known = [
+  "API_HOST",
+  "API_PORT",
+  "DESCRIPTORS",
+  "CHAIN_<id>_RPC_URLS",
+  "CHAIN_<id>_START_BLOCK",
+  "KAFKA_BROKERS",
+  "KAFKA_PORT",
+]
 
 describe("unknownSettings", () => {
   it("reports misspelt settings, with the nearest setting", () => {
@@ -17,7 +25,7 @@ describe("unknownSettings", () => {
   })
 
   it("ignores valid settings, and those of other programs", () => {
-    const names = ["API_PORT", "CHAIN_1_RPC_URLS", "PATH", "APIS", "NODE_OPTIONS", "LOGNAME", "api_prot"]
+    const names = ["API_PORT", "CHAIN_1_RPC_URLS", "PATH", "APIS", "NODE_OPTIONS", "LOGNAME", "api_prot", "TERM"]
     assert.deepStrictEqual(unknownSettings(names, known), [])
   })
 

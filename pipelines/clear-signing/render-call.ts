@@ -1,0 +1,50 @@
+/** Calls inside of arguments. Pure, except that it collects warnings. */
+import { checksumAddress } from "#chains/abi/checksum-address.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import { addressIn, integerIn } from "./coerce.ts"
+import type { FieldValue, Rendered } from "./field-value.ts"
+import { printable } from "./printable.ts"
+import { parameterOf } from "./scope.ts"
+import { bytesOf } from "./select.ts"
+import { warnings } from "./warnings.ts"
+
+/** Characters of a selector, `0x` included. */
+const selectorLength = 10
+
+/** The nested call's intent; its bytes if nothing describes it. `undefined` for a value that is no bytes. */
+export const renderCall = ({ scope, place, field, value }: FieldValue): Rendered | undefined => {
+  if (value.kind !== "bytes") return undefined
+  const parameter = (name: string) => parameterOf(scope, place, field.params, name)
+  const [selector, spender, amount, chain] = [
+    parameter("selector"),
+    parameter("spender"),
+    parameter("amount"),
+    parameter("chainId"),
+  ]
+  const callee = addressIn(parameter("callee").value)
+  const chainId = chain.isSet ? chainIdOf(integerIn(chain.value)) : scope.container.chainId
+  const prefix = selector.value === undefined ? "" : (bytesOf(selector.value) ?? "0x").slice(2, selectorLength)
+  const data = `0x${prefix}${value.value.slice(2)}`
+  if (data === "0x" || callee === undefined || chainId === undefined) return { text: printable(data) }
+  const nested = scope.describeCall({
+    chainId,
+    to: callee,
+    // A contract that passes a call on is its sender, unless the descriptor names another.
+    from: addressIn(spender.value) ?? scope.container.from,
+    data,
+    valueRaw: integerIn(amount.value) ?? 0n,
+  })
+  if (nested === undefined || !isDescribed(nested)) {
+    const hint = nested?.intent === undefined || nested.intent === null ? "" : ` It may be: ${nested.intent}.`
+    scope.warn(warnings.nestedUnknown(`Nothing describes the call of ${checksumAddress(callee)} inside.${hint}`))
+    return { text: printable(data) }
+  }
+  return { text: nested.sentence ?? nested.intent ?? printable(data), nested }
+}
+
+const isDescribed = ({ source }: TransactionIntent): boolean =>
+  source.kind === "descriptor" || source.kind === "standard"
+
+const chainIdOf = (integer: bigint | undefined): ChainId | undefined =>
+  integer === undefined || integer < 1n || integer > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(integer)

@@ -1,0 +1,73 @@
+/** Warnings about what a described call or message allows, whoever described it. Pure. */
+import { checksumAddress } from "#chains/abi/checksum-address.ts"
+import type { Hex } from "#schemas/domain/primitive.ts"
+import type { IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import type { Container } from "./scope.ts"
+import { warnings } from "./warnings.ts"
+
+/** From this amount on an allowance is in effect unlimited: no supply reaches it. */
+const unlimitedMin = 1n << 255n
+
+/** Largest amount of the narrower types that allowances have. */
+const narrowMaxima = new Set([(1n << 96n) - 1n, (1n << 128n) - 1n, (1n << 160n) - 1n])
+
+const allowancePattern = /approv|allow|permit|spend/i
+
+const recipientPattern =
+  /^(?:recipient|receiver|to|dst\w*|beneficiary|destination\w*|_?(?:recipient|receiver|beneficiary))$/i
+
+const deadlinePattern = /deadline|expir|validto|validuntil|validbefore|endtime/i
+
+/** Intents that send to another account by their nature. */
+const sendingPattern = /send|transfer|bridge|pay|donate|airdrop|mint|create|permit|approv|setup|delegat/i
+
+/** Warnings of a described call. */
+export const riskWarnings = (
+  call: Container & { readonly data: Hex },
+  words: Pick<TransactionIntent, "intent" | "fields" | "signature">,
+  { nowMs }: { readonly nowMs?: number },
+): ReadonlyArray<string> => [
+  ...words.fields.flatMap((field) => [
+    ...unlimitedOf(field, words),
+    ...recipientOf(field, call, words),
+    ...deadlineOf(field, nowMs),
+  ]),
+  ...delegateCallOf(words),
+]
+
+/** Name of the member that a path ends with. */
+const lastName = ({ path }: IntentField): string => path?.split(".").at(-1) ?? ""
+
+const unlimitedOf = (field: IntentField, { intent, signature }: Pick<TransactionIntent, "intent" | "signature">) => {
+  const { detail } = field
+  if (detail?.kind !== "tokenAmount") return []
+  const isAllowance = allowancePattern.test(`${intent ?? ""} ${signature ?? ""} ${field.label}`)
+  const isLarge = detail.amountRaw >= unlimitedMin || narrowMaxima.has(detail.amountRaw)
+  return isAllowance && (detail.isUnlimited || isLarge)
+    ? [warnings.unlimitedAllowance(`"${field.label}" is unlimited: the spender may take all, now and later.`)]
+    : []
+}
+
+const recipientOf = (field: IntentField, { from, to }: Container, { intent }: Pick<TransactionIntent, "intent">) => {
+  const { detail } = field
+  if (detail?.kind !== "address" || from === undefined || sendingPattern.test(intent ?? "")) return []
+  if (detail.address === from || detail.address === to || !recipientPattern.test(lastName(field))) return []
+  return [warnings.recipientDiffers(`${checksumAddress(detail.address)} receives, and not the signer.`)]
+}
+
+const deadlineOf = (field: IntentField, nowMs: number | undefined) =>
+  nowMs !== undefined &&
+  field.detail?.kind === "date" &&
+  field.detail.atMs < nowMs &&
+  deadlinePattern.test(lastName(field))
+    ? [warnings.deadlineExpired(`"${field.label}" has passed.`)]
+    : []
+
+/** A Safe's operation 1 runs the code of another contract with the Safe's assets. */
+const delegateCallOf = ({ fields, signature }: Pick<TransactionIntent, "fields" | "signature">) =>
+  /uint8(?: operation)?/.test(signature ?? "") &&
+  fields.some(
+    (field) => lastName(field) === "operation" && field.detail?.kind === "integer" && field.detail.value === 1n,
+  )
+    ? [warnings.delegateCall("The called code acts with all rights and assets of the account.")]
+    : []

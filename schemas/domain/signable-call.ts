@@ -1,0 +1,21 @@
+import type { Address, ChainId, Hex } from "./primitive.ts"
+
+/** Account that lets a contract's code run in its name (EIP-7702). */
+export interface CodeDelegation {
+  /** Zero for any chain. */
+  readonly chainId: bigint
+  /** The contract; the zero address takes the code away. */
+  readonly delegate: Address
+}
+
+/** A call before it is executed. */
+export interface SignableCall {
+  readonly chainId: ChainId
+  /** Absent for a deployment. */
+  readonly to: Address | undefined
+  /** Absent if neither a signature nor a sender is given. */
+  readonly from: Address | undefined
+  readonly data: Hex
+  readonly valueRaw: bigint
+  readonly delegations: ReadonlyArray<CodeDelegation>
+}

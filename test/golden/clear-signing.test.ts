@@ -1,0 +1,45 @@
+/** Descriptors of the public registry are read as its own test cases expect. Differences are pinned; review their diff. */
+import { assert, describe, expect, it } from "vitest"
+import { parseRawTransaction } from "#chains/wallet/raw-transaction.ts"
+import { parseTypedData } from "#chains/wallet/typed-data.ts"
+import { callIntent } from "#pipelines/clear-signing/call-intent.ts"
+import { type DescriptorRegistry, makeDescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
+import { messageIntent } from "#pipelines/clear-signing/message-intent.ts"
+import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import {
+  compareIntent,
+  needsRegistry,
+  type RegistryCase,
+  registryCases,
+  registryFiles,
+} from "../support/intents/registry-cases.ts"
+
+const intentOf = (of: RegistryCase, registry: DescriptorRegistry): TransactionIntent | undefined => {
+  if (of.rawTx === undefined) {
+    const message = parseTypedData(of.data)
+    return message && messageIntent(message, registry, of.metadata)
+  }
+  const call = parseRawTransaction(of.rawTx)
+  return (
+    call &&
+    callIntent(
+      { ...call, chainId: call.chainId ?? 1, from: of.from?.toLowerCase() ?? call.from },
+      registry,
+      of.metadata,
+    )
+  )
+}
+
+describe("cases of the descriptor registry", () => {
+  it("have the expected intents, sentences, owners and fields but for the pinned ones", async (context) => {
+    needsRegistry(context)
+    const registry = makeDescriptorRegistry(registryFiles())
+    assert.deepStrictEqual(registry.malformed, [])
+    const results = registryCases().map((of) => compareIntent(of.expected, intentOf(of, registry), of.name))
+    const compared = results.reduce((sum, each) => sum + each.compared, 0)
+    const differences = results.flatMap((each) => each.differences)
+    assert.isBelow(differences.length, 0.02 * compared)
+    const text = [`${results.length} cases, ${compared} values, ${differences.length} differences`, ...differences]
+    await expect(`${text.join("\n")}\n`).toMatchFileSnapshot("clear-signing/differences.txt")
+  })
+})
