@@ -1,19 +1,113 @@
-/** Words of calls without a descriptor, by functions that are well known. Pure. */
+/** Words of calls without a descriptor, by functions that are well known. Pure, except that it collects warnings. */
+import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
+import { checksumAddress } from "#chains/abi/checksum-address.ts"
+import { type FunctionFragment, parseFunctionFragment } from "#chains/abi/function-fragment.ts"
+import { namedCalls } from "#chains/abi/named-calls.ts"
+import type { Hex } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
-import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import type { IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import type { TypedStruct } from "#schemas/domain/typed-value.ts"
 import { purposeOf } from "../interpret/heuristics/purpose.ts"
+import { describe } from "./describe.ts"
+import { makeDescriptor } from "./descriptor.ts"
+import { functionsOf } from "./functions-of.ts"
+import { inferredDocument } from "./inferred-formats.ts"
+import { type PackedCall, packedCalls } from "./packed-calls.ts"
+import { printable } from "./printable.ts"
+import type { Scope } from "./scope.ts"
+import { rawText } from "./value-text.ts"
+import { warnings } from "./warnings.ts"
+
+/** Everything but the call's own place. */
+export type IntentWords = Omit<TransactionIntent, "chainId" | "to" | "warnings">
+
+/** Characters of a selector, `0x` included. */
+const selectorLength = 10
+
+const inferred = makeDescriptor("", inferredDocument)
+
+const multiSend = "multiSend(bytes transactions)"
+
+/** Functions by selector; the first of several stands. */
+const namedFunctions: ReadonlyMap<Hex, FunctionFragment> = new Map(
+  [multiSend, ...namedCalls]
+    .flatMap((fragment) => parseFunctionFragment(fragment) ?? [])
+    .map((fragment) => [fragment.selector, fragment] as const)
+    .reverse(),
+)
 
 /** Intent, fields and signature of a call whose function is well known; `undefined` for others. */
-export const inferIntent = (call: SignableCall): Omit<TransactionIntent, "chainId" | "to" | "warnings"> | undefined => {
+export const inferIntent = (
+  call: SignableCall,
+  scope: Omit<Scope, "descriptor" | "data" | "container">,
+): IntentWords | undefined => {
   const { to, data } = call
+  const selector = data.slice(0, selectorLength)
+  const matched = functionsOf(inferred).get(selector)
+  const fragment = matched?.fragment ?? namedFunctions.get(selector)
   const purpose = to === undefined ? undefined : purposeOf({ to, input: data })
-  if (purpose === undefined) return undefined
-  return {
-    intent: `${purpose.slice(0, 1).toUpperCase()}${purpose.slice(1)}`,
-    sentence: null,
-    owner: null,
-    source: { kind: "signature" },
-    signature: null,
-    fields: [],
+  if (fragment === undefined) {
+    return purpose === undefined ? undefined : { ...wordsOf(capitalized(purpose), []), signature: null }
   }
+  const values = decodeCallArguments(fragment.parameters, `0x${data.slice(selectorLength)}`)
+  if (values === undefined) return undefined
+  const { signature } = fragment
+  if (matched !== undefined) {
+    const words = describe({ ...scope, descriptor: inferred, container: call, data: values }, matched.format)
+    return words && { ...words, source: { kind: "signature" }, signature }
+  }
+  const packed = signature === "multiSend(bytes)" ? packedOf(values) : undefined
+  if (packed !== undefined) return { ...wordsOf("Make several calls", batchFields(packed, call, scope)), signature }
+  return { ...wordsOf(capitalized(purpose ?? spacedName(fragment.name)), argumentFields(values)), signature }
 }
+
+const wordsOf = (intent: string, fields: ReadonlyArray<IntentField>): Omit<IntentWords, "signature"> => ({
+  intent,
+  sentence: null,
+  owner: null,
+  source: { kind: "signature" },
+  fields,
+})
+
+const packedOf = ({ members }: TypedStruct): ReadonlyArray<PackedCall> | undefined => {
+  const bytes = members.get("transactions")
+  return bytes?.kind === "bytes" ? packedCalls(bytes.value) : undefined
+}
+
+const batchFields = (
+  calls: ReadonlyArray<PackedCall>,
+  { chainId, from }: SignableCall,
+  { describeCall, warn }: Pick<Scope, "describeCall" | "warn">,
+): ReadonlyArray<IntentField> =>
+  calls.map(({ isDelegate, to, valueRaw, data }) => {
+    if (isDelegate) warn(warnings.delegateCall("A call inside acts with all rights and assets of the account."))
+    // A Safe runs the batch in its own name.
+    const nested = describeCall({ chainId, to, from, data, valueRaw })
+    const isKnown = nested !== undefined && nested.intent !== null
+    return {
+      label: `Call of ${checksumAddress(to)}`,
+      value: (isKnown ? (nested.sentence ?? nested.intent) : undefined) ?? printable(data),
+      path: undefined,
+      detail: undefined,
+      nested: isKnown ? nested : undefined,
+    }
+  })
+
+const argumentFields = ({ members }: TypedStruct): ReadonlyArray<IntentField> =>
+  [...members].map(([name, value]) => ({
+    label: capitalized(spacedName(name)),
+    value: printable(rawText(value)),
+    path: name,
+    detail: value.kind === "address" ? { kind: "address", address: value.value } : undefined,
+    nested: undefined,
+  }))
+
+/** `swapExactTokens` as `swap exact tokens`. */
+const spacedName = (name: string): string =>
+  name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .trim()
+    .toLowerCase()
+
+const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

@@ -73,6 +73,3 @@ export const pathText = (segments: ReadonlyArray<Segment>): string =>
 
 const sliceText = ({ start, end }: { start: number | undefined; end: number | undefined }): string =>
   start === undefined && end === undefined ? "" : `${start ?? ""}:${end ?? ""}`
-
-/** Whether segments select several values. */
-export const hasSlice = (segments: ReadonlyArray<Segment>): boolean => segments.some(({ kind }) => kind === "slice")

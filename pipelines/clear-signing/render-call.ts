@@ -5,7 +5,7 @@ import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { addressIn, integerIn } from "./coerce.ts"
 import type { FieldValue, Rendered } from "./field-value.ts"
 import { printable } from "./printable.ts"
-import { parameterOf } from "./scope.ts"
+import { isInferred, parameterOf } from "./scope.ts"
 import { bytesOf } from "./select.ts"
 import { warnings } from "./warnings.ts"
 
@@ -35,7 +35,7 @@ export const renderCall = ({ scope, place, field, value }: FieldValue): Rendered
     data,
     valueRaw: integerIn(amount.value) ?? 0n,
   })
-  if (nested === undefined || !isDescribed(nested)) {
+  if (nested === undefined || !isShown(nested, isInferred(scope))) {
     const hint = nested?.intent === undefined || nested.intent === null ? "" : ` It may be: ${nested.intent}.`
     scope.warn(warnings.nestedUnknown(`Nothing describes the call of ${checksumAddress(callee)} inside.${hint}`))
     return { text: printable(data) }
@@ -43,8 +43,9 @@ export const renderCall = ({ scope, place, field, value }: FieldValue): Rendered
   return { text: nested.sentence ?? nested.intent ?? printable(data), nested }
 }
 
-const isDescribed = ({ source }: TransactionIntent): boolean =>
-  source.kind === "descriptor" || source.kind === "standard"
+/** Inferred words of a call are not shown as a part of a descriptor's. */
+const isShown = ({ source }: TransactionIntent, isInferredAround: boolean): boolean =>
+  source.kind === "descriptor" || source.kind === "standard" || (isInferredAround && source.kind !== "none")
 
 const chainIdOf = (integer: bigint | undefined): ChainId | undefined =>
   integer === undefined || integer < 1n || integer > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(integer)

@@ -39,6 +39,9 @@ export interface Scope {
   readonly warn: (warning: string) => void
 }
 
+/** Whether the words are inferred, so that those of nested calls may be, too. */
+export const isInferred = ({ descriptor }: Scope): boolean => descriptor.file === ""
+
 /** Position of a field in the data: the structure around it, and its positions in the arrays of its own path. */
 export interface FieldPlace {
   readonly base: Selected

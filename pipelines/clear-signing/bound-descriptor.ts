@@ -1,0 +1,71 @@
+/** The words of the descriptor that is bound to a called contract. Pure, except that it collects warnings. */
+import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import { describe } from "./describe.ts"
+import type { Descriptor } from "./descriptor.ts"
+import type { DescriptorRegistry } from "./descriptor-registry.ts"
+import { type DescribedFunction, functionsOf } from "./functions-of.ts"
+import type { IntentWords } from "./inferred-intent.ts"
+import type { IntentMetadata } from "./metadata.ts"
+import type { Scope } from "./scope.ts"
+import { warnings } from "./warnings.ts"
+
+/** Characters of a selector, `0x` included. */
+const selectorLength = 10
+
+/** Words of a call by a descriptor; `undefined`, with a warning, if none describes it. */
+export const boundWords = (
+  call: SignableCall,
+  registry: DescriptorRegistry,
+  surroundings: Omit<Scope, "descriptor" | "container" | "data">,
+): IntentWords | undefined => {
+  const { metadata, warn } = surroundings
+  const { own, proxied, standards } = candidatesOf(call, registry, metadata)
+  const selector = call.data.slice(0, selectorLength)
+  const found = matchFunction([...own, ...proxied, ...standards], selector)
+  if (found === undefined) {
+    const isBound = own.length + proxied.length > 0
+    if (isBound) warn(warnings.unknownFunction(`No descriptor of the contract has the function ${selector}.`))
+    else warn(warnings.noDescriptor("No descriptor is bound to the contract."))
+    return undefined
+  }
+  const { descriptor, format, fragment } = found
+  const data = decodeCallArguments(fragment.parameters, `0x${call.data.slice(selectorLength)}`)
+  if (data === undefined) {
+    warn(warnings.malformedInput(`The input does not decode as ${fragment.signature}.`))
+    return undefined
+  }
+  const description = describe({ ...surroundings, descriptor, container: call, data }, format)
+  if (description === undefined) return undefined
+  if (proxied.includes(descriptor)) warn(warnings.viaProxy("The descriptor is one of the contract's implementation."))
+  const kind = standards.includes(descriptor) ? "standard" : "descriptor"
+  return { ...description, source: { kind, file: descriptor.file }, signature: fragment.signature }
+}
+
+/** Descriptors of the contract, of its implementation, and of a standard that it is known to implement. */
+const candidatesOf = (call: SignableCall, registry: DescriptorRegistry, metadata: IntentMetadata) => {
+  const { chainId, to = zeroAddress } = call
+  const implementation = metadata.implementation(chainId, to)
+  const own = registry.ofContract(chainId, to)
+  const proxied = implementation === undefined ? [] : registry.ofContract(chainId, implementation)
+  const isToken = metadata.token(chainId, to) !== undefined
+  const isCollection = !isToken && metadata.collectionName(chainId, to) !== undefined
+  const standard = isToken ? registry.ofStandard("token") : undefined
+  const collection = isCollection ? registry.ofStandard("collection") : undefined
+  return {
+    own,
+    proxied: proxied.filter((descriptor) => !own.includes(descriptor)),
+    standards: [standard, collection].filter((descriptor) => descriptor !== undefined),
+  }
+}
+
+type MatchedFunction = DescribedFunction & { readonly descriptor: Descriptor }
+
+const matchFunction = (descriptors: ReadonlyArray<Descriptor>, selector: string): MatchedFunction | undefined => {
+  for (const descriptor of descriptors) {
+    const matched = functionsOf(descriptor).get(selector)
+    if (matched !== undefined) return { descriptor, ...matched }
+  }
+  return undefined
+}
