@@ -9,6 +9,7 @@ import { delta } from "./resolvers/delta.ts"
 import { displayItem } from "./resolvers/display-item.ts"
 import { feed } from "./resolvers/feed.ts"
 import { history } from "./resolvers/history.ts"
+import { intent } from "./resolvers/intent.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
 import { marketData } from "./resolvers/market-data.ts"
 import { network } from "./resolvers/network.ts"
@@ -41,6 +42,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   displayItem,
   feed,
   history,
+  intent,
   interpretation,
   marketData,
   network,

@@ -20,11 +20,11 @@ import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
 import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
 import { AppCatalogue } from "../catalogue/app-catalogue.ts"
-import { CallCatalogue } from "../catalogue/call-catalogue.ts"
 import { LabelCatalogue } from "../catalogue/label-catalogue.ts"
 import { NameCatalogue } from "../catalogue/name-catalogue.ts"
 import { servedAt } from "../catalogue/served-chains.ts"
 import { makeResolverContext, type ResolverContext } from "../context/resolver-context.ts"
+import { ClearSigning } from "../intent/clear-signing.ts"
 import { type MarkUses, makeMarkVector, noUses } from "../marks/mark-vector.ts"
 import type { AwaitedRead, ReadArrivals } from "../marks/read-arrivals.ts"
 import { areBehind, seenBy } from "../marks/seen-marks.ts"
@@ -135,9 +135,9 @@ const makeContext = Effect.fnUntraced(function* (
   const { deadline, ...requested } = own
   const context = yield* makeResolverContext({
     apps: yield* AppCatalogue,
-    calls: yield* CallCatalogue,
     names: yield* NameCatalogue,
     labels: yield* LabelCatalogue,
+    signing: yield* ClearSigning,
     ...requested,
     chains,
     configuredChainIds: served.configuredChainIds,

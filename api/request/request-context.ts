@@ -8,9 +8,9 @@ import type { NameSystems } from "#schemas/domain/name-system.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
-import type { CallCatalogueShape } from "../catalogue/call-catalogue.ts"
 import type { LabelCatalogueShape } from "../catalogue/label-catalogue.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
+import type { ClearSigningShape } from "../intent/clear-signing.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import type {
   AddressUnread,
@@ -72,10 +72,10 @@ export interface RequestContext {
   readonly apps: AppCatalogueShape
   /** The systems of names of this release. */
   readonly names: NameSystems
-  /** Signatures of functions that are known without a descriptor. */
-  readonly calls: CallCatalogueShape
   /** Names of contracts of this release. */
   readonly labels: LabelCatalogueShape
+  /** Words of calls and messages. */
+  readonly signing: ClearSigningShape
   readonly marks: MarkVector
   /** URL under which clients reach the API, without a slash at its end. */
   readonly publicUrl: string

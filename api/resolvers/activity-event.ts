@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { feedAppOf } from "../apps/feed-app.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
@@ -5,8 +6,8 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { accountDeltas, deltaOfAccount } from "../history/account-delta.ts"
 import { readAppTransactions } from "../history/app-transactions.ts"
-import { decodedInputOf } from "../history/decoded-input.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
+import { readDecodedInput } from "../intent/read-intent.ts"
 import { makeConnection } from "../request/connection.ts"
 
 const appOf = ({ transaction }: TimelineModel, _args: unknown, context: ResolverContext) => {
@@ -33,7 +34,8 @@ export const activityEvent = defineResolvers({
       source: () => "chain",
       eventType: ({ transaction: { actions } }) => actions[0]?.type ?? "transaction",
       network: ({ transaction: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
-      isAbiAvailable: ({ transaction }, _args, { calls }) => decodedInputOf(transaction, calls) !== undefined,
+      isAbiAvailable: ({ transaction }, _args, context) =>
+        Effect.map(readDecodedInput(transaction, context), (decoded) => decoded !== undefined),
       isEditable: () => false,
       interpreterId: ({ transaction }) => transaction.interpreterId,
       interpreter: (event, args, context) => ({

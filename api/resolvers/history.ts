@@ -6,10 +6,10 @@ import { defineResolvers } from "../context/resolver-module.ts"
 import { accountDeltas, deltaOfAccount, isFungible } from "../history/account-delta.ts"
 import { readAccountsTimeline } from "../history/accounts-timeline.ts"
 import { checkAsOf } from "../history/as-of.ts"
-import { decodedInputOf } from "../history/decoded-input.ts"
 import { checkHistoryArguments } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
+import { readDecodedInput, readIntent } from "../intent/read-intent.ts"
 import type { Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
@@ -58,7 +58,10 @@ export const history = defineResolvers({
       fromAddress: ({ transaction }) => ({ address: transaction.signer }),
       toAddress: ({ transaction }) => accountOrNull(transaction.to),
       methodSighash: ({ transaction }) => transaction.methodId,
-      methodSignature: ({ transaction }, _args, { calls }) => decodedInputOf(transaction, calls)?.signature ?? null,
+      methodSignature: ({ transaction }, _args, context) =>
+        Effect.map(readDecodedInput(transaction, context), (decoded) => decoded?.signature ?? null),
+      intent: ({ transaction }, _args, context) =>
+        Effect.map(readIntent(transaction, context), (found) => found ?? null),
       timestamp: ({ transaction }) => transaction.timestampMs,
       interpreterId: ({ transaction }) => transaction.interpreterId,
       value: ({ transaction }) => transaction.valueRaw.toString(),

@@ -3,8 +3,8 @@ import { enumValueOf, servedChain } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { feeChange } from "../history/account-delta.ts"
-import { decodedInputOf } from "../history/decoded-input.ts"
 import { readTransactions } from "../history/transaction-model.ts"
+import { readDecodedInput } from "../intent/read-intent.ts"
 import { toFloat } from "../render/amount.ts"
 import { checkAddress, checkChainId, checkHash } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
@@ -65,18 +65,18 @@ export const transaction = defineResolvers({
         status: hasFailed ? 0 : 1,
       }),
       logs: (place, _args, { logs }) => Effect.map(logs.load(place), (found) => found ?? []),
-      decodedInput: (model, _args, { calls }) => {
-        const decoded = decodedInputOf(model, calls)
-        return decoded === undefined
-          ? null
-          : { signature: decoded.signature, data: decoded.arguments.map(({ value }) => value) }
-      },
-      decodedInputV2: (model, _args, { calls }) => {
-        const decoded = decodedInputOf(model, calls)
-        return decoded === undefined
-          ? null
-          : { signature: decoded.signature, data: decoded.arguments, trust: decoded.trust }
-      },
+      decodedInput: (model, _args, context) =>
+        Effect.map(readDecodedInput(model, context), (decoded) =>
+          decoded === undefined
+            ? null
+            : { signature: decoded.signature, data: decoded.arguments.map(({ value }) => value) },
+        ),
+      decodedInputV2: (model, _args, context) =>
+        Effect.map(readDecodedInput(model, context), (decoded) =>
+          decoded === undefined
+            ? null
+            : { signature: decoded.signature, data: decoded.arguments, trust: decoded.trust },
+        ),
       link: ({ chainId, hash }, _args, { chains }) => {
         const { explorerUrl } = servedChain(chains, chainId)
         return explorerUrl === undefined ? "" : `${explorerUrl}/tx/${hash}`

@@ -130,6 +130,8 @@ export const mappers = {
   TransactionDisplayItem: "TransactionItemModel",
   TransactionHistoryV2EntryConnection: "HistoryPageModel",
   TransactionResult: 'SearchResultModel<"transaction">',
+  TransactionIntent: "IntentModel",
+  TransactionIntentCheck: "IntentCheckModel",
   UnattributedChange: "UnattributedChangeModel",
   User: "AccountModel",
   UserResult: 'SearchResultModel<"account" | "label">',
@@ -146,6 +148,7 @@ const effectModels: Readonly<Record<string, string>> = {
 }
 
 const fileOf = (name: string): string => {
+  if (name.startsWith("Intent")) return "intent-model.ts"
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
   if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"

@@ -20,7 +20,7 @@ import { readExamples } from "../examples/read-examples.ts"
 import { configuredKeys } from "../layers/access.ts"
 import { layerAppCatalogue } from "../layers/app-catalogue.ts"
 import { layerBalanceReads } from "../layers/balance-reads.ts"
-import { layerCallCatalogue } from "../layers/call-catalogue.ts"
+import { layerClearSigning } from "../layers/clear-signing.ts"
 import { layerContractSignatures } from "../layers/contract-signatures.ts"
 import { layerLabelCatalogue } from "../layers/label-catalogue.ts"
 import {
@@ -83,7 +83,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
   }).pipe(
     Effect.provide([
       layerAppCatalogue,
-      layerCallCatalogue(options.config),
+      layerClearSigning(options.config),
       layerLabelCatalogue(known),
       layerNameSystems,
     ]),

@@ -1,4 +1,8 @@
 import { createHash } from "node:crypto"
+import { Effect, Schema } from "effect"
+import type { SourceMark } from "#schemas/domain/mark.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { Store } from "../store/store.ts"
 import { booleanColumn, keywordColumn, textColumn, timeColumn } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
 
@@ -29,4 +33,32 @@ export const descriptors = defineSourceProjection({
       read_at: readAtMs,
     },
   ],
+})
+
+const DescriptorRow = Schema.Struct({ path: Schema.String, digest: Schema.String, text: Schema.String })
+
+/** Most files of all readings at a mark: those of one registry, and of its predecessors that were not yet removed. @limit operators */
+const descriptorRowsMax = 20_000
+
+/** The descriptor files at a mark, by path. */
+export const descriptorsAt = Effect.fn("descriptors.at")(function* (mark: SourceMark) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read descriptors",
+    sql: `
+SELECT path, digest, text
+FROM ${descriptors.table}
+WHERE NOT is_removed
+  AND (location, path, seq) IN (
+    SELECT location, path, max(seq)
+    FROM ${descriptors.table}
+    WHERE seq <= {markedSeq:UInt64}
+    GROUP BY location, path
+  )
+ORDER BY path, location
+LIMIT 1 BY path
+LIMIT {rowsMax:UInt32}`,
+    parameters: { markedSeq: mark.place.seq, rowsMax: descriptorRowsMax },
+  })
+  return yield* decodeRows(DescriptorRow)(rows)
 })

@@ -2,7 +2,7 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
-import { layerCallCatalogue } from "#ops/layers/call-catalogue.ts"
+import { layerClearSigning } from "#ops/layers/clear-signing.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address, buildBlock, hash } from "../../support/chain/block-builder.ts"
 import { project } from "../../support/store/projected.ts"
@@ -38,8 +38,12 @@ describe("decoded inputs", () => {
     it.effect("are null for creations, plain payments and broken arguments, and have names otherwise", () =>
       Effect.gen(function* () {
         yield* project([block], 1)
-        const layerCalls = layerCallCatalogue({ abiDirectory: undefined, callSignatures: undefined })
-        const { url } = yield* startTestApi().pipe(Effect.provide(layerCalls))
+        const layerWords = layerClearSigning({
+          abiDirectory: undefined,
+          callSignatures: undefined,
+          descriptorsAttested: [],
+        })
+        const { url } = yield* startTestApi().pipe(Effect.provide(layerWords))
         const answers = yield* Effect.forEach([1, 2, 3, 4], (number) => ask(url, query, { hash: hash(number) }))
         assert.deepStrictEqual(
           answers.flatMap(({ errors }) => errors),

@@ -1,12 +1,7 @@
-/** The signatures of functions of the API: those of the release, the ABIs of `ABI_DIRECTORY`, and the list of `CALL_SIGNATURES`. */
+/** The operator's list of function signatures, `CALL_SIGNATURES`. */
 import { readFile } from "node:fs/promises"
-import { Effect, Layer, Schema } from "effect"
-import { CallCatalogue } from "#api/catalogue/call-catalogue.ts"
+import { Effect, Schema } from "effect"
 import { type CallSignature, parseCallSignature } from "#chains/abi/call-signature.ts"
-import { makeKnownCalls } from "#pipelines/clear-signing/known-calls.ts"
-import { protocols } from "#pipelines/protocols/registry.ts"
-import type { TidemarkConfig } from "../config/config.ts"
-import { readAbis } from "./view-options.ts"
 
 /** Most lines of `CALL_SIGNATURES`; each takes a few hundred bytes of memory. @limit operators */
 const signaturesMax = 100_000
@@ -38,24 +33,10 @@ export const parseCallSignatures = (content: string): ReadonlyArray<CallSignatur
 }
 
 /** The operator's list. Fails with `CallSignaturesUnreadable`. */
-const readCallSignatures = Effect.fn("ops.readCallSignatures")(function* (path: string | undefined) {
+export const readCallSignatures = Effect.fn("ops.readCallSignatures")(function* (path: string | undefined) {
   if (path === undefined) return []
   return yield* Effect.tryPromise({
     try: async () => parseCallSignatures(await readFile(path, "utf8")),
     catch: (cause) => new CallSignaturesUnreadable({ path, cause }),
   })
 })
-
-/** Provides the known signatures. Fails with `AbiUnreadable` and `CallSignaturesUnreadable`. */
-export const layerCallCatalogue = ({
-  abiDirectory,
-  callSignatures,
-}: Pick<TidemarkConfig, "abiDirectory" | "callSignatures">) =>
-  Layer.effect(
-    CallCatalogue,
-    Effect.gen(function* () {
-      const abis = yield* readAbis(abiDirectory)
-      const declared = yield* readCallSignatures(callSignatures)
-      return { decode: makeKnownCalls({ abis, declared, protocols }) }
-    }),
-  )

@@ -1,31 +1,21 @@
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { CallCatalogue } from "#api/catalogue/call-catalogue.ts"
-import { encodeCall } from "#chains/abi/encode.ts"
-import { layerCallCatalogue, parseCallSignatures } from "#ops/layers/call-catalogue.ts"
-import { address } from "../../../support/chain/block-builder.ts"
+import { parseCallSignatures, readCallSignatures } from "#ops/layers/call-signatures.ts"
 
-const decode = (path: string | undefined) =>
-  Effect.gen(function* () {
-    const { decode: decodeCall } = yield* CallCatalogue
-    const input = encodeCall("transfer(address to, uint256 amount)", [address(2), 5n])
-    return decodeCall({ chainId: 1, to: address(1), input })?.signature
-  }).pipe(Effect.provide(layerCallCatalogue({ abiDirectory: undefined, callSignatures: path })))
-
-describe("layerCallCatalogue", () => {
+describe("readCallSignatures", () => {
   it.effect("refuses a list that cannot be read, with its path", () =>
     Effect.gen(function* () {
       const path = join(import.meta.dirname, "no-such-file.txt")
-      const failure = yield* Effect.flip(decode(path))
+      const failure = yield* Effect.flip(readCallSignatures(path))
       assert.strictEqual(failure._tag, "CallSignaturesUnreadable")
       assert.include(failure.message, path)
     }),
   )
 
-  it.effect("decodes by the signatures of the release without a list", () =>
+  it.effect("returns nothing without a list", () =>
     Effect.gen(function* () {
-      assert.strictEqual(yield* decode(undefined), "transfer(address,uint256)")
+      assert.deepStrictEqual(yield* readCallSignatures(undefined), [])
     }),
   )
 })

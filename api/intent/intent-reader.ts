@@ -1,0 +1,22 @@
+/** The descriptors at the marks of a request, indexed once for each change of them. */
+import { Effect } from "effect"
+import { descriptorsAt } from "#projections/outside/descriptors.ts"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import { computedOnce } from "../cache/computed-once.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import type { ClearSigningShape, IntentReader } from "./clear-signing.ts"
+
+/** Sets of descriptors in memory: the newest, and that of requests which began before. Each takes some ten megabytes. */
+const readersMax = 2
+
+const withoutDescriptors = computedOnce((signing: ClearSigningShape) => signing.makeReader([]))
+
+const readers = computedOnce((_signing: ClearSigningShape) => makeStoreFlights<IntentReader>(readersMax))
+
+/** The reader of words at the marks of a request. */
+export const readerAt = ({ marks, signing }: Pick<RequestContext, "marks" | "signing">) => {
+  const mark = marks.selectSource("descriptors")
+  return mark === undefined
+    ? Effect.succeed(withoutDescriptors(signing))
+    : readers(signing).get(String(mark.place.seq), Effect.map(descriptorsAt(mark), signing.makeReader))
+}

@@ -1,0 +1,48 @@
+/** What transactions asked for, in the words of the descriptors at the marks of a request. */
+import { Effect } from "effect"
+import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import type { IntentModel } from "#schemas/graphql/intent-model.ts"
+import type { TransactionModel } from "#schemas/graphql/model.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
+import type { IntentOptions } from "./clear-signing.ts"
+import { checkIntent, hasAllowances } from "./intent-checks.ts"
+import { describeWithFacts } from "./intent-lookups.ts"
+import { readerAt } from "./intent-reader.ts"
+
+/** The words of a call. */
+export const describeCall = Effect.fnUntraced(function* (
+  call: SignableCall,
+  context: ResolverContext,
+  options: IntentOptions = {},
+) {
+  const reader = yield* readerAt(context)
+  const intent = yield* describeWithFacts((metadata) => reader.ofCall(call, metadata, options), context)
+  return { intent, trust: reader.trustOf(intent), transaction: undefined } satisfies IntentModel
+})
+
+/** What a transaction asked for; `undefined` if nothing is known of its function. */
+export const readIntent = Effect.fnUntraced(function* (transaction: TransactionModel, context: ResolverContext) {
+  const { chainId, to, from, input, valueRaw } = transaction
+  const call: SignableCall = { chainId, to, from, data: input, valueRaw, delegations: [] }
+  const described = yield* describeCall(call, context)
+  return described.intent.source.kind === "none" ? undefined : { ...described, transaction }
+})
+
+/** The promises of an intent beside the outcome of its transaction; none without one. */
+export const readChecks = Effect.fnUntraced(function* (
+  { intent, transaction }: IntentModel,
+  { logs, signing }: Pick<ResolverContext, "logs" | "signing">,
+) {
+  if (transaction === undefined) return []
+  const recorded = hasAllowances(intent) ? ((yield* logs.load(transaction)) ?? []) : []
+  return checkIntent(intent, transaction, signing.allowancesIn(recorded))
+})
+
+/** The arguments of a transaction; `undefined` for a contract creation, and where no signature fits. */
+export const readDecodedInput = Effect.fnUntraced(function* (
+  { chainId, to, input }: Pick<TransactionModel, "chainId" | "input" | "to">,
+  context: ResolverContext,
+) {
+  if (to === undefined) return undefined
+  return (yield* readerAt(context)).decode({ chainId, to, input })
+})

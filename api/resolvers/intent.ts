@@ -1,0 +1,70 @@
+import { Effect } from "effect"
+import type { IntentCheckModel, IntentModel } from "#schemas/graphql/intent-model.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
+import { defineResolvers } from "../context/resolver-module.ts"
+import { readChecks } from "../intent/read-intent.ts"
+import { amountText, rawAmountText } from "../render/amount.ts"
+import { displayedSymbol } from "../render/symbol.ts"
+import type { IntentSource } from "../schema/generated.ts"
+
+const sources: Readonly<Record<IntentModel["intent"]["source"]["kind"], IntentSource>> = {
+  descriptor: "DESCRIPTOR",
+  standard: "STANDARD",
+  signature: "SIGNATURE",
+  value: "VALUE",
+  none: "NONE",
+}
+
+/** A time in the form of intents: `2026-11-29 23:59:59Z`. */
+const timeText = (text: string): string => `${new Date(Number(text)).toISOString().slice(0, 19).replace("T", " ")}Z`
+
+/** An outcome as text: a time in UTC, an address, or an amount with its symbol. */
+const actualText = Effect.fnUntraced(function* (
+  { kind, actualRaw, token, chainId }: IntentCheckModel,
+  { tokens }: ResolverContext,
+) {
+  if (actualRaw === undefined) return null
+  if (kind === "DEADLINE") return timeText(actualRaw)
+  if (token === undefined) return actualRaw
+  const facts = yield* tokens.load({ chainId, token })
+  const amountRaw = BigInt(actualRaw)
+  return facts?.decimals == null
+    ? rawAmountText(amountRaw)
+    : `${amountText(amountRaw, facts.decimals)} ${displayedSymbol(facts)}`
+})
+
+/** What calls and messages ask for. */
+export const intent = defineResolvers({
+  roots: {},
+  types: {
+    TransactionIntent: {
+      chainId: ({ intent: { chainId } }) => chainId,
+      to: ({ intent: { to } }) => to,
+      intent: ({ intent: { intent: action } }) => action,
+      sentence: ({ intent: { sentence } }) => sentence,
+      owner: ({ intent: { owner } }) => owner,
+      source: ({ intent: { source } }) => sources[source.kind],
+      trust: ({ trust }) => trust,
+      descriptor: ({ intent: { source } }) => ("file" in source ? source.file : null),
+      signature: ({ intent: { signature } }) => signature,
+      fields: ({ intent: { fields }, trust }) =>
+        fields.map(({ label, value, nested }) => ({
+          label,
+          value,
+          nested: nested === undefined ? null : { intent: nested, trust, transaction: undefined },
+        })),
+      warnings: ({ intent: { warnings } }) => warnings,
+      checks: (model, _args, context) => readChecks(model, context),
+    },
+    TransactionIntentCheck: {
+      kind: ({ kind }) => kind,
+      label: ({ label }) => label,
+      promised: ({ promised }) => promised,
+      promisedRaw: ({ promisedRaw }) => promisedRaw,
+      actual: (check, _args, context) => actualText(check, context),
+      actualRaw: ({ actualRaw }) => actualRaw ?? null,
+      tokenAddress: ({ token }) => token ?? null,
+      outcome: ({ outcome }) => outcome,
+    },
+  },
+})

@@ -1,0 +1,113 @@
+/** Words of calls and messages by a set of descriptor files, with the trust that the operator has in each. Pure. */
+import { type CallSignature, decodeArguments, parseCallSignature } from "#chains/abi/call-signature.ts"
+import { parseTypedData } from "#chains/wallet/typed-data.ts"
+import type { CallTrust, DecodedCallInput } from "#schemas/domain/decoded-call.ts"
+import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
+import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import { isFields } from "../outside/untrusted.ts"
+import { callIntent, type IntentOptions } from "./call-intent.ts"
+import type { Descriptor } from "./descriptor.ts"
+import { type DescriptorFile, makeDescriptorRegistry } from "./descriptor-registry.ts"
+import type { CallOfInput, DecodeKnownCall } from "./known-calls.ts"
+import { knownFields } from "./known-fields.ts"
+import { type MessageOptions, messageIntent } from "./message-intent.ts"
+
+/** A descriptor file with its digest. */
+interface DigestedFile extends DescriptorFile {
+  /** SHA-256 in hex. */
+  readonly digest: string
+}
+
+/** Deepest chain of includes that is followed for attestations. */
+const includeDepthMax = 8
+
+/** Length of a selector in characters, `0x` included. */
+const selectorLength = 10
+
+const includesOf = ({ path, text }: DescriptorFile): ReadonlyArray<string> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    const includes = isFields(value) ? value["includes"] : undefined
+    const named = Array.isArray(includes) ? includes : [includes]
+    return named.flatMap((name) =>
+      typeof name === "string" ? [decodeURI(new URL(name, `file:///${path}`).pathname.slice(1))] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Paths of files that are attested with all files that they include. */
+const attestedFiles = (files: ReadonlyArray<DigestedFile>, digests: ReadonlySet<string>): ReadonlySet<string> => {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const isAttested = (path: string, depth: number): boolean => {
+    const file = byPath.get(path)
+    if (file === undefined || depth > includeDepthMax || !digests.has(file.digest)) return false
+    return includesOf(file).every((included) => isAttested(included, depth + 1))
+  }
+  return new Set(digests.size === 0 ? [] : [...byPath.keys()].filter((path) => isAttested(path, 0)))
+}
+
+const signatures = new WeakMap<Descriptor, ReadonlyMap<string, CallSignature>>()
+
+/** Functions of a descriptor by selector. */
+const signaturesOf = (descriptor: Descriptor): ReadonlyMap<string, CallSignature> => {
+  const known = signatures.get(descriptor)
+  if (known !== undefined) return known
+  const parsed = [...descriptor.formats().keys()].flatMap((key) => parseCallSignature(key) ?? [])
+  const made = new Map(parsed.map((signature) => [signature.selector, signature]))
+  signatures.set(descriptor, made)
+  return made
+}
+
+/** Settings of a reader. */
+export interface IntentReaderSettings {
+  /** SHA-256 digests of the files that the operator attests. */
+  readonly attested: ReadonlySet<string>
+  /** Decodes by signatures that are known without a descriptor. */
+  readonly decodeKnown: DecodeKnownCall
+}
+
+/** A reader of the words of calls and messages. Files that are invalid are left out. */
+export const makeIntentReader = (
+  files: ReadonlyArray<DigestedFile>,
+  { attested, decodeKnown }: IntentReaderSettings,
+) => {
+  const registry = makeDescriptorRegistry(files)
+  const attestedPaths = attestedFiles(files, attested)
+  const trustIn = (file: string): CallTrust => (attestedPaths.has(file) ? "ATTESTED" : "UNATTESTED")
+  return {
+    ofCall: (call: SignableCall, metadata: IntentMetadata, options?: IntentOptions): TransactionIntent => {
+      const intent = callIntent(call, registry, metadata, options)
+      const { chainId, to, data: input } = call
+      const isDescribed = intent.source.kind !== "signature" && intent.source.kind !== "none"
+      const known = isDescribed || to === undefined ? undefined : decodeKnown({ chainId, to, input })
+      if (known === undefined) return intent
+      const { signature } = known
+      return { ...intent, signature, source: { kind: "signature" }, fields: knownFields(call, known, metadata) }
+    },
+    ofMessage: (value: unknown) => {
+      const message = parseTypedData(value)
+      return message === undefined
+        ? undefined
+        : {
+            chainId: message.chainId,
+            describe: (metadata: IntentMetadata, options: MessageOptions) =>
+              messageIntent(message, registry, metadata, options),
+          }
+    },
+    decode: (call: CallOfInput): (DecodedCallInput & { readonly trust: CallTrust }) | undefined => {
+      for (const descriptor of registry.ofContract(call.chainId, call.to)) {
+        const signature = signaturesOf(descriptor).get(call.input.slice(0, selectorLength))
+        const values = signature === undefined ? undefined : decodeArguments(signature, call.input)
+        if (signature !== undefined && values !== undefined) {
+          return { signature: signature.signature, arguments: values, trust: trustIn(descriptor.file) }
+        }
+      }
+      const known = decodeKnown(call)
+      return known === undefined ? undefined : { ...known, trust: "INFERRED" }
+    },
+    trustOf: ({ source }: TransactionIntent): CallTrust => ("file" in source ? trustIn(source.file) : "INFERRED"),
+  }
+}
