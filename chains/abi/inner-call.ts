@@ -8,8 +8,8 @@
  * tuples: ERC-7821, and contracts in `abi_dump.xz` of PyPI package `panoramix-decompiler` 0.6.1.
  */
 import type { AbiFunction } from "viem"
-import { decodeAbiParameters, parseAbiItem, toFunctionSelector } from "viem/utils"
-import type { Address, Hex } from "#schemas/domain/primitive.ts"
+import { decodeAbiParameters, parseAbiItem, parseAbiParameters, toFunctionSelector } from "viem/utils"
+import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 
 /** A call of a contract. */
 export interface InnerCall {
@@ -40,6 +40,27 @@ const signed: Decode = ([to, , signature, input]) => {
   return [callOf(to, text === "" ? data : toFunctionSelector(`function ${text}`) + data.slice(2))]
 }
 
+/**
+ * The calls of an execution mode (ERC-7579, and ERC-7821, where the zero address is the account itself): one, packed, or a batch. Calls that may
+ * fail prove nothing, and code that is run in place of a call is none.
+ */
+const moded: Decode = ([mode, bytes], account) => {
+  // By the signature, both are bytes.
+  const [kind, data] = [(mode as Hex).slice(0, 6), bytes as Hex]
+  if (kind === singleMode) return [callOf(data.slice(0, 42), `0x${data.slice(106)}`)]
+  if (kind !== batchMode) return []
+  const [batched] = decodeAbiParameters(batchedCalls, data as `0x${string}`)
+  return batched.map(({ target, callData }) => callOf(target === zeroAddress ? account : target, callData))
+}
+
+/** First two bytes of an execution mode: kind of call, and whether failures revert. */
+const [singleMode, batchMode] = ["0x0000", "0x0100"]
+
+const batchedCalls = parseAbiParameters([
+  "Call[] calls",
+  "struct Call { address target; uint256 value; bytes callData; }",
+])
+
 /** Calls of the contract itself. */
 const own =
   (index: number): Decode =>
@@ -60,10 +81,16 @@ const batch =
       .filter(({ allowFailure }) => allowFailure !== true)
       .map(({ target, callData }) => callOf(target, callData))
 
+/** The call of each operation to its account. */
+const operations: Decode = ([list]) =>
+  (list as ReadonlyArray<{ readonly sender: Address; readonly callData: Hex }>).map(({ sender, callData }) =>
+    callOf(sender, callData),
+  )
+
 /** The operation of a bundle of one; those of a larger bundle are of several accounts. */
-const operations: Decode = ([list]) => {
-  const [first, ...others] = list as ReadonlyArray<{ readonly sender: Address; readonly callData: Hex }>
-  return first === undefined || others.length > 0 ? [] : [callOf(first.sender, first.callData)]
+const soleOperation: Decode = (values, to) => {
+  const calls = operations(values, to)
+  return calls.length === 1 ? calls : []
 }
 
 const operation =
@@ -107,6 +134,7 @@ const forms = new Map<string, Form>(
       ["execute(address,uint256,bytes,bytes32,bytes32)", single],
       ["execute(address[],uint256[],bytes[],bytes32)", lists],
       ["execute((address target, bytes callData, uint256 value)[])", batch(0)],
+      ["execute(bytes32,bytes)", moded],
       ["executeTransaction(address,uint256,string,bytes,uint256)", signed],
       ["executeBatch((address target, uint256 value, bytes callData)[])", batch(0)],
       ["executeBatch(address[],uint256[],bytes[])", lists],
@@ -116,8 +144,8 @@ const forms = new Map<string, Form>(
       ["aggregate((address target, bytes callData)[])", batch(0)],
       ["aggregate3((address target, bool allowFailure, bytes callData)[])", batch(0)],
       ["aggregate3Value((address target, bool allowFailure, uint256 value, bytes callData)[])", batch(0)],
-      [`handleOps(${operation},address)`, operations],
-      [`handleOps(${packedOperation},address)`, operations],
+      [`handleOps(${operation},address)`, soleOperation],
+      [`handleOps(${packedOperation},address)`, soleOperation],
     ] satisfies ReadonlyArray<readonly [string, Decode]>
   ).map(([signature, decode]) => {
     // A text that begins with this word is a function.
@@ -125,6 +153,12 @@ const forms = new Map<string, Form>(
     return [toFunctionSelector(`function ${signature}`), { inputs, decode }] as const
   }),
 )
+
+/** The call of each user operation of a bundle to its account, in order; none where the call is no bundle. */
+export const operationCallsOf = (call: InnerCall): ReadonlyArray<InnerCall> => {
+  const found = forms.get(call.input.slice(0, selectorLength))
+  return found?.decode === soleOperation ? decoded(call, { ...found, decode: operations }) : []
+}
 
 /** The calls that a call makes, those of inner calls included; none where the call is of another form. */
 export const innerCallsOf = (call: InnerCall, depth = depthMax): ReadonlyArray<InnerCall> => {

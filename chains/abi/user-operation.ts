@@ -1,7 +1,7 @@
 /** User operations of smart accounts (ERC-4337), as emitted by the entry points. */
 import type { Log } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
-import { addressOfTopic } from "./word.ts"
+import { addressOfTopic, wordOfData } from "./word.ts"
 
 /**
  * The contracts that bundlers call, versions 0.6 to 0.9, on every chain the same. Source: `viem/account-abstraction`, which a test
@@ -26,12 +26,18 @@ export interface UserOperation {
   readonly account: Address
   /** The zero address if the account pays itself. */
   readonly paymaster: Address
+  /** False if its call failed, which does not revert the transaction. */
+  readonly hasSucceeded: boolean
 }
 
+/** Word of the event's data that says whether the call succeeded, after the nonce. */
+const successWord = 1
+
 /** A logged user operation; `undefined` for any other log. */
-export const decodeUserOperation = ({ address, topics }: Log): UserOperation | undefined => {
+export const decodeUserOperation = ({ address, topics, data }: Log): UserOperation | undefined => {
   if (topics[0] !== userOperationTopic || !entryPoints.has(address)) return undefined
   const account = addressOfTopic(topics[2] ?? "")
   const paymaster = addressOfTopic(topics[3] ?? "")
-  return account === undefined || paymaster === undefined ? undefined : { account, paymaster }
+  if (account === undefined || paymaster === undefined) return undefined
+  return { account, paymaster, hasSucceeded: wordOfData(data, successWord) !== 0n }
 }

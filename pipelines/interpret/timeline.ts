@@ -18,7 +18,7 @@ import { emptyFlow, netFlows } from "./transaction/flow.ts"
 import { timelineParties } from "./transaction/party.ts"
 import { unseenPayout } from "./transaction/payout.ts"
 import { shapeOf } from "./transaction/shape.ts"
-import { operationOf, sponsorOf, walletOf } from "./transaction/signer.ts"
+import { operationsOf, sponsorOf, walletOf } from "./transaction/signer.ts"
 
 /** The timeline entry of every transaction of a block, in the order of the block. */
 export const timeline: Processor = {
@@ -49,7 +49,8 @@ export const decodedTransactions = (
   const sales = byTransaction(facts.nftSales)
   const quotes = byTransaction(facts.nftQuotes)
   return facts.block.transactions.map((transaction) => {
-    const operation = operationOf(transaction)
+    // The account of the first one acts; those of others have sentences of their own.
+    const [operation] = operationsOf(transaction)
     const signer = operation?.account ?? transaction.from
     const wallet = walletOf(transaction)
     const hasFailed = failed.has(transaction.index)

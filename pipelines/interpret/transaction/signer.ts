@@ -1,19 +1,23 @@
 import { selectorOfCall, topicOfEvent } from "#chains/abi/signature.ts"
 import { decodeUserOperation, type UserOperation } from "#chains/abi/user-operation.ts"
-import { addressOfData, addressOfInput } from "#chains/abi/word.ts"
+import { addressOfData, addressOfInput, addressOfTopic } from "#chains/abi/word.ts"
 import { selectorOf } from "#schemas/columns/transaction-view.ts"
-import type { Transaction } from "#schemas/domain/block.ts"
+import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type Delta, payerOf } from "#schemas/facts/delta.ts"
+import { appended } from "./distinct.ts"
 
-/** The operation that a bundler submitted, whose account acted: the first one where a bundle has several. */
-export const operationOf = ({ receipt }: Transaction): UserOperation | undefined => {
+/** The operations that a bundler submitted, in the order of their execution. */
+export const operationsOf = ({ receipt }: Pick<Transaction, "receipt">): ReadonlyArray<UserOperation> => {
+  let operations: Array<UserOperation> | undefined
   for (const log of receipt.logs) {
     const operation = decodeUserOperation(log)
-    if (operation !== undefined) return operation
+    if (operation !== undefined) operations = appended(operations, operation)
   }
-  return undefined
+  return operations ?? noOperations
 }
+
+const noOperations: ReadonlyArray<UserOperation> = []
 
 /**
  * The account that paid the fee in place of the signer: the paymaster of a user operation, else the payer of the transaction's fee if that is
@@ -33,8 +37,14 @@ export const sponsorOf = ({
   return payer === transaction.from ? undefined : payer
 }
 
-/** A Safe emits it after a transaction that its owners signed. Source: npm package `@safe-global/safe-deployments` 1.37.56. */
-const executedTopic = topicOfEvent("ExecutionSuccess(bytes32,uint256)")
+/** Events of a Safe after a transaction that its owners signed, and that a module made. Source: npm package `@safe-global/safe-deployments` 1.37.56. */
+const [executedTopic, moduleTopic] = ["ExecutionSuccess(bytes32,uint256)", "ExecutionFromModuleSuccess(address)"].map(
+  topicOfEvent,
+)
+
+/** Whether a Safe executed for its owners, or for the called contract, which is a module of it. */
+const isExecution = ({ topics: [topic, module = ""] }: Log, called: Address | undefined): boolean =>
+  topic === executedTopic || (topic === moduleTopic && called !== undefined && addressOfTopic(module) === called)
 
 /**
  * Calls by which a smart account executes its owner's operations: of accounts with modules and batches (ERC-7579, ERC-7821), and of the
@@ -45,16 +55,17 @@ const executeSelectors: ReadonlySet<string> = new Set(
 )
 
 /**
- * The wallet contract that executed what its owners had signed: the called one, else the only one, called by a relayer, an entry
- * point or another account.
+ * The wallet contract that executed what its owners had signed, or what the called module requested: the called one, else the only one, called by
+ * a relayer, an entry point or another account.
  */
 export const walletOf = (transaction: Transaction): Address | undefined => {
   const { from, to, receipt } = transaction
   if (to !== undefined && to !== from && executeSelectors.has(selectorOf(transaction))) return to
   let only: Address | undefined
   let hasOthers = false
-  for (const { topics, address } of receipt.logs) {
-    if (topics[0] !== executedTopic) continue
+  for (const log of receipt.logs) {
+    const { address } = log
+    if (!isExecution(log, to)) continue
     if (address === to) return to
     if (only !== undefined && address !== only) hasOthers = true
     only ??= address

@@ -1,6 +1,7 @@
-import { encodeFunctionData, encodePacked, parseAbi } from "viem"
+import { encodeAbiParameters, encodeFunctionData, encodePacked, parseAbi, parseAbiParameters } from "viem"
 import { assert, describe, it } from "vitest"
-import { innerCallsOf } from "#chains/abi/inner-call.ts"
+import { innerCallsOf, operationCallsOf } from "#chains/abi/inner-call.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
 type Bytes = `0x${string}`
@@ -36,7 +37,43 @@ const operation = (sender: Bytes, callData: Bytes) =>
 
 const handleOps = "handleOps((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address)"
 
+/** An account's call in an execution mode. */
+const moded = (mode: string, data: Bytes): Bytes => encode("execute(bytes32,bytes)", `0x${mode.padEnd(64, "0")}`, data)
+
+const batched = (...calls: ReadonlyArray<readonly [Bytes, bigint, Bytes]>): Bytes =>
+  encodeAbiParameters([{ type: "tuple[]", components: parseAbiParameters("address, uint256, bytes") }], [
+    calls,
+  ] as never)
+
+describe("operationCallsOf", () => {
+  it("finds the call of each operation, and none in other calls", () => {
+    const several = [operation(wallet, deposit), operation(vault, stake)]
+    const found = (input: Bytes) => operationCallsOf({ to: farm, input }).map(({ to, input: inner }) => [to, inner])
+    assert.deepStrictEqual(found(encode(handleOps, several, wallet)), [
+      [wallet, deposit],
+      [vault, stake],
+    ])
+    assert.isEmpty(found(safeCall(vault, deposit)))
+    assert.isEmpty(found("0x"))
+  })
+})
+
 describe("innerCallsOf", () => {
+  it("finds the calls of an execution mode, where no address is the account itself, and none that may fail or is not a call", () => {
+    const packed = encodePacked(["address", "uint256", "bytes"], [vault, 5n, deposit])
+    assert.deepStrictEqual(callsOf(moded("00", packed)), [[vault, deposit]])
+    const calls = batched([vault, 0n, deposit], [zeroAddress as Bytes, 1n, stake])
+    const expected = [
+      [vault, deposit],
+      [wallet, stake],
+    ]
+    assert.deepStrictEqual(callsOf(moded("0100", calls)), expected)
+    assert.deepStrictEqual(callsOf(moded("01000000000078210001", calls)), expected)
+    for (const mode of ["0001", "0101", "ff"]) assert.isEmpty(callsOf(moded(mode, calls)))
+    assert.isEmpty(callsOf(moded("0100", "0x")))
+    assert.isEmpty(callsOf(moded("0100", calls.slice(0, 200) as Bytes)))
+  })
+
   it("finds nothing in other calls, in truncated input, in calls that may fail, and in bundles of several accounts", () => {
     for (const input of ["0x", deposit, safeCall(vault, deposit).slice(0, 200)]) assert.isEmpty(callsOf(input as Bytes))
     const mayFail = [{ target: vault, allowFailure: true, callData: deposit }]

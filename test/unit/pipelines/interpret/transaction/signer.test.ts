@@ -18,6 +18,7 @@ const executed = (wallet: Address): LogDraft => ({
   topics: ["0x442e715f626346e8c54381002da614f62bee8d27386535b2521ec8540898556e"],
   data: `0x${word(7n)}${word(0n)}`,
 })
+const moduleExecuted = "0x6895c13664aa4f67288b25d7a21d7aaa34916e355fb9b6fae0a139a9085becb8"
 const announced = (wallet: Address, target: Address): LogDraft => ({
   address: wallet,
   topics: ["0x66753cd2356569ee081232e3be8909b950e0a76c1f8460c3a5e3c2be32b11bed"],
@@ -41,6 +42,13 @@ describe("walletOf", () => {
     const logs = [executed(safe), executed(module)]
     assert.isUndefined(walletOf(transactionOf({ to: relayer, logs })))
     assert.isUndefined(walletOf(transactionOf({ to: undefined, logs })))
+  })
+
+  it("finds the wallet of a called module, and not that of another contract's module", () => {
+    const byModule = { address: safe, topics: [moduleExecuted, `0x${word(module)}`], data: "0x" }
+    assert.strictEqual(walletOf(transactionOf({ to: module, logs: [byModule] })), safe)
+    assert.isUndefined(walletOf(transactionOf({ to: relayer, logs: [byModule] })))
+    assert.isUndefined(walletOf(transactionOf({ to: undefined, logs: [byModule] })))
   })
 
   it("prefers the called one, whatever it called in turn", () => {
