@@ -44,7 +44,7 @@ export const makeResolverContext = Effect.fnUntraced(function* (
   const context: ResolverContext = {
     ...request,
     ...(yield* makeAccountLoaders(request)),
-    ...(yield* makeAllowanceLoaders(request.marks)),
+    ...(yield* makeAllowanceLoaders(request)),
     ...(yield* makeContractLoaders(request.marks)),
     ...(yield* makeFollowLoaders(request.marks)),
     ...(yield* makeMediaLoaders(request.marks)),

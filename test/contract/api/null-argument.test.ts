@@ -15,7 +15,7 @@ import type { AppModel } from "#schemas/graphql/position-model.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
 import { ann, bob, usdc } from "../../support/api/api-story.ts"
 import { nullableArguments } from "../../support/api/schema-walk.ts"
-import { address, buildBlock, collection, hash, nftLog, word } from "../../support/chain/block-builder.ts"
+import { address, approvalLog, buildBlock, collection, hash, nftLog, word } from "../../support/chain/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
 import { storePositions, storyApps } from "../../support/positions/position-story.ts"
 import { project } from "../../support/store/projected.ts"
@@ -121,6 +121,7 @@ const itemBlock = buildBlock({
       to: collection,
       logs: [nftLog("Transfer", [bob, ann, 7n]), nftLog("TransferSingle", [bob, bob, ann], [7n, 2n], editions)],
     },
+    { from: ann, to: usdc, logs: [approvalLog(usdc, ann, bob, 5n)] },
   ],
   reads: {
     collections: [
