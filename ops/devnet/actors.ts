@@ -1,6 +1,7 @@
 /** The actors: accounts that send transactions, and the blocks that contain these. */
 import { Clock, Effect, Random, Schedule } from "effect"
 import { type Action, pick, type Scene } from "./actions/action.ts"
+import { allowanceActions } from "./actions/allowance.ts"
 import { collectibleActions } from "./actions/collectible.ts"
 import { failureActions } from "./actions/failure.ts"
 import { galleryActions } from "./actions/gallery.ts"
@@ -21,6 +22,7 @@ export const actions: ReadonlyArray<Action> = [
   ...savingsActions,
   ...nameActions,
   ...failureActions,
+  ...allowanceActions,
 ]
 
 const weightTotal = actions.reduce((total, { weight }) => total + weight, 0)

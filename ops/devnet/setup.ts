@@ -1,8 +1,10 @@
 /** Sets up the development chain on an empty chain: contracts, funds, pools. */
 import { Effect, Schema } from "effect"
+import { permit2Address } from "#schemas/domain/allowance.ts"
 import type { Scene } from "./actions/action.ts"
 import { historySpacingMs } from "./actors.ts"
 import { DevnetNotStarted } from "./anvil.ts"
+import { readCode } from "./chain/artifact.ts"
 import { seaportAddress } from "./chain/contract-list.ts"
 import { deploymentDrafts } from "./chain/deployment.ts"
 import { followDrafts } from "./chain/follows.ts"
@@ -49,11 +51,15 @@ const placeSeaport = Effect.fnUntraced(function* ({ rpc, contracts }: Scene) {
   yield* rpc.call("anvil_setCode", [seaportAddress, String(code)])
 })
 
+/** Places Permit2 at its address on real chains, with the code that it has there. */
+const placePermit2 = ({ rpc }: Scene) => rpc.call("anvil_setCode", [permit2Address, readCode("permit2")])
+
 /** Deploys the contracts in order and sets up the market, the names and the follows. Takes about ten blocks. */
 export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scene: Scene, deployer: string) {
   const { rpc, contracts, actors } = scene
   yield* runStep(rpc, deploymentDrafts(contracts, deployer))
   yield* placeSeaport(scene)
+  yield* placePermit2(scene)
   yield* runStep(rpc, [
     ...fundingDrafts(contracts, deployer, actors),
     ...approvalDrafts(contracts, [deployer, ...actors]),

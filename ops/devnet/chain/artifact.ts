@@ -51,6 +51,14 @@ export type ArtifactName = keyof typeof artifactFiles
 
 const require = createRequire(import.meta.url)
 
+/** Reads the code of a contract that is placed at its address instead of being deployed, with `0x`. */
+export const readCode = (name: "permit2"): Hex => {
+  const artifact: { readonly code: string } = JSON.parse(
+    readFileSync(require.resolve(`../contracts/${name}.json`), "utf8"),
+  )
+  return artifact.code
+}
+
 /** Reads the creation code of a contract, with `0x`. Throws if the package is not installed. */
 export const readBytecode = (name: ArtifactName): Hex => {
   const artifact: { readonly bytecode: string } = JSON.parse(readFileSync(require.resolve(artifactFiles[name]), "utf8"))
