@@ -1,3 +1,4 @@
+import { isNft } from "#schemas/domain/asset.ts"
 import type { Interpretation } from "#schemas/facts/interpretation.ts"
 import { interpretCall } from "./heuristics/call.ts"
 import { heuristics } from "./heuristics/registry.ts"
@@ -30,12 +31,29 @@ const tradeOf = (transaction: DecodedTransaction) => {
   return listing === undefined ? undefined : ({ ...listing, topic: "None", category: undefined } as const)
 }
 
+/** A vague interpretation has no known topic; one without a topic whose sentence names items only is about them. */
+const withTopic = (interpretation: Interpretation): Interpretation => {
+  if (interpretation.isVague) return { ...interpretation, topic: "Unknown" }
+  return interpretation.topic === "None" && isAboutNfts(interpretation)
+    ? { ...interpretation, topic: "Nft" }
+    : interpretation
+}
+
+const isAboutNfts = ({ items }: Interpretation): boolean => {
+  const named = items.flatMap((item) => (item.type === "composite" ? item.items : [item]))
+  const assets = named.filter(({ type }) => type === "token" || type === "nft-collection")
+  return assets.length > 0 && assets.every((item) => item.type !== "token" || isNft(item.asset))
+}
+
 /**
  * The interpretation of a transaction: by the rules of the protocol that matches best, else by the heuristic of its shape, else by its
  * delegation, else by the contract it called. The signer's sales and listings determine its sentence. A delegation beside other actions is an
  * action of its own.
  */
-export const interpretTransaction = (transaction: DecodedTransaction): Interpretation => {
+export const interpretTransaction = (transaction: DecodedTransaction): Interpretation =>
+  withTopic(interpretationOf(transaction))
+
+const interpretationOf = (transaction: DecodedTransaction): Interpretation => {
   const delegation = interpretSetCode(transaction)
   const interpretation = withTrade(transaction)
   if (delegation === undefined) return interpretation ?? interpretCall(transaction)

@@ -1,5 +1,5 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { ActionType } from "#schemas/facts/interpretation.ts"
+import type { ActionType, Topic } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { FollowRules } from "./follow-rule.ts"
 import type { NameRules } from "./name-rule.ts"
@@ -115,6 +115,8 @@ export interface ProtocolRule {
   readonly amounts?: ReadonlyArray<number>
   /** The other chain of a bridge transfer; unknown where absent. */
   readonly otherChain?: OtherChain
+  /** The topic, where it is neither that of the protocol nor that of the action. */
+  readonly topic?: Topic
   /** What the event names beside amounts. */
   readonly subject?: EventSubject
   /** Acting account; where absent the wallet contract that acted for the signer, else the signer. */
@@ -129,6 +131,8 @@ export interface ProtocolDefinition {
   readonly name?: string
   /** Display name of its app, if other protocols have the same `name` and the slugs do not differ by version. */
   readonly appName?: string
+  /** The topic of all its actions; that of each action where absent. */
+  readonly topic?: Topic
   readonly rules: ReadonlyArray<ProtocolRule>
   /** Contracts that name its actions where no rule matches, and that have its name in sentences, beside those that its rules and positions list. */
   readonly contracts?: ReadonlyArray<ContractTable>

@@ -34,7 +34,24 @@ export const actionTypes = [
 export type ActionType = (typeof actionTypes)[number]
 
 /** The closed list of topics: the assigned ones of the public interface (`ActivityEventTopic`). */
-export const topics = ["Defi", "Swaps", "NftMints", "NftSales", "Bridge", "Governance", "Fundraising", "None"] as const
+export const topics = [
+  "Defi",
+  "Swaps",
+  "NftMints",
+  "NftSales",
+  "NftFi",
+  "NftBidding",
+  "Nft",
+  "Social",
+  "Bridge",
+  "Gaming",
+  "Governance",
+  "Fundraising",
+  "Art",
+  "Gambling",
+  "None",
+  "Unknown",
+] as const
 
 export type Topic = (typeof topics)[number]
 

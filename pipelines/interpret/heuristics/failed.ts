@@ -3,7 +3,7 @@ import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Interpretation, LeafItem } from "#schemas/facts/interpretation.ts"
 import { failedSentence } from "../sentence/failed-sentence.ts"
-import { attemptSentence, meanings } from "../sentence/protocol-sentence.ts"
+import { attemptSentence, meanings, topicOfAction } from "../sentence/protocol-sentence.ts"
 import { actorItem, type Sentence, sentence, sentSentence, tokenContractItem, tokenItem } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import type { Heuristic } from "./heuristic.ts"
@@ -22,7 +22,12 @@ export const failed: Heuristic = {
     const tried = triedSentence(decoded, call)
     if (tried !== undefined) return interpretationOf(tried, call?.kind === "swap" ? meanings.swap : meanings.call)
     const { attempt } = decoded
-    return attempt === undefined ? undefined : interpretationOf(attemptSentence(attempt), meanings[attempt.rule.action])
+    if (attempt === undefined) return undefined
+    const { category } = meanings[attempt.rule.action]
+    return interpretationOf(attemptSentence(attempt), {
+      topic: topicOfAction(attempt),
+      ...(category === undefined ? {} : { category }),
+    })
   },
 }
 

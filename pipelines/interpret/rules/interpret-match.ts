@@ -14,6 +14,7 @@ import {
   matchSentence,
   meanings,
   onBehalfSentence,
+  topicOfAction,
 } from "../sentence/protocol-sentence.ts"
 import type { Sentence } from "../sentence/sentence.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
@@ -47,13 +48,13 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
   if (byWallet !== undefined) return { ...byWallet, interpreterId: match.definition.slug, actions }
   const sentence = mainSentence({ ...main, match }, drafted, transaction)
   if (sentence === undefined) return oneSidedSwap(best, transaction)
-  const { topic, category } = meanings[main.draft.type]
+  const { category } = meanings[main.draft.type]
   const forwarded = isSigner && main.draft.type === "swap" ? forAnother(definition, transaction) : undefined
   return {
     interpreterId: match.definition.slug,
     actions,
     ...sentence,
-    topic,
+    topic: topicOfAction(match),
     category,
     isVague: false,
     ...(forwarded === undefined ? {} : { description: forwarded.description, items: forwarded.items }),

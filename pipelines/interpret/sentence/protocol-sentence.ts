@@ -39,6 +39,10 @@ export const meanings: Readonly<Record<ProtocolAction, Meaning>> = {
   call: { verb: "Interacted", side: "none", place: "with", topic: "None" },
 }
 
+/** The topic of an action: that of its rule, its protocol, or its type. */
+export const topicOfAction = ({ definition, rule }: TriedAction): Topic =>
+  rule.topic ?? definition.topic ?? meanings[rule.action].topic
+
 /** The wording of a rule: that of its action, or its own verb. */
 const meaningOf = ({ action, verb }: TriedAction["rule"]): Meaning => {
   const { isPlaceFirst, ...meaning } = meanings[action]

@@ -20,7 +20,7 @@ export interface RuleMatch {
 /** The intent of a failed transaction, as far as the called contract determines it. */
 export interface TriedAction {
   readonly definition: ProtocolDefinition
-  readonly rule: Pick<ProtocolRule, "action" | "verb" | "paid">
+  readonly rule: Pick<ProtocolRule, "action" | "verb" | "paid" | "topic">
 }
 
 /** The protocol of a transaction, with all rules that fit, of others too, best first. */

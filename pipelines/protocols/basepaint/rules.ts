@@ -7,6 +7,7 @@ const contracts = readContracts("basepaint")
 export const basepaint = defineProtocol({
   slug: "basepaint",
   name: "BasePaint",
+  topic: "Art",
   rules: [
     ...eventRules(contracts.canvases, [
       { action: "claim", event: "ArtistWithdraw(uint256,address,uint256)", flow: "in" },

@@ -89,12 +89,13 @@ export const blur = defineProtocol({
     ...eventRules(contracts.lenders, [
       {
         action: "borrow",
+        topic: "NftFi",
         event: "LoanOfferTaken(bytes32,uint256,address,address,address,uint256,uint256,uint256,uint256)",
         account: { word: 4 },
       },
-      { action: "repay", event: "Repay(uint256,address)" },
-      { action: "call", verb: "Called a loan back", event: "StartAuction(uint256,address)" },
-      { action: "call", verb: "Took an item of a loan", event: "Seize(uint256,address)" },
+      { action: "repay", topic: "NftFi", event: "Repay(uint256,address)" },
+      { action: "call", verb: "Called a loan back", topic: "NftFi", event: "StartAuction(uint256,address)" },
+      { action: "call", verb: "Took an item of a loan", topic: "NftFi", event: "Seize(uint256,address)" },
     ]),
     { action: "stake", called: contracts.stakings, sends: "any" },
     { action: "unstake", called: contracts.stakings, receives: "any" },

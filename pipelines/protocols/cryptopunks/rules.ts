@@ -65,6 +65,7 @@ export const cryptopunks = defineProtocol({
       {
         action: "call",
         verb: "Bid",
+        topic: "NftBidding",
         paid: "object",
         event: "PunkBidEntered(uint256,uint256,address)",
         account: { topic: 2 },
@@ -72,6 +73,7 @@ export const cryptopunks = defineProtocol({
       {
         action: "call",
         verb: "Withdrew a bid",
+        topic: "NftBidding",
         event: "PunkBidWithdrawn(uint256,uint256,address)",
         account: { topic: 2 },
       },

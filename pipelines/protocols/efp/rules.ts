@@ -7,6 +7,7 @@ const contracts = readContracts("efp")
 export const efp = defineProtocol({
   slug: "efp",
   name: "Ethereum Follow Protocol",
+  topic: "Social",
   follows: { registries: contracts.lists, accounts: contracts.accounts, records: contracts.records },
   rules: [
     { action: "call", verb: "Changed a list", event: "ListOp(uint256,bytes)", emitters: contracts.records },

@@ -7,6 +7,7 @@ const contracts = readContracts("farcaster")
 export const farcaster = defineProtocol({
   slug: "farcaster",
   name: "Farcaster",
+  topic: "Social",
   rules: [
     ...eventRules(contracts.ids, [
       { action: "call", verb: "Registered", paid: "price", event: "Register(address,uint256,address)" },

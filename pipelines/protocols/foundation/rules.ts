@@ -93,6 +93,7 @@ export const foundation = defineProtocol({
       {
         action: "call",
         verb: "Bid",
+        topic: "NftBidding",
         paid: "object",
         event: "ReserveAuctionBidPlaced(uint256,address,uint256,uint256)",
         account: { topic: 2 },

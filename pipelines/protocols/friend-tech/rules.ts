@@ -7,6 +7,7 @@ const contracts = readContracts("friend-tech")
 export const friendTech = defineProtocol({
   slug: "friend-tech",
   name: "friend.tech",
+  topic: "Social",
   rules: [
     {
       action: "call",

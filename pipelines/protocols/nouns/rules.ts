@@ -15,7 +15,13 @@ export const nouns = defineProtocol({
   name: "Nouns",
   rules: [
     ...eventRules(contracts.auctions, [
-      { action: "call", verb: "Bid", paid: "object", event: "AuctionBid(uint256,address,uint256,bool)" },
+      {
+        action: "call",
+        verb: "Bid",
+        paid: "object",
+        topic: "NftBidding",
+        event: "AuctionBid(uint256,address,uint256,bool)",
+      },
       { action: "call", verb: "Settled an auction", event: "AuctionSettled(uint256,address,uint256)" },
     ]),
     ...eventRules(contracts.drafts, [

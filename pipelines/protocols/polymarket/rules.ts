@@ -12,6 +12,7 @@ const contracts = readContracts("polymarket")
 export const polymarket = defineProtocol({
   slug: "polymarket",
   name: "Polymarket",
+  topic: "Gambling",
   contracts: [contracts.exchanges],
   rules: [
     {

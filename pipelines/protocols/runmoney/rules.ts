@@ -7,6 +7,7 @@ const contracts = readContracts("runmoney")
 export const runmoney = defineProtocol({
   slug: "runmoney",
   name: "Run Money",
+  topic: "Gaming",
   rules: [
     ...eventRules(contracts.clubs, [
       { action: "call", verb: "Joined the club", event: "Joined(address)" },

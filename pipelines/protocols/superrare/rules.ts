@@ -101,6 +101,7 @@ export const superrare = defineProtocol({
       {
         action: "call",
         verb: "Bid",
+        topic: "NftBidding",
         paid: "object",
         event: "Bid(address,address,uint256,uint256)",
         account: { topic: 2 },
@@ -108,6 +109,7 @@ export const superrare = defineProtocol({
       {
         action: "call",
         verb: "Bid",
+        topic: "NftBidding",
         paid: "object",
         event: "AuctionBid(address,address,uint256,address,uint256,bool,uint256,address)",
         account: { topic: 2 },

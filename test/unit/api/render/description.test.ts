@@ -7,7 +7,7 @@ import {
   tokensOfItems,
 } from "#api/render/description.ts"
 import { erc20Asset } from "#schemas/domain/asset.ts"
-import type { DescriptionItem, LeafItem } from "#schemas/facts/interpretation.ts"
+import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
 const usdc = address(1)
@@ -22,8 +22,8 @@ const known = new Map<string, TokenDisplay>([
 const render = (description: string, ...items: ReadonlyArray<DescriptionItem>) =>
   renderDescription(description, items, (token) => known.get(token))
 
-const amount = (token: string, amountRaw: bigint): LeafItem => ({
-  type: "token",
+const amount = (token: string, amountRaw: bigint) => ({
+  type: "token" as const,
   asset: erc20Asset(token),
   amountRaw,
 })
