@@ -25,6 +25,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "CollectionEventSale.payments": 2,
   "CompositeDisplayItem.items": 20,
   "ContractPositionBalance.tokens": 1,
+  "DecodedInputV2.data": 10,
   "DisplayProps.statsItems": 2,
   "EventSale.payments": 2,
   "NFT.holdersFollowedByAddress": 5,
@@ -74,6 +75,8 @@ export const listRows: Readonly<Record<string, number>> = {
   "Query.transactionDetailsV2": 2,
   "SmartAccount.owners": 5,
   "SocialProfile.connectedAccounts": 5,
+  "TransactionIntent.checks": 5,
+  "TransactionIntent.fields": 10,
   "User.badges": 1,
 }
 
