@@ -2,22 +2,27 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TypedValue } from "#schemas/domain/typed-value.ts"
 
-/** Largest address. */
-const addressMax = (1n << 160n) - 1n
+/** Bits of an address. */
+const addressBits = 160
 
-/** The address in a value: 20 bytes, or a longer word that begins with zeros; `undefined` for others. */
+/**
+ * The address in a value; `undefined` if it has none. Integers have it in their low bits, and bytes at their end: routers pack an address with flags
+ * above it, and words have zeros there.
+ */
 export const addressIn = (value: TypedValue | undefined): Address | undefined => {
-  if (value === undefined) return undefined
-  if (value.kind === "address") return value.value
-  if (value.kind === "integer")
-    return value.value >= 0n && value.value <= addressMax ? addressOf(value.value) : undefined
-  if (value.kind === "string") return /^0x[0-9a-f]{40}$/i.test(value.value) ? value.value.toLowerCase() : undefined
-  if (value.kind !== "bytes" || value.value.length < 42 || value.value.length > 66) return undefined
-  const integer = BigInt(value.value)
-  return value.value.length === 42 || integer <= addressMax ? addressOf(integer) : undefined
+  switch (value?.kind) {
+    case "address":
+      return value.value
+    case "integer":
+      return `0x${BigInt.asUintN(addressBits, value.value).toString(16).padStart(40, "0")}`
+    case "bytes":
+      return value.value.length < 42 ? undefined : `0x${value.value.slice(-40)}`
+    case "string":
+      return /^0x[0-9a-f]{40}$/i.test(value.value) ? value.value.toLowerCase() : undefined
+    default:
+      return undefined
+  }
 }
-
-const addressOf = (integer: bigint): Address => `0x${integer.toString(16).padStart(40, "0")}`
 
 /** The integer in a value; bytes are unsigned, and texts are decimal or hexadecimal. */
 export const integerIn = (value: TypedValue | undefined): bigint | undefined => {

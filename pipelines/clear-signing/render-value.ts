@@ -83,8 +83,16 @@ const renderEnum: Render = ({ value, field, scope }) => {
     isFields(names) && key !== undefined
       ? Object.entries(names).find(([name]) => isSameKey(name, key, value))
       : undefined
-  if (entry === undefined) return undefined
+  if (entry === undefined) return isSliced(field) ? renderInteger(value) : undefined
   return { text: printable(String(entry[1]), labelCharactersMax), ...detailOfRaw(value) }
+}
+
+/** Whether the field shows a part of bytes, which has no type of its own. */
+const isSliced = ({ path }: FieldFormat): boolean => path?.segments.at(-1)?.kind === "slice"
+
+const renderInteger = (value: TypedValue): Rendered | undefined => {
+  const integer = integerIn(value)
+  return integer === undefined ? undefined : { text: integer.toString(), detail: { kind: "integer", value: integer } }
 }
 
 const isSameKey = (name: string, key: string, value: TypedValue): boolean => {
@@ -127,8 +135,12 @@ const addressName = ({ scope, field }: FieldValue, chainId: ChainId, address: Ad
   )
 }
 
+/** The address of a field; whole bytes of another length than an address are none. */
+const addressOf = ({ value, field }: FieldValue): Address | undefined =>
+  value.kind === "bytes" && value.value.length !== 42 && !isSliced(field) ? undefined : addressIn(value)
+
 const renderAddress: Render = (of) => {
-  const address = addressIn(of.value)
+  const address = addressOf(of)
   if (address === undefined) return undefined
   const { scope } = of
   const { chainId, from } = scope.container
@@ -148,8 +160,9 @@ const renderInteroperable: Render = (of) => {
   }
 }
 
-const renderTicker: Render = ({ scope, place, field, value }) => {
-  const address = addressIn(value)
+const renderTicker: Render = (of) => {
+  const { scope, place, field } = of
+  const address = addressOf(of)
   if (address === undefined) return undefined
   const chain = parameterOf(scope, place, field.params, "chainId")
   const chainId = chain.isSet ? chainIdIn(integerIn(chain.value)) : scope.container.chainId

@@ -25,13 +25,18 @@ export const decimalText = (value: bigint, decimals: number): string => {
   return fraction === "" ? `${sign}${whole}` : `${sign}${whole}.${fraction}`
 }
 
-/** Last second of the year 9999. */
-const timestampMax = 253_402_300_799n
+/** Last second that a date can have, in the year 275760. */
+const timestampMax = 8_640_000_000_000n
 
-/** A time in seconds as `2027-01-01 00:00:00Z`; `undefined` beyond the year 9999. */
+/** A time in seconds as `2027-01-01 00:00:00Z`; `undefined` for one that no date can have. */
 export const timestampText = (seconds: bigint): string | undefined => {
   if (seconds < 0n || seconds > timestampMax) return undefined
-  return new Date(Number(seconds) * 1_000).toISOString().replace("T", " ").replace(".000Z", "Z")
+  // Years of more than four digits have a sign and leading zeros.
+  return new Date(Number(seconds) * 1_000)
+    .toISOString()
+    .replace(/^\+0*/, "")
+    .replace("T", " ")
+    .replace(".000Z", "Z")
 }
 
 /** A duration in seconds as `02:17:30`. */
