@@ -25,7 +25,10 @@ export const layerClearSigning = (
       }
       return {
         makeReader: (files) => makeIntentReader(files, settings),
-        parseTransaction: parseRawTransaction,
+        parseTransaction: (raw, chainId) => {
+          const call = parseRawTransaction(raw)
+          return call === undefined ? undefined : { ...call, chainId: call.chainId ?? chainId }
+        },
         allowancesIn: (logs) =>
           logs.flatMap(({ address, topics, data }) => {
             const approval = decodeApproval({ address, topics, data, index: 0 })

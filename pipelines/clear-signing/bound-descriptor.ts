@@ -1,5 +1,6 @@
 /** The words of the descriptor that is bound to a called contract. Pure, except that it collects warnings. */
 import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
+import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import { describe } from "./describe.ts"
@@ -7,7 +8,6 @@ import type { Descriptor } from "./descriptor.ts"
 import type { DescriptorRegistry } from "./descriptor-registry.ts"
 import { type DescribedFunction, functionsOf } from "./functions-of.ts"
 import type { IntentWords } from "./inferred-intent.ts"
-import type { IntentMetadata } from "./metadata.ts"
 import type { Scope } from "./scope.ts"
 import { warnings } from "./warnings.ts"
 

@@ -1,7 +1,7 @@
 import { otherChains } from "#chains/other-chains.ts"
 import { chainById } from "#chains/registry.ts"
+import type { IntentToken } from "#schemas/domain/intent-metadata.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { IntentToken } from "./metadata.ts"
 
 /** The native coin of a chain; `undefined` if the chain is not known. */
 export const nativeCoinOf = (chainId: ChainId): IntentToken | undefined => {

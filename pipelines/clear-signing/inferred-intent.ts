@@ -95,12 +95,16 @@ const batchFields = (
 
 const argumentFields = ({ members }: TypedStruct): ReadonlyArray<IntentField> =>
   [...members].map(([name, value]) => ({
-    label: capitalized(spacedName(name)),
+    label: argumentLabel(name),
     value: printable(rawText(value)),
     path: name,
     detail: value.kind === "address" ? { kind: "address", address: value.value } : undefined,
     nested: undefined,
   }))
+
+/** Label of a parameter; that of one without a name, which has its position, is `Argument 1`. */
+export const argumentLabel = (name: string): string =>
+  /^\d+$/.test(name) ? `Argument ${Number(name) + 1}` : capitalized(spacedName(name))
 
 /** `swapExactTokens` as `swap exact tokens`. */
 const spacedName = (name: string): string =>

@@ -4,14 +4,15 @@ import { parseTypedData } from "#chains/wallet/typed-data.ts"
 import type { CallTrust, DecodedCallInput } from "#schemas/domain/decoded-call.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
-import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import type { IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { isFields } from "../outside/untrusted.ts"
 import { callIntent, type IntentOptions } from "./call-intent.ts"
 import type { Descriptor } from "./descriptor.ts"
 import { type DescriptorFile, makeDescriptorRegistry } from "./descriptor-registry.ts"
+import { argumentLabel } from "./inferred-intent.ts"
 import type { CallOfInput, DecodeKnownCall } from "./known-calls.ts"
-import { knownFields } from "./known-fields.ts"
 import { type MessageOptions, messageIntent } from "./message-intent.ts"
+import { printable } from "./printable.ts"
 
 /** A descriptor file with its digest. */
 interface DigestedFile extends DescriptorFile {
@@ -28,7 +29,7 @@ const selectorLength = 10
 const includesOf = ({ path, text }: DescriptorFile): ReadonlyArray<string> => {
   try {
     const value: unknown = JSON.parse(text)
-    const includes = isFields(value) ? value["includes"] : undefined
+    const includes = isFields(value) ? value.includes : undefined
     const named = Array.isArray(includes) ? includes : [includes]
     return named.flatMap((name) =>
       typeof name === "string" ? [decodeURI(new URL(name, `file:///${path}`).pathname.slice(1))] : [],
@@ -61,6 +62,16 @@ const signaturesOf = (descriptor: Descriptor): ReadonlyMap<string, CallSignature
   return made
 }
 
+/** Arguments as they are, for a function without a format. */
+const argumentFields = (known: DecodedCallInput): ReadonlyArray<IntentField> =>
+  known.arguments.map(({ name, type, value }) => ({
+    label: argumentLabel(name),
+    value: printable(value),
+    path: name,
+    detail: type === "address" ? { kind: "address", address: value } : undefined,
+    nested: undefined,
+  }))
+
 /** Settings of a reader. */
 export interface IntentReaderSettings {
   /** SHA-256 digests of the files that the operator attests. */
@@ -81,11 +92,9 @@ export const makeIntentReader = (
     ofCall: (call: SignableCall, metadata: IntentMetadata, options?: IntentOptions): TransactionIntent => {
       const intent = callIntent(call, registry, metadata, options)
       const { chainId, to, data: input } = call
-      const isDescribed = intent.source.kind !== "signature" && intent.source.kind !== "none"
-      const known = isDescribed || to === undefined ? undefined : decodeKnown({ chainId, to, input })
+      const known = intent.signature === null && to !== undefined ? decodeKnown({ chainId, to, input }) : undefined
       if (known === undefined) return intent
-      const { signature } = known
-      return { ...intent, signature, source: { kind: "signature" }, fields: knownFields(call, known, metadata) }
+      return { ...intent, signature: known.signature, source: { kind: "signature" }, fields: argumentFields(known) }
     },
     ofMessage: (value: unknown) => {
       const message = parseTypedData(value)

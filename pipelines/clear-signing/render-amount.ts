@@ -1,10 +1,10 @@
 /** Amounts of tokens and of native coins. Pure, except that it collects warnings. */
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
+import type { IntentToken } from "#schemas/domain/intent-metadata.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { nativeCoinOf } from "./chain-words.ts"
 import { addressIn, integerIn } from "./coerce.ts"
 import type { FieldValue, Rendered } from "./field-value.ts"
-import type { IntentToken } from "./metadata.ts"
 import { labelCharactersMax, printable } from "./printable.ts"
 import { constantParameter, parameterOf } from "./scope.ts"
 import { decimalText } from "./value-text.ts"

@@ -1,11 +1,12 @@
 /** Everything that the paths and parameters of a field can refer to. Pure, except that it collects warnings. */
+
+import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import type { TypedStruct, TypedValue } from "#schemas/domain/typed-value.ts"
 import { isFields } from "../outside/untrusted.ts"
 import type { Descriptor } from "./descriptor.ts"
 import type { Fields } from "./display-format.ts"
-import type { IntentMetadata } from "./metadata.ts"
 import { type Path, parsePath } from "./path.ts"
 import { rootOf, type Selected, selectAll, selectOne } from "./select.ts"
 

@@ -32,11 +32,7 @@ const timestampMax = 8_640_000_000_000n
 export const timestampText = (seconds: bigint): string | undefined => {
   if (seconds < 0n || seconds > timestampMax) return undefined
   // Years of more than four digits have a sign and leading zeros.
-  return new Date(Number(seconds) * 1_000)
-    .toISOString()
-    .replace(/^\+0*/, "")
-    .replace("T", " ")
-    .replace(".000Z", "Z")
+  return new Date(Number(seconds) * 1_000).toISOString().replace(/^\+0*/, "").replace("T", " ").replace(".000Z", "Z")
 }
 
 /** A duration in seconds as `02:17:30`. */

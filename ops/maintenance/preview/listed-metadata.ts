@@ -1,10 +1,11 @@
 /** Tokens of the configured lists, for commands without a log and without network. */
 import { Effect, Result } from "effect"
-import { emptyMetadata, type IntentMetadata } from "#pipelines/clear-signing/metadata.ts"
+import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
 import { contentLocation } from "#pipelines/outside/content-location.ts"
 import { fetchContent } from "#pipelines/outside/fetch-content.ts"
 import { ContentMalformed } from "#pipelines/outside/location-source.ts"
 import { parseEntries } from "#pipelines/outside/token-lists/parse-list.ts"
+import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 

@@ -4,9 +4,9 @@ import { callIntent } from "#pipelines/clear-signing/call-intent.ts"
 import type { DescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
 import { type IntentValue, intentValue, unreadableIntent } from "#pipelines/clear-signing/intent-value.ts"
 import { messageIntent } from "#pipelines/clear-signing/message-intent.ts"
-import type { IntentMetadata } from "#pipelines/clear-signing/metadata.ts"
 import { parseExactJson, parseSignable, type SignableRequest } from "#pipelines/clear-signing/signable-request.ts"
 import { warnings } from "#pipelines/clear-signing/warnings.ts"
+import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import { readText } from "../recordings/record-file.ts"
 
 /** Some requests could not be read; each has a line that says so. */

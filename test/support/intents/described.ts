@@ -2,7 +2,8 @@
 import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import { callIntent } from "#pipelines/clear-signing/call-intent.ts"
 import { type DescriptorFile, makeDescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
-import { emptyMetadata, type IntentMetadata } from "#pipelines/clear-signing/metadata.ts"
+import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
+import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 

@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from "node:fs"
 import { relative } from "node:path"
 import type { TestContext } from "vitest"
 import type { DescriptorFile } from "#pipelines/clear-signing/descriptor-registry.ts"
-import { emptyMetadata, type IntentMetadata, type IntentToken } from "#pipelines/clear-signing/metadata.ts"
+import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
+import type { IntentMetadata, IntentToken } from "#schemas/domain/intent-metadata.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 
 /** The registry beside the project; CC0. */

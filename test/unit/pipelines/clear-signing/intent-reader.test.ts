@@ -1,4 +1,5 @@
 import { assert, describe, it } from "vitest"
+import { parseCallSignature } from "#chains/abi/call-signature.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
 import { makeIntentReader } from "#pipelines/clear-signing/intent-reader.ts"
 import { makeKnownCalls } from "#pipelines/clear-signing/known-calls.ts"
@@ -83,11 +84,27 @@ describe("makeIntentReader", () => {
     assert.deepStrictEqual(
       fields.map(({ label, value, detail }) => [label, value, detail?.kind]),
       [
-        ["Amount in", "2 USD", "tokenAmount"],
-        ["Amount out min", "1 ETH", "tokenAmount"],
-        ["Path", JSON.stringify([token, vault]), undefined],
-        ["To", "0xA0a0a0A0a0A0a0a0A0a0A0a0a0a0a0A0a0a0A0A1", "address"],
+        ["Sell", "2 USD", "tokenAmount"],
+        ["Receive at least", "1 ETH", "tokenAmount"],
+        ["Recipient", "0xA0a0a0A0a0A0a0a0A0a0A0a0a0a0a0A0a0a0A0A1", "address"],
         ["Deadline", "2023-11-14 22:13:20Z", "date"],
+      ],
+    )
+  })
+
+  it("shows the arguments of other functions as they are", () => {
+    const harvest = parseCallSignature("harvest(address vaultToken, uint256)")
+    assert.isDefined(harvest)
+    const reader = makeIntentReader([], {
+      attested: new Set(),
+      decodeKnown: makeKnownCalls({ abis: [], declared: [harvest], protocols: [] }),
+    })
+    const input = encodeCall("harvest(address vaultToken, uint256)", [token, 5n])
+    assert.deepStrictEqual(
+      reader.ofCall(callOf(vault, input), emptyMetadata).fields.map(({ label, value, path }) => [label, value, path]),
+      [
+        ["Vault token", token, "vaultToken"],
+        ["Argument 2", "5", "1"],
       ],
     )
   })
