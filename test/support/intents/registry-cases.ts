@@ -1,19 +1,11 @@
 /** Test cases of the descriptor registry: what readers of descriptors are expected to show. */
-import { existsSync, globSync, readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import { relative } from "node:path"
-import type { TestContext } from "vitest"
 import type { DescriptorFile } from "#pipelines/clear-signing/descriptor-registry.ts"
 import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
 import type { IntentMetadata, IntentToken } from "#schemas/domain/intent-metadata.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
-
-/** The registry beside the project; CC0. */
-export const registryDirectory = "../shared/cases/clear-signing"
-
-/** Skips a test of the registry if it is not there. */
-export const needsRegistry = (context: Pick<TestContext, "skip">): void => {
-  if (!existsSync(registryDirectory)) context.skip(`${registryDirectory} is not there: nothing was compared with it.`)
-}
+import { descriptorRegistry } from "../recorded/shared-data.ts"
 
 /** Expected words. */
 export interface ExpectedIntent {
@@ -41,14 +33,14 @@ interface CaseFile {
 
 /** Descriptors of the registry. */
 export const registryFiles = (): ReadonlyArray<DescriptorFile> =>
-  globSync(`${registryDirectory}/{registry,ercs}/**/*.json`).map((path) => ({
-    path: relative(registryDirectory, path),
+  globSync(`${descriptorRegistry}/{registry,ercs}/**/*.json`).map((path) => ({
+    path: relative(descriptorRegistry, path),
     text: readFileSync(path, "utf8"),
   }))
 
 /** Cases of the registry. */
 export const registryCases = (): ReadonlyArray<RegistryCase> =>
-  globSync(`${registryDirectory}/{registry,ercs}/**/*.tests.json`)
+  globSync(`${descriptorRegistry}/{registry,ercs}/**/*.tests.json`)
     .sort()
     .flatMap((path) => {
       // The files have the form of their JSON schema.
@@ -57,7 +49,7 @@ export const registryCases = (): ReadonlyArray<RegistryCase> =>
       const metadata = metadataOf(dataProvider, tokens)
       return tests.map((test) => ({
         ...test,
-        name: `${relative(registryDirectory, path)}: ${test.description}`,
+        name: `${relative(descriptorRegistry, path)}: ${test.description}`,
         metadata,
         tokens,
       }))

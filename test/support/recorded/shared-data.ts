@@ -11,3 +11,11 @@ export const sharedData = "../shared/data"
 export const needsSharedData = (context: Pick<TestContext, "skip">): void => {
   if (!existsSync(sharedData)) context.skip(`${sharedData} is not there: nothing was compared with it.`)
 }
+
+/** Clear-signing descriptors of the public registry (ERC-7730) with their test cases, of commit 3b66ba28; CC0. */
+export const descriptorRegistry = "../shared/cases/clear-signing"
+
+/** Skips a test of the descriptor registry if it is not there. */
+export const needsDescriptorRegistry = (context: Pick<TestContext, "skip">): void => {
+  if (!existsSync(descriptorRegistry)) context.skip(`${descriptorRegistry} is not there: nothing was compared with it.`)
+}

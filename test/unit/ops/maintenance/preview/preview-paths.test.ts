@@ -65,7 +65,7 @@ describe("listedMetadata", () => {
       tokens: [{ chainId: 1, address: usd, name: "US Dollar", symbol, decimals: 6 }],
     })
     writeFileSync(list, JSON.stringify(entry("USD")))
-    writeFileSync(other, JSON.stringify(entry("XXX")))
+    writeFileSync(other, JSON.stringify(entry("EUR")))
     const reports: Array<string> = []
     const lists = ["https://lists.example/a.json?key=1", join(folder, "none.json"), list, other]
     const metadata = await Effect.runPromise(listedMetadata(lists, (text) => reports.push(text)))
