@@ -41,9 +41,10 @@ export type AssetTable = ContractTable | "any"
 
 /**
  * Acting account of an event: the `topic`th topic after the signature's, or the `word`th word of its data. `receiver`, for events that name
- * no account: the only other account that gained and lost nothing. `signer`, for a wallet's own event.
+ * no account: the only other account that gained and lost nothing. `payee`, for the filling of an order: the recipient of the token transfer
+ * before the event, if it also gave something. `signer`, for a wallet's own event.
  */
-export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver" | "signer"
+export type EventParty = { readonly topic: 1 | 2 | 3 } | { readonly word: number } | "receiver" | "payee" | "signer"
 
 /**
  * The other chain of a bridge transfer: the number in a topic, a word or some bytes of the event's data (from the first to before the second),
@@ -93,6 +94,8 @@ export interface ProtocolRule {
   readonly calls?: ReadonlyArray<string>
   /** Canonical signature of an event: `Supply(address,address,uint256)`; `noted join(address,uint256)` for a call that a contract logs. */
   readonly event?: string
+  /** Text whose hash is the first topic after the signature's, of contracts that emit all their events by one signature. */
+  readonly named?: string
   /** Emitting contracts; any contract where absent: only for events that no other protocol has. */
   readonly emitters?: ContractTable | undefined
   /** Factory of the emitting pool, where pools are too many to list; the acting account gained one of its tokens, or a share. */

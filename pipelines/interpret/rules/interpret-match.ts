@@ -1,3 +1,4 @@
+import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, Interpretation } from "#schemas/facts/interpretation.ts"
@@ -23,8 +24,15 @@ import type { RuleMatch } from "../transaction/rule-match.ts"
 import { otherParties, shapeOf } from "../transaction/shape.ts"
 import { calledByWallet, isActor } from "../transaction/signer.ts"
 import { type ActionDraft, actionsMax, draftActions } from "./action-draft.ts"
-import { actsByMoving } from "./action-side.ts"
 import { type ActionAmounts, attributeMovements, noAmounts } from "./attribution.ts"
+import {
+  type DraftedAction,
+  hasMoved,
+  isVerblessCall,
+  isWhole,
+  type MatchedAction,
+  mainAction,
+} from "./drafted-action.ts"
 import { subjectOf } from "./event-subject.ts"
 import { otherChainOf } from "./other-chain.ts"
 import { statedAmountsOf } from "./stated-amount.ts"
@@ -37,13 +45,15 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
   const { definition, matches: [best] = [] } = transaction.protocol ?? {}
   if (definition === undefined || best === undefined) return undefined
   const { drafted, others } = protocolActions(transaction)
-  const main = mainAction(drafted)
+  const main = mainAction(drafted, transaction)
   if (main === undefined) return undefined
   const isSigner = main.draft.account === transaction.signer
   const byFlows = isSigner && isVerblessCall(main.draft) ? namedFlows(definition, transaction) : undefined
   if (byFlows !== undefined) return byFlows
   const actions = [...drafted.map(({ action }) => action), ...others]
   const [match = best] = main.draft.matches
+  const ownTrade = isIndependent(main.draft, transaction) ? namedFlows(definition, transaction) : undefined
+  if (ownTrade !== undefined) return ownTrade
   const byWallet = main.draft.type === "execute" ? walletFlows(transaction) : undefined
   if (byWallet !== undefined) return { ...byWallet, interpreterId: match.definition.slug, actions }
   const sentence = mainSentence({ ...main, match }, drafted, transaction)
@@ -60,6 +70,14 @@ export const interpretMatch = (transaction: DecodedTransaction): Interpretation 
     ...(forwarded === undefined ? {} : { description: forwarded.description, items: forwarded.items }),
   }
 }
+
+/** Whether another account traded for itself, and the signer too, such as with the maker of an order. */
+const isIndependent = ({ type, account }: ActionDraft, transaction: DecodedTransaction): boolean =>
+  type === "swap" &&
+  !isActor(transaction, account) &&
+  [transaction.flows.get(account), transaction.signerFlow].every(
+    (flow) => flow !== undefined && flow.sent.length > 0 && flow.received.length > 0,
+  )
 
 /** Whether the signer only delivered what was bridged to another account. */
 const isDelivery = ({ type, account }: ActionDraft, { sent }: Action, transaction: DecodedTransaction): boolean =>
@@ -122,13 +140,16 @@ const isOnBehalf = ({ draft, amounts, action }: DraftedAction, transaction: Deco
   const { sent, received } = transaction.signerFlow
   if (isActor(transaction, draft.account) || isVerblessCall(draft)) return false
   if (!hasMoved(amounts)) return isWhole({ draft })
-  if (action.sent.length > 0 && sent.length > 0) return false
+  if (action.sent.length > 0 && sent.some(({ asset }) => isAmong(asset, action.sent))) return false
   if (draft.type === "swap" && action.sent.length > 0) return true
   const amountsOf = action.received.length === 0 ? action.sent : action.received
   const isShare = (own: AssetAmount): boolean =>
     amountsOf.some(({ asset, amountRaw }) => asset.token === own.asset.token && 2n * own.amountRaw >= amountRaw)
   return !received.some(isShare)
 }
+
+const isAmong = (asset: Asset, amounts: ReadonlyArray<AssetAmount>): boolean =>
+  amounts.some((amount) => assetKey(amount.asset) === assetKey(asset))
 
 /** The sentence of an action from the side of its account. */
 const draftSentence = (
@@ -169,49 +190,6 @@ const isLoss = ({ draft: { type }, action: { sent, received } }: DraftedAction):
 /** A swap of which one side is unknown is better described by its movement. */
 const hasBothSides = ({ draft: { type }, action: { sent, received } }: DraftedAction): boolean =>
   type !== "swap" || (sent.length > 0 && received.length > 0)
-
-/** A draft, its amounts, and the action made of both. */
-interface DraftedAction {
-  readonly draft: ActionDraft
-  readonly amounts: ActionAmounts
-  readonly action: Action
-}
-
-/** A drafted action with the match that names it. */
-interface MatchedAction extends DraftedAction {
-  readonly match: RuleMatch
-}
-
-const isWhole = ({
-  draft: {
-    matches: [best],
-  },
-}: Pick<DraftedAction, "draft">): boolean => best?.rule.isWhole === true
-
-const isVerblessCall = ({ type, matches: [best] }: ActionDraft): boolean =>
-  type === "call" && best?.rule.verb === undefined
-
-/**
- * The action that the sentence describes: the best one, unless it has no amounts and another one of the same account has, or unless it is a claim
- * that another action of the protocol triggered. A whole act needs no amounts.
- */
-const mainAction = (drafted: ReadonlyArray<DraftedAction>): DraftedAction | undefined => {
-  const [first] = drafted
-  if (first === undefined || isWhole(first)) return first
-  const moved = drafted.filter(
-    ({ draft, amounts }) => draft.account === first.draft.account && !isVerblessCall(draft) && hasMoved(amounts),
-  )
-  if (!isComplete(first) || isVerblessCall(first.draft)) return moved[0] ?? first
-  if (first.draft.type !== "claim") return first
-  const isCause = ({ draft: { type, definition } }: DraftedAction): boolean =>
-    type !== "claim" && type !== "call" && definition === first.draft.definition
-  return moved.find(isCause) ?? first
-}
-
-const isComplete = ({ draft, amounts }: DraftedAction): boolean => !actsByMoving(draft.type) || hasMoved(amounts)
-
-const hasMoved = ({ sent, received, isCredited }: ActionAmounts): boolean =>
-  !isCredited && sent.length + received.length > 0
 
 /** A swap with one side only for the signer: bought for another account, or described by its flows where the protocol is certain. */
 const oneSidedSwap = ({ definition, rule, strength }: RuleMatch, transaction: DecodedTransaction) => {

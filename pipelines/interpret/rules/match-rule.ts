@@ -1,4 +1,5 @@
 /** Compares one rule with one event or call of a transaction. */
+import { transferTopic } from "#chains/abi/erc20.ts"
 import { addressOfData, addressOfTopic } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -12,6 +13,7 @@ import type { IndexedRule } from "./rule-index.ts"
 
 /** The first condition of a rule that an event or a call does not fulfil. */
 export type Rejection =
+  | "another name"
   | "another emitter"
   | "another call"
   | "another account in the event"
@@ -26,7 +28,8 @@ export const matchEvent = (
   transaction: UnmatchedTransaction,
   log: Log,
 ): RuleMatch | Rejection => {
-  const { definition, rule, emitters } = candidate
+  const { definition, rule, emitters, nameTopic } = candidate
+  if (nameTopic !== undefined && log.topics[1] !== nameTopic) return "another name"
   if (emitters !== undefined && !emitters.has(transaction.chain.id, log.address)) return "another emitter"
   if (!isCallOf(candidate, transaction, transaction.calls)) return "another call"
   if (!isNamed(candidate, transaction, log)) return "another account in the event"
@@ -141,6 +144,7 @@ const partyOf = (transaction: UnmatchedTransaction, log: Log, party: EventParty 
   if (party === undefined) return transaction.wallet ?? transaction.signer
   if (party === "signer") return transaction.signer
   if (party === "receiver") return onlyReceiver(transaction, log.address)
+  if (party === "payee") return payeeBefore(transaction, log)
   if ("topic" in party) return addressOfTopic(log.topics[party.topic] ?? "")
   return addressOfData(log.data, party.word)
 }
@@ -155,4 +159,15 @@ const onlyReceiver = ({ deltas, flows, signer }: UnmatchedTransaction, contract:
   const paid = new Set(deltas.filter(({ counterparty }) => counterparty === contract).map(({ account }) => account))
   const payees = receivers.filter((account) => paid.has(account))
   return payees.length === 1 ? payees[0] : undefined
+}
+
+/** The recipient of the last token transfer before an event; `undefined` if it is the signer, or did not give and get something. */
+const payeeBefore = (
+  { transaction: { receipt }, flows, signer }: UnmatchedTransaction,
+  log: Log,
+): Address | undefined => {
+  const transfer = receipt.logs.findLast(({ index, topics }) => index < log.index && topics[0] === transferTopic)
+  const payee = addressOfTopic(transfer?.topics[2] ?? "")
+  const flow = payee === undefined || payee === signer ? undefined : flows.get(payee)
+  return flow !== undefined && flow.sent.length > 0 && flow.received.length > 0 ? payee : undefined
 }

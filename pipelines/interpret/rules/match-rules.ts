@@ -102,7 +102,7 @@ const withoutSteps = (
   const isStep = ({ rule: { action }, account }: RuleMatch): boolean =>
     action === "swap" && account === transaction.signer && !hasTraded(transaction)
   /** A `call` by an event by which another rule matches as well. */
-  const isFallback = ({ definition, contract, rule: { action, event } }: RuleMatch): boolean =>
+  const isFallback = ({ definition, contract, rule: { action, event, named } }: RuleMatch): boolean =>
     action === "call" &&
     event !== undefined &&
     matches.some(
@@ -110,6 +110,7 @@ const withoutSteps = (
         other.definition === definition &&
         other.contract === contract &&
         other.rule.event === event &&
+        other.rule.named === named &&
         other.rule.action !== "call",
     )
   /** Derived from the called contract and movements alone, although an event of that contract proves an action. */

@@ -2,9 +2,10 @@
  * Rules by what they can match: the contract, the topic or the selector. The order of their definition has no effect: rules of one look-up key
  * are in an order of their own.
  */
+import { hashBytes } from "#chains/abi/encode.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { addressesOf, type ContractTable } from "../../protocols/contract-table.ts"
 import type { AssetTable, ProtocolDefinition, ProtocolRule } from "../../protocols/protocol.ts"
 import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
@@ -19,6 +20,8 @@ export interface IndexedRule {
   readonly selectors: ReadonlySet<string> | undefined
   readonly called: ContractSet | undefined
   readonly emitters: ContractSet | undefined
+  /** Hash of the name in the event's first topic. */
+  readonly nameTopic: Hash | undefined
   readonly named: ContractSet | undefined
   readonly sends: ContractSet | undefined
   readonly receives: ContractSet | undefined
@@ -54,8 +57,9 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
       const tables = [rule.called, rule.emitters, rule.where?.is, rule.sends, rule.receives, rule.beside?.emitters]
       const [called, emitters, named, sends, receives, besideEmitters] = tables.map(contractsOf)
       const besideTopic = rule.beside === undefined ? undefined : topicOfRule(rule.beside.event)
+      const nameTopic = rule.named === undefined ? undefined : hashOfText(rule.named)
       const sets = { called, emitters, named, sends, receives, besideEmitters }
-      const indexed = { definition, rule, selectors, besideTopic, ...sets }
+      const indexed = { definition, rule, selectors, nameTopic, besideTopic, ...sets }
       if (rule.event !== undefined) addTo(byTopic, topicOfRule(rule.event), indexed)
       else if (rule.called !== undefined) {
         for (const contract of addressesOf(rule.called)) addTo(byContract, contract, indexed)
@@ -68,6 +72,8 @@ export const indexProtocols = (definitions: ReadonlyArray<ProtocolDefinition>): 
     bySelector: ordered(bySelector),
   }
 }
+
+const hashOfText = (text: string): Hash => hashBytes(`0x${Buffer.from(text).toString("hex")}`)
 
 const ordered = (index: ReadonlyMap<string, ReadonlyArray<IndexedRule>>) =>
   new Map([...index].map(([key, rules]) => [key, rules.toSorted(compareRules)]))

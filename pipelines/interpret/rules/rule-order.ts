@@ -32,6 +32,7 @@ const conditions = [
   "called",
   "calls",
   "event",
+  "named",
   "emitters",
   "pool",
   "on",
@@ -46,7 +47,7 @@ const conditions = [
 const conditionCount = ({ rule }: DefinedRule): number => conditions.filter((name) => rule[name] !== undefined).length
 
 /** An account that the event names is better evidence than one that follows from movements. */
-const accountRank = (party: EventParty | undefined): number => (party === "receiver" ? 1 : 0)
+const accountRank = (party: EventParty | undefined): number => (party === "receiver" || party === "payee" ? 1 : 0)
 
 /**
  * Order of rules with equal evidence: by the origin of the account, then the action, then the number of conditions, then by protocol and text. It

@@ -5,13 +5,13 @@ import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("debridge")
 
-/** An order of two chains, which begins at the seventh word of the event's data. */
+/** An order of two chains, which begins at the seventh word of the data of its creation, and at the fourth of its fulfilment. */
 const order = "(uint64,bytes,uint256,bytes,uint256,uint256,bytes,uint256,bytes,bytes,bytes,bytes,bytes,bytes)"
 
 /**
  * deBridge (DLN): cross-chain orders and their fulfilment.
  *
- * Source: `contracts/DLN/DlnSource.sol` and `contracts/libraries/DlnOrderLib.sol` of https://github.com/debridge-finance/dln-contracts.
+ * Source: `contracts/DLN/DlnSource.sol`, `contracts/DLN/DlnDestination.sol` and `contracts/libraries/DlnOrderLib.sol` of https://github.com/debridge-finance/dln-contracts.
  */
 export const debridge = defineProtocol({
   slug: "debridge",
@@ -23,6 +23,13 @@ export const debridge = defineProtocol({
       emitters: contracts.gates,
       otherChain: { word: 12, ids: deBridgeChains },
       sends: "any",
+    },
+    {
+      action: "bridge",
+      event: `FulfilledOrder(${order},bytes32,address,address)`,
+      emitters: contracts.destinations,
+      otherChain: { word: 6, ids: deBridgeChains },
+      account: "receiver",
     },
     ...bridgeGateRules(contracts.gates),
   ],

@@ -178,10 +178,13 @@ const namedValues = (type: string): string => `((string,${type})[],(string,${typ
 
 const valueTypes = ["address", "uint256", "int256", "bool", "bytes32", "bytes", "string"]
 
+/** Data of all events of version 2, as a type: named values by their type. */
+export const eventData = `(${valueTypes.map(namedValues).join(",")})`
+
 /** Source: `contracts/event/EventEmitter.sol` and `contracts/position/PositionEventUtils.sol` there. */
 const tradeHolders: ReadonlyArray<HolderEvent> = [
   {
-    event: `EventLog1(address,string,string,bytes32,(${valueTypes.map(namedValues).join(",")}))`,
+    event: `EventLog1(address,string,string,bytes32,${eventData})`,
     account: { topic: 2 },
     where: { topic: 1, is: hashBytes(`0x${Buffer.from("PositionIncrease").toString("hex")}`) },
   },

@@ -1,12 +1,49 @@
 import { exchangeRouterRules } from "../families/flow-rules.ts"
-import { defineProtocol, eventRules } from "../protocol.ts"
+import { defineProtocol, eventRules, type ProtocolRule } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
-import { positions } from "./positions.ts"
+import { eventData, positions } from "./positions.ts"
 
 const contracts = readContracts("gmx")
 
+/** Event of a key and an account. */
+const accountEvent = `EventLog2(address,string,string,bytes32,bytes32,${eventData})`
+
+const v2Rule = (named: string, rule: Pick<ProtocolRule, "action" | "verb" | "flow">): ProtocolRule => ({
+  ...rule,
+  event: accountEvent,
+  named,
+  emitters: contracts.emitters,
+  account: { topic: 3 },
+})
+
+/**
+ * GMX v2: orders, and liquidity of markets. Accounts create requests, which keepers execute or cancel for them in a later transaction.
+ *
+ * Source: `contracts/event/EventEmitter.sol`, `contracts/order/OrderEventUtils.sol`, `contracts/deposit/DepositEventUtils.sol` and
+ * `contracts/withdrawal/WithdrawalEventUtils.sol` of https://github.com/gmx-io/gmx-synthetics.
+ */
+const v2 = defineProtocol({
+  slug: "gmx-v2",
+  name: "GMX",
+  rules: [
+    v2Rule("OrderCreated", { action: "deposit", flow: "out" }),
+    v2Rule("OrderCreated", { action: "call", verb: "Placed an order" }),
+    v2Rule("OrderUpdated", { action: "call", verb: "Changed an order" }),
+    v2Rule("OrderExecuted", { action: "withdraw", flow: "in" }),
+    v2Rule("OrderExecuted", { action: "call", verb: "Executed an order" }),
+    v2Rule("OrderCancelled", { action: "withdraw", flow: "in" }),
+    v2Rule("OrderCancelled", { action: "call", verb: "Cancelled an order" }),
+    v2Rule("DepositCreated", { action: "pool", flow: "out" }),
+    v2Rule("DepositExecuted", { action: "pool", flow: "in" }),
+    v2Rule("DepositCancelled", { action: "withdraw", flow: "in" }),
+    v2Rule("WithdrawalCreated", { action: "call", verb: "Requested a withdrawal" }),
+    v2Rule("WithdrawalExecuted", { action: "unpool", flow: "in" }),
+    v2Rule("WithdrawalCancelled", { action: "withdraw", flow: "in" }),
+  ],
+})
+
 /** GMX v1: swaps, positions, and staking of GMX and GLP. */
-export const gmx = defineProtocol({
+const v1 = defineProtocol({
   slug: "gmx",
   name: "GMX",
   contracts: [contracts.vaults, contracts.rewards],
@@ -35,3 +72,6 @@ export const gmx = defineProtocol({
     { action: "claim", called: contracts.rewardRouters, flow: "in" },
   ],
 })
+
+/** Both versions. */
+export const gmx = [v1, v2]

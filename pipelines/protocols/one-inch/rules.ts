@@ -84,7 +84,7 @@ const v4 = defineProtocol({
   ],
 })
 
-/** 1inch router v5. */
+/** 1inch router v5, with limit orders and those of Fusion, which resolvers fill for their makers. */
 const v5 = defineProtocol({
   slug: "1inch-v5",
   name: "1inch",
@@ -105,10 +105,16 @@ const v5 = defineProtocol({
         "uniswapV3SwapToWithPermit(address,address,uint256,uint256,uint256[],bytes)",
       ],
     },
+    {
+      action: "swap",
+      event: "OrderFilled(address,bytes32,uint256)",
+      emitters: contracts.v5Routers,
+      account: { topic: 1 },
+    },
   ],
 })
 
-/** 1inch router v6. */
+/** 1inch router v6, with limit orders and those of Fusion. Events of their filling name no account. */
 const v6 = defineProtocol({
   slug: "1inch-v6",
   name: "1inch",
@@ -135,6 +141,7 @@ const v6 = defineProtocol({
         "permitAndCall(bytes,bytes)",
       ],
     },
+    { action: "swap", event: "OrderFilled(bytes32,uint256)", emitters: contracts.v6Routers, account: "payee" },
   ],
 })
 
