@@ -30,6 +30,7 @@ const portfolio = { credits: 3, each: "addresses", several: { credits: 5, member
  */
 export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "account", credits: lookup },
+  { field: "accountTransactionHistory", credits: lookup, each: "subjects" },
   { field: "accounts", credits: lookup },
   { field: "accountsTimeline", credits: lookup, each: "addresses" },
   { field: "appDetailsById", credits: lookup },
@@ -74,7 +75,9 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "tokenActivityFeed", credits: feed },
   { field: "tokenRanking", credits: ranking },
   { field: "tokenTrends", credits: ranking },
+  { field: "transactionDetails", credits: lookup },
   { field: "transactionDetailsV2", credits: lookup },
+  { field: "transactionHistory", credits: lookup, each: "addresses" },
   { field: "transactionHistoryV2", credits: lookup, each: "subjects" },
   { field: "transactionsForApp", credits: lookup },
   { field: "transactionsForAppV2", credits: lookup },

@@ -9,6 +9,8 @@ export const feedAppOf = (app: AppModel, context: RequestContext) => ({
   name: app.name,
   tags: tagsOf(app),
   app,
-  imgUrl: appLogoLink(app, context),
-  description: app.description ?? null,
+  url: app.url ?? null,
+  imgUrl: appLogoLink(app, context) ?? "",
+  imageUrl: appLogoLink(app, context) ?? "",
+  description: app.description ?? "",
 })

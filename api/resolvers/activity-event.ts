@@ -7,17 +7,47 @@ import { defineResolvers } from "../context/resolver-module.ts"
 import { accountDeltas, deltaOfAccount } from "../history/account-delta.ts"
 import { readAppTransactions } from "../history/app-transactions.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
+import { readTransactions } from "../history/transaction-model.ts"
 import { readDecodedInput } from "../intent/read-intent.ts"
+import { chainIdOfEnumValue, checkHash } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
+import { ChainUnread } from "../request/errors.ts"
+import type { QueryTransactionDetailsArgs } from "../schema/generated.ts"
 
 const appOf = ({ transaction }: TimelineModel, _args: unknown, context: ResolverContext) => {
   const app = context.apps.appOf(transaction.interpreterId)
   return app === undefined ? null : feedAppOf(app, context)
 }
 
+/** A transaction from the side of its signer; null where the chain does not have it. Fails with `ArgumentInvalid` and `ChainUnread`. */
+const findDetails = Effect.fnUntraced(function* (
+  { transactionHash, network }: Pick<QueryTransactionDetailsArgs, "transactionHash" | "network">,
+  context: ResolverContext,
+) {
+  const hash = yield* checkHash("transactionHash", transactionHash)
+  const chainId = chainIdOfEnumValue(network, context.chains)
+  if (chainId === undefined) return null
+  if (context.marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
+  const [transaction] = (yield* readTransactions([{ chainId, hash }], context.marks)).values()
+  return transaction === undefined ? null : { transaction, perspective: "Signer" as const, subject: transaction.signer }
+})
+
+/** The priority of an interpreter: rules of protocols before the flows of a transaction, and both before its call alone. */
+const priorityOf = ({
+  interpreterId,
+  isRule,
+}: {
+  readonly interpreterId: string
+  readonly isRule: boolean
+}): number => {
+  if (isRule) return 2
+  return interpreterId === "call" ? 0 : 1
+}
+
 /** Transactions of an app, as the older interface has them. */
 export const activityEvent = defineResolvers({
   roots: {
+    transactionDetails: (_root, args, context) => findDetails(args, context),
     transactionsForAppV2: (_root, { chainId, ...args }, context, info) => {
       const chainIds = chainId == null ? null : [chainId]
       return readAppTransactions({ ...args, chainIds }, context, context.reportAt(info))
@@ -42,6 +72,11 @@ export const activityEvent = defineResolvers({
         id: event.transaction.interpreterId,
         category: event.transaction.topic,
         app: appOf(event, args, context),
+        priority: priorityOf({
+          interpreterId: event.transaction.interpreterId,
+          isRule: context.apps.appOf(event.transaction.interpreterId) !== undefined,
+        }),
+        isCodeless: context.apps.appOf(event.transaction.interpreterId) !== undefined,
       }),
       timestamp: ({ transaction }) => transaction.timestampMs,
       perspective: ({ subject }) => ({ type: "account", value: subject }),

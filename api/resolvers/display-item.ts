@@ -6,7 +6,7 @@ import { defineResolvers } from "../context/resolver-module.ts"
 import { compositeItems, leafTypeOf, typeOfItem } from "../history/display-item.ts"
 import { partyName } from "../history/party-name.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
-import { ArgumentInvalid } from "../request/errors.ts"
+import { checkPageSize } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 
@@ -15,13 +15,6 @@ export const listedItemsMax = 1000
 
 /** Characters of the longest link that is returned. */
 const linkCharactersMax = 2_048
-
-const checkItemCount = (first: number): Effect.Effect<number, ArgumentInvalid> =>
-  first >= 0 && first <= listedItemsMax
-    ? Effect.succeed(first)
-    : Effect.fail(
-        new ArgumentInvalid({ argument: "first", reason: `is ${first}; it must be from 0 to ${listedItemsMax}` }),
-      )
 
 /** Items of sentences. */
 export const displayItem = defineResolvers({
@@ -67,7 +60,9 @@ export const displayItem = defineResolvers({
       type: () => "composite",
       itemCount: ({ composite }) => composite.items.length,
       items: (parent, { first }, { apps }) =>
-        Effect.map(checkItemCount(first), (count) => compositeItems(parent, apps).slice(0, count)),
+        Effect.map(checkPageSize("first", first, listedItemsMax), (size) =>
+          compositeItems(parent, apps).slice(0, size),
+        ),
     },
     ImageDisplayItem: {
       type: () => "image",

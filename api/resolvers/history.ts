@@ -36,9 +36,20 @@ const findHistory = Effect.fnUntraced(function* (
 export const history = defineResolvers({
   roots: {
     accountsTimeline: (_root, args, context, info) => readAccountsTimeline(args, context, context.reportAt(info)),
+    accountTransactionHistory: (_root, args, context, info) => findHistory(args, context, context.reportAt(info)),
+    transactionHistory: (_root, args, context, info) => readAccountsTimeline(args, context, context.reportAt(info)),
     transactionHistoryV2: (_root, args, context, info) => findHistory(args, context, context.reportAt(info)),
   },
   types: {
+    AccountTransactionHistoryEntry: {
+      subject: ({ subject }) => subject,
+      hash: ({ transaction }) => transaction.hash,
+      network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
+      blockTimestamp: ({ transaction }) => transaction.timestampMs,
+      fromAddress: ({ transaction }) => transaction.signer,
+      toAddress: ({ transaction }) => transaction.to ?? null,
+      methodSighash: ({ transaction }) => transaction.methodId,
+    },
     TransactionHistoryV2EntryConnection: {
       edges: ({ edges }) => edges,
       pageInfo: ({ pageInfo }) => pageInfo,

@@ -4,6 +4,7 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { feeChange } from "../history/account-delta.ts"
 import { readTransactions } from "../history/transaction-model.ts"
+import { ensOf } from "../identity/user-fields.ts"
 import { readDecodedInput } from "../intent/read-intent.ts"
 import { toFloat } from "../render/amount.ts"
 import { checkAddress, checkChainId, checkHash } from "../request/arguments.ts"
@@ -81,6 +82,9 @@ export const transaction = defineResolvers({
         const { explorerUrl } = servedChain(chains, chainId)
         return explorerUrl === undefined ? "" : `${explorerUrl}/tx/${hash}`
       },
+      fromEns: ({ from }, args, context) => ensOf({ address: from }, args, context),
+      transactionPrice: ({ chainId, valueRaw }, _args, { chains }) =>
+        toFloat(valueRaw, servedChain(chains, chainId).nativeDecimals),
       transactionFee: ({ chainId, feeRaw }, _args, { chains }) =>
         toFloat(feeRaw, servedChain(chains, chainId).nativeDecimals),
       feePayer: (model) => {

@@ -10,15 +10,16 @@ import { parse } from "graphql"
 /** The model behind each type of the SDL. These types have a resolver for every field. */
 export const mappers = {
   Account: "AccountModel",
-  Allowance: "AllowanceModel",
-  AllowanceRevocation: "AllowanceRevocationModel",
   AccountDelegation: "AccountDelegationModel",
+  AccountTransactionHistoryEntry: "TimelineModel",
   ActivityAccountDelta: "AccountDeltaModel",
   ActivityEvent: "TimelineModel",
   ActivityInterpretation: "InterpretationModel",
   ActivityTimelineEventDelta: "TimelineModel",
   ActorDisplayItem: 'DisplayItemModel<"actor">',
   AddressMetadataObject: "AddressMetadataModel",
+  Allowance: "AllowanceModel",
+  AllowanceRevocation: "AllowanceRevocationModel",
   Animation: 'NftLinkedMediaModel<"animation">',
   App: "AppModel",
   AppBalance: "PositionsOfAccountInAppModel",

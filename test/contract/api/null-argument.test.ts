@@ -102,13 +102,15 @@ const found = nullableArguments(
     "Query.searchV2": { input: `{ search: "USDC" }` },
     "Query.tokenRanking": { timeFrame: `"24h"` },
     "Query.accountsTimeline": { addresses: `"${bob}"` },
+    "Query.transactionDetails": { transactionHash: `"${hash(2_001)}"` },
+    "Query.transactionHistory": { addresses: `"${bob}"` },
     "Query.fungibleTokenBatch": { tokens: `{ address: "${usdc}", network: TEST_MAINNET }` },
     "Query.account": { address: `"${ann}"` },
     // Bob signed some of his history and received the rest.
     "Query.transactionHistoryV2": { perspective: "All" },
   },
-  // No account has a name.
-  ["Account.nftAvatar", "EnsMetadata.avatar", "Account.ensRecord", "User.avatar"],
+  // No account has a name, and no sentence a list.
+  ["CompositeDisplayItem.items", "Account.nftAvatar", "EnsMetadata.avatar", "Account.ensRecord", "User.avatar"],
 )
 
 /** Bob sends Ann items: the market has none. */
