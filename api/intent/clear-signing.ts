@@ -27,18 +27,20 @@ export interface IntentOptions {
   readonly signer?: Address | undefined
 }
 
-/** A typed message that can be described. */
-export interface DescribedMessage {
-  readonly chainId: ChainId | undefined
-  readonly describe: (metadata: IntentMetadata, options: IntentOptions) => TransactionIntent
-}
+/** A request to sign: a transaction, whose chain it may not name, or a typed message. */
+export type SigningRequest =
+  | { readonly kind: "call"; readonly call: Omit<SignableCall, "chainId"> & { readonly chainId: ChainId | undefined } }
+  | {
+      readonly kind: "message"
+      readonly describe: (metadata: IntentMetadata, options: IntentOptions) => TransactionIntent
+    }
 
 /** Words of calls and messages by a set of descriptors. Pure. */
 export interface IntentReader {
   /** What a call asks for; input never makes it throw. */
   readonly ofCall: (call: SignableCall, metadata: IntentMetadata, options?: IntentOptions) => TransactionIntent
-  /** A typed message in the JSON form of EIP-712; `undefined` if the value is none. */
-  readonly ofMessage: (typedData: unknown) => DescribedMessage | undefined
+  /** The request in a text: a serialised transaction in hex, or a JSON-RPC transaction or typed data as JSON; `undefined` if it is none. */
+  readonly parse: (text: string) => SigningRequest | undefined
   /** The arguments of a call; `undefined` if its signature is unknown, or its arguments are not of it. */
   readonly decode: (call: {
     readonly chainId: ChainId
@@ -67,8 +69,6 @@ interface AllowanceLog {
 /** Descriptors of calls and messages (ERC-7730), and signatures that are known without one. */
 export interface ClearSigningShape {
   readonly makeReader: (files: ReadonlyArray<DescriptorFile>) => IntentReader
-  /** The call of a serialised transaction; `undefined` if it is malformed. */
-  readonly parseTransaction: (raw: Hex, chainId: ChainId) => SignableCall | undefined
   /** The allowances that logs record, in order. */
   readonly allowancesIn: (logs: ReadonlyArray<AllowanceLog>) => ReadonlyArray<RecordedAllowance>
 }
@@ -86,7 +86,7 @@ const wordless: IntentReader = {
     fields: [],
     warnings: [],
   }),
-  ofMessage: () => undefined,
+  parse: () => undefined,
   decode: () => undefined,
   trustOf: () => "INFERRED",
 }
@@ -94,5 +94,5 @@ const wordless: IntentReader = {
 /** The words of this release; none where nothing provides them. */
 export const ClearSigning: Context.Reference<ClearSigningShape> = Context.Reference<ClearSigningShape>(
   "api/ClearSigning",
-  { defaultValue: () => ({ makeReader: () => wordless, parseTransaction: () => undefined, allowancesIn: () => [] }) },
+  { defaultValue: () => ({ makeReader: () => wordless, allowancesIn: () => [] }) },
 )

@@ -2,7 +2,6 @@
 import { Effect, Layer } from "effect"
 import { ClearSigning } from "#api/intent/clear-signing.ts"
 import { decodeApproval } from "#chains/abi/erc20.ts"
-import { parseRawTransaction } from "#chains/wallet/raw-transaction.ts"
 import { makeIntentReader } from "#pipelines/clear-signing/intent-reader.ts"
 import { makeKnownCalls } from "#pipelines/clear-signing/known-calls.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
@@ -25,10 +24,6 @@ export const layerClearSigning = (
       }
       return {
         makeReader: (files) => makeIntentReader(files, settings),
-        parseTransaction: (raw, chainId) => {
-          const call = parseRawTransaction(raw)
-          return call === undefined ? undefined : { ...call, chainId: call.chainId ?? chainId }
-        },
         allowancesIn: (logs) =>
           logs.flatMap(({ address, topics, data }) => {
             const approval = decodeApproval({ address, topics, data, index: 0 })

@@ -1,10 +1,9 @@
 /** Words of calls and messages by a set of descriptor files, with the trust that the operator has in each. Pure. */
 import { type CallSignature, decodeArguments, parseCallSignature } from "#chains/abi/call-signature.ts"
-import { parseTypedData } from "#chains/wallet/typed-data.ts"
 import type { CallTrust, DecodedCallInput } from "#schemas/domain/decoded-call.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
-import type { IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { isFields } from "../outside/untrusted.ts"
 import { callIntent, type IntentOptions } from "./call-intent.ts"
 import type { Descriptor } from "./descriptor.ts"
@@ -12,7 +11,8 @@ import { type DescriptorFile, makeDescriptorRegistry } from "./descriptor-regist
 import { argumentLabel } from "./inferred-intent.ts"
 import type { CallOfInput, DecodeKnownCall } from "./known-calls.ts"
 import { type MessageOptions, messageIntent } from "./message-intent.ts"
-import { printable } from "./printable.ts"
+import { labelCharactersMax, printable } from "./printable.ts"
+import { parseExactJson, parseSignable } from "./signable-request.ts"
 
 /** A descriptor file with its digest. */
 interface DigestedFile extends DescriptorFile {
@@ -50,6 +50,15 @@ const attestedFiles = (files: ReadonlyArray<DigestedFile>, digests: ReadonlySet<
   return new Set(digests.size === 0 ? [] : [...byPath.keys()].filter((path) => isAttested(path, 0)))
 }
 
+/** The JSON value of a text; the text itself if it is none. */
+const jsonOrText = (text: string): unknown => {
+  try {
+    return parseExactJson(text)
+  } catch {
+    return text.trim()
+  }
+}
+
 const signatures = new WeakMap<Descriptor, ReadonlyMap<string, CallSignature>>()
 
 /** Functions of a descriptor by selector. */
@@ -62,15 +71,18 @@ const signaturesOf = (descriptor: Descriptor): ReadonlyMap<string, CallSignature
   return made
 }
 
-/** Arguments as they are, for a function without a format. */
-const argumentFields = (known: DecodedCallInput): ReadonlyArray<IntentField> =>
-  known.arguments.map(({ name, type, value }) => ({
-    label: argumentLabel(name),
+/** Words of a call whose signature is known and that nothing describes: its arguments by their names. */
+const wordsOf = (known: DecodedCallInput): Pick<TransactionIntent, "fields" | "signature" | "source"> => ({
+  source: { kind: "signature" },
+  signature: known.signature,
+  fields: known.arguments.map(({ name, type, value }) => ({
+    label: printable(argumentLabel(name), labelCharactersMax),
     value: printable(value),
     path: name,
     detail: type === "address" ? { kind: "address", address: value } : undefined,
     nested: undefined,
-  }))
+  })),
+})
 
 /** Settings of a reader. */
 export interface IntentReaderSettings {
@@ -92,19 +104,17 @@ export const makeIntentReader = (
     ofCall: (call: SignableCall, metadata: IntentMetadata, options?: IntentOptions): TransactionIntent => {
       const intent = callIntent(call, registry, metadata, options)
       const { chainId, to, data: input } = call
-      const known = intent.signature === null && to !== undefined ? decodeKnown({ chainId, to, input }) : undefined
-      if (known === undefined) return intent
-      return { ...intent, signature: known.signature, source: { kind: "signature" }, fields: argumentFields(known) }
+      const known = intent.source.kind !== "none" || to === undefined ? undefined : decodeKnown({ chainId, to, input })
+      return known === undefined ? intent : { ...intent, ...wordsOf(known) }
     },
-    ofMessage: (value: unknown) => {
-      const message = parseTypedData(value)
-      return message === undefined
-        ? undefined
-        : {
-            chainId: message.chainId,
-            describe: (metadata: IntentMetadata, options: MessageOptions) =>
-              messageIntent(message, registry, metadata, options),
-          }
+    parse: (text: string) => {
+      const request = parseSignable(jsonOrText(text))
+      if (request?.kind !== "message") return request
+      return {
+        kind: "message" as const,
+        describe: (metadata: IntentMetadata, options: MessageOptions) =>
+          messageIntent(request.message, registry, metadata, { signer: request.signer, ...options }),
+      }
     },
     decode: (call: CallOfInput): (DecodedCallInput & { readonly trust: CallTrust }) | undefined => {
       for (const descriptor of registry.ofContract(call.chainId, call.to)) {

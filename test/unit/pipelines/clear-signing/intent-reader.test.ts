@@ -72,52 +72,39 @@ describe("makeIntentReader", () => {
     assert.isUndefined(reader.decode({ chainId: 1, to: vault, input: "0xdeadbeef" }))
   })
 
-  it("names amounts, recipients and deadlines of known functions without a descriptor", () => {
-    const metadata = { ...emptyMetadata, token: () => ({ name: "Dollar", symbol: "USD", decimals: 6 }) }
-    const swap = encodeCall(
-      "swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)",
-      [2_000_000n, 10n ** 18n, [token, vault], ann, 1_700_000_000n],
+  it("names the arguments of a function that only the operator's ABIs have", () => {
+    const declared = ["harvestFor(address account, uint256 pool)"].flatMap(
+      (declaration) => parseCallSignature(declaration) ?? [],
     )
-    const { source, signature, fields } = readerOf([]).ofCall(callOf(address(9), swap), metadata)
-    assert.deepStrictEqual(source, { kind: "signature" })
-    assert.strictEqual(signature, "swapExactTokensForETH(uint256,uint256,address[],address,uint256)")
-    assert.deepStrictEqual(
-      fields.map(({ label, value, detail }) => [label, value, detail?.kind]),
-      [
-        ["Sell", "2 USD", "tokenAmount"],
-        ["Receive at least", "1 ETH", "tokenAmount"],
-        ["Recipient", "0xA0a0a0A0a0A0a0a0A0a0A0a0a0a0a0A0a0a0A0A1", "address"],
-        ["Deadline", "2023-11-14 22:13:20Z", "date"],
-      ],
-    )
-  })
-
-  it("shows the arguments of other functions as they are", () => {
-    const harvest = parseCallSignature("harvest(address vaultToken, uint256)")
-    assert.isDefined(harvest)
     const reader = makeIntentReader([], {
       attested: new Set(),
-      decodeKnown: makeKnownCalls({ abis: [], declared: [harvest], protocols: [] }),
+      decodeKnown: makeKnownCalls({ abis: [], declared, protocols: [] }),
     })
-    const input = encodeCall("harvest(address vaultToken, uint256)", [token, 5n])
+    const harvest = encodeCall("harvestFor(address account, uint256 pool)", [ann, 7n])
+    const { source, signature, fields } = reader.ofCall(callOf(vault, harvest), emptyMetadata)
+    assert.deepStrictEqual([source, signature], [{ kind: "signature" }, "harvestFor(address,uint256)"])
     assert.deepStrictEqual(
-      reader.ofCall(callOf(vault, input), emptyMetadata).fields.map(({ label, value, path }) => [label, value, path]),
+      fields.map(({ label, value }) => [label, value]),
       [
-        ["Vault token", token, "vaultToken"],
-        ["Argument 2", "5", "1"],
+        ["Account", ann],
+        ["Pool", "7"],
       ],
     )
   })
 
-  it("describes a typed message, and nothing that is none", () => {
-    assert.isUndefined(readerOf([]).ofMessage({ domain: 1 }))
-    const message = readerOf([]).ofMessage({
-      types: { Note: [{ name: "text", type: "string" }] },
-      primaryType: "Note",
-      domain: { chainId: 1, verifyingContract: vault },
-      message: { text: "hello" },
-    })
-    assert.strictEqual(message?.chainId, 1)
-    assert.strictEqual(message?.describe(emptyMetadata, {}).intent, null)
+  it("reads transactions and typed messages from text, and nothing else", () => {
+    const { parse } = readerOf([])
+    for (const text of ["", "0x", "hello", "{", "[]", `{"domain": 1}`]) assert.isUndefined(parse(text), text)
+    const call = parse(JSON.stringify({ to: vault, data: staked, chainId: 1 }))
+    assert.deepStrictEqual(call?.kind === "call" ? [call.call.to, call.call.chainId] : [], [vault, 1])
+    const message = parse(
+      JSON.stringify({
+        types: { EIP712Domain: [], Note: [{ name: "text", type: "string" }] },
+        primaryType: "Note",
+        domain: { chainId: 1, verifyingContract: vault },
+        message: { text: "hello" },
+      }),
+    )
+    assert.strictEqual(message?.kind === "message" ? message.describe(emptyMetadata, {}).to : undefined, vault)
   })
 })
