@@ -19,6 +19,7 @@ import { timelineParties } from "./transaction/party.ts"
 import { unseenPayout } from "./transaction/payout.ts"
 import { shapeOf } from "./transaction/shape.ts"
 import { operationsOf, sponsorOf, walletOf } from "./transaction/signer.ts"
+import { tokenApprovals } from "./transaction/token-approvals.ts"
 
 /** The timeline entry of every transaction of a block, in the order of the block. */
 export const timeline: Processor = {
@@ -43,7 +44,7 @@ export const decodedTransactions = (
 ): ReadonlyArray<DecodedTransaction> => {
   const failed = failedTransactions(facts.block)
   const deltas = byTransaction(facts.deltas)
-  const approvals = byTransaction(facts.approvals)
+  const approvals = byTransaction(tokenApprovals(facts))
   const nftApprovals = byTransaction(facts.nftApprovals)
   const transfers = byTransaction(facts.transfers)
   const sales = byTransaction(facts.nftSales)

@@ -10,6 +10,7 @@ import { ingestChain } from "#pipelines/ingest/ingest-chain.ts"
 import { fileRequests } from "#pipelines/log/inbox.ts"
 import { readEvents } from "#pipelines/log/read-events.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
+import { allowancesIn } from "#schemas/domain/allowance.ts"
 import { type BalanceRequest, balanceRequests, type TokenCandidates } from "#schemas/domain/balance-request.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { ownersIn } from "#schemas/domain/owner-read.ts"
@@ -143,6 +144,13 @@ describe("readRequested", () => {
       const [, , , fourth] = yield* firstReads(chain, 4)
       assert.deepStrictEqual(fourth && ownersIn(fourth.reads), [
         { account, collection: token, tokenId: 7n, form: "none", copies: undefined },
+      ])
+      // So is an allowance whose contract does not answer.
+      const allowance = { kind: "erc20", token, spender: stranger } as const
+      yield* file({ chainId, account, tokens: [], allowances: [allowance] })
+      const [, , , , fifth] = yield* firstReads(chain, 5)
+      assert.deepStrictEqual(fifth && allowancesIn(fifth.reads), [
+        { owner: account, ...allowance, amountRaw: undefined, expiresAtMs: undefined },
       ])
       yield* Fiber.interrupt(reader.fiber)
     }).pipe(run),
