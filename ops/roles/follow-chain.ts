@@ -11,6 +11,7 @@ import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { readerSettings } from "../layers/reader-settings.ts"
 import { auditOften } from "../maintenance/audit/audit-often.ts"
+import { examineOften } from "../maintenance/audit/examine-interpretations.ts"
 
 /** Minimum silence after which a superseded reader takes over again. */
 const takeoverSilenceMsMin = 10_000
@@ -19,7 +20,7 @@ const takeoverSilenceMsMin = 10_000
 const takeoverSilenceBlocks = 3
 
 /**
- * Follows one configured chain into the log forever, waiting for endpoints that are not up yet, and audits its balances meanwhile.
+ * Follows one configured chain into the log forever, waiting for endpoints that are not up yet, and audits its balances and interpretations meanwhile.
  *
  * A chain that cannot be followed now (its log is corrupt, its endpoints serve another chain) is retried slowly, with an alarm; other chains
  * are not affected.
@@ -52,7 +53,8 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
   const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
   const network = chain.isDevelopment ? { ...publicNetwork, dialLoopback } : publicNetwork
   const following = ingestAgain({ follow, takeoverSilenceMs, network })
-  const auditing = auditOften(definition, audit.intervalMs).pipe(
+  const checks = [auditOften(definition, audit.intervalMs), examineOften(definition, audit.intervalMs)]
+  const auditing = Effect.all(checks, { concurrency: "unbounded", discard: true }).pipe(
     Effect.provide(store),
     Effect.catch((failure) =>
       Effect.logError("A chain is not audited.", failure).pipe(Effect.annotateLogs({ chainId: definition.id })),

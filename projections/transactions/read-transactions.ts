@@ -163,3 +163,26 @@ WHERE ${within.sql}`,
   })
   return (yield* decodeRows(TransactionRow)(rows)).map(transactionOf)
 })
+
+/** The newest transactions of a chain at its marks, newest first: at most `rowsMax` of its `blocksMax` newest blocks. */
+export const newestTransactions = Effect.fn("transactions.newest")(function* (options: {
+  readonly mark: Mark
+  readonly blocksMax: number
+  readonly rowsMax: number
+}) {
+  const { mark, blocksMax, rowsMax } = options
+  const store = yield* Store
+  const within = visibleRows([mark])
+  const rows = yield* store.query({
+    operation: "read the newest transactions",
+    sql: `
+SELECT${transactionColumns}
+FROM ${transactionDocuments.tableSql} AS d FINAL
+PREWHERE chain_id = {chain:UInt32} AND block_number > {above:Int64}
+WHERE ${within.sql}
+ORDER BY block_number DESC, transaction_index DESC
+LIMIT {rowsMax:UInt32}`,
+    parameters: { ...within.parameters, chain: mark.chainId, above: mark.block.number - blocksMax, rowsMax },
+  })
+  return (yield* decodeRows(TransactionRow)(rows)).map(transactionOf)
+})

@@ -1,0 +1,62 @@
+/** Interpretations that are probably wrong, by their own facts. Pure. */
+import type { Asset } from "#schemas/domain/asset.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import type { Delta } from "#schemas/facts/delta.ts"
+import type { Action, AssetAmount } from "#schemas/facts/interpretation.ts"
+
+/** Reasons to suspect an interpretation: a swap with one side, and actions that state more than what moved. */
+export const suspicions = ["one-legged", "duplicated"] as const
+
+export type Suspicion = (typeof suspicions)[number]
+
+/** What a transaction's interpretation states, and what moved. */
+export interface ExaminedTransaction {
+  readonly hasFailed: boolean
+  readonly actions: ReadonlyArray<Pick<Action, "type" | "account" | "sent" | "received">>
+  readonly deltas: ReadonlyArray<Pick<Delta, "account" | "asset" | "amountRaw">>
+}
+
+type Direction = "sent" | "received"
+
+const keyOf = (account: Address, { token, tokenId }: Asset, direction: Direction): string =>
+  `${account} ${token} ${tokenId} ${direction}`
+
+const addTo = (sums: Map<string, bigint>, key: string, amountRaw: bigint): void => {
+  sums.set(key, (sums.get(key) ?? 0n) + amountRaw)
+}
+
+/** What moved to and from each account. */
+const movedSums = (deltas: ExaminedTransaction["deltas"]): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>()
+  for (const { account, asset, amountRaw } of deltas) {
+    if (amountRaw < 0n) addTo(sums, keyOf(account, asset, "sent"), -amountRaw)
+    else addTo(sums, keyOf(account, asset, "received"), amountRaw)
+  }
+  return sums
+}
+
+/** What the actions state of tokens: coins may move unseen, without traces. */
+const statedSums = (actions: ExaminedTransaction["actions"]): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>()
+  const add = (account: Address, amounts: ReadonlyArray<AssetAmount>, direction: Direction): void => {
+    for (const { asset, amountRaw } of amounts)
+      if (asset.standard !== "native") addTo(sums, keyOf(account, asset, direction), amountRaw)
+  }
+  for (const { account, sent, received } of actions) {
+    add(account, sent, "sent")
+    add(account, received, "received")
+  }
+  return sums
+}
+
+/** The reasons to suspect an interpretation; none for a failed transaction, which has no actions. */
+export const suspicionsOf = ({ hasFailed, actions, deltas }: ExaminedTransaction): ReadonlyArray<Suspicion> => {
+  if (hasFailed || actions.length === 0) return []
+  const isOneLegged = actions.some(
+    ({ type, sent, received }) => type === "swap" && (sent.length === 0 || received.length === 0),
+  )
+  const moved = movedSums(deltas)
+  // What did not move at all is credited elsewhere.
+  const isDuplicated = [...statedSums(actions)].some(([key, amountRaw]) => amountRaw > (moved.get(key) ?? amountRaw))
+  return [...(isOneLegged ? (["one-legged"] as const) : []), ...(isDuplicated ? (["duplicated"] as const) : [])]
+}
