@@ -29,6 +29,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Migrated: "migrate",
   Moved: "move",
   Paid: "pay",
+  Placed: "place",
   Proved: "prove",
   Put: "put",
   Queued: "queue",

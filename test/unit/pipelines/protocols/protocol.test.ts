@@ -1,4 +1,5 @@
 import { assert, describe, it } from "vitest"
+import { hashBytes } from "#chains/abi/encode.ts"
 import { transferTopic } from "#chains/abi/erc20.ts"
 import { selectorOfCall } from "#chains/abi/signature.ts"
 import { protocolOf } from "#pipelines/interpret/rules/match-rules.ts"
@@ -61,6 +62,7 @@ const example = (rule: ProtocolRule) => {
     emitter: rule.emitters === undefined ? (poolOf(rule, chainId) ?? stranger) : contractOf(rule.emitters),
     input: call === undefined ? "0x" : selectorOfCall(call),
     event: rule.event,
+    named: rule.named,
     party: rule.where === undefined ? signer : contractOf(rule.where.is),
     place: rule.where?.topic ?? 1,
     beside: rule.beside,
@@ -72,8 +74,10 @@ const example = (rule: ProtocolRule) => {
 }
 
 const matched = (draft: ReturnType<typeof example>) => {
-  const { chainId, to, emitter, input, event, party, place, flow, sent, received, beside, isPooled, hasFailed } = draft
-  const parties = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
+  const { chainId, to, emitter, input, event, named, party, place, flow, sent, received, beside, isPooled, hasFailed } =
+    draft
+  const [first = "", ...others] = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
+  const parties = [named === undefined ? first : hashBytes(`0x${Buffer.from(named).toString("hex")}`), ...others]
   const logs =
     event === undefined
       ? []
@@ -118,7 +122,7 @@ const cases = protocols
   .map((definition) => ({
     slug: definition.slug,
     definition,
-    rules: definition.rules.filter(({ account }) => account !== "receiver"),
+    rules: definition.rules.filter(({ account }) => account !== "receiver" && account !== "payee"),
   }))
 
 describe("each protocol", () => {
@@ -147,6 +151,7 @@ describe("each protocol", () => {
       if (rule.emitters !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
       if (rule.pool !== undefined) assert.isFalse(isOwn({ ...draft, emitter: stranger }), rule.event)
       if (rule.called !== undefined) assert.isFalse(isOwn({ ...draft, to: stranger }), rule.event)
+      if (rule.named !== undefined) assert.isFalse(isOwn({ ...draft, named: "Unknown" }), rule.named)
       if (rule.flow !== undefined)
         assert.isFalse(isOwn({ ...draft, flow: rule.flow === "in" ? "out" : "in" }), rule.event)
       if (rule.where !== undefined) assert.isFalse(isOwn({ ...draft, party: stranger }), rule.event)
