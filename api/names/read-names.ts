@@ -128,8 +128,9 @@ const readAccountNames = Effect.fnUntraced(function* (context: NameContext, acco
 
 const shownName = (outcome: PrimaryName, { marks }: NameContext): NameModel | undefined => {
   if (outcome.outcome !== "name") return undefined
-  const { proven } = outcome
-  return isLapsed(proven, (chainId) => marks.peek(chainId)?.timestampMs) ? undefined : proven
+  const { name, node, texts, lapse } = outcome.proven
+  if (isLapsed(outcome.proven, (chainId) => marks.peek(chainId)?.timestampMs)) return undefined
+  return { name, node, texts, expiresMs: typeof lapse === "object" ? lapse.expiresMs : undefined }
 }
 
 /** The names of accounts; absent for accounts without any. */

@@ -154,7 +154,11 @@ export const account = defineResolvers({
     },
     Allowance: allowanceFields,
     AllowanceRevocation: { to: ({ to }) => to, data: ({ data }) => data, value: () => "0" },
-    EnsRecord: { name: ({ name }) => name, metadata: (name) => name },
+    EnsRecord: {
+      name: ({ name }) => name,
+      metadata: (name) => name,
+      expiresAt: ({ expiresMs }) => expiresMs ?? null,
+    },
     User: userFields,
     Avatar: { __resolveType: avatarTypeOf },
     EnsAvatar: { __resolveType: avatarTypeOf },

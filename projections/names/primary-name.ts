@@ -12,6 +12,8 @@ import { answered, type FoundRecord, recordsOf } from "./resolve-record.ts"
 export interface Lapse {
   readonly chainId: ChainId
   readonly atMs: number
+  /** The end of the registration: earlier by its grace. */
+  readonly expiresMs: number
 }
 
 /** A name that resolves to its account. */
@@ -102,7 +104,7 @@ const lapseAt = (
   if (view.knownFrom(chainId) === undefined || name.split(".").slice(1).join(".") !== suffix) return none
   const ofExpiry = (expiresMs: number): FoundLapse => ({
     found: "lapse",
-    lapse: { chainId, atMs: expiresMs + graceMs },
+    lapse: { chainId, atMs: expiresMs + graceMs, expiresMs },
   })
   const row: NameChangeRow | undefined = view.logs.newest({ chainId, address }, nodeOf(name), "expiry")
   if (row?.expiresMs !== undefined) return ofExpiry(row.expiresMs)

@@ -9,6 +9,8 @@ export interface NameModel {
   readonly node: Hash
   /** Its text records by key, such as `avatar` and `com.github`; those set to the empty text are absent. */
   readonly texts: ReadonlyMap<string, string>
+  /** The end of its registration; absent where it does not expire. */
+  readonly expiresMs: number | undefined
 }
 
 /** Model of `EnsRecord`. */

@@ -94,6 +94,7 @@ interface AccountAnswer {
   readonly address: Address
   readonly ensRecord: {
     readonly name: string
+    readonly expiresAt: number | null
     readonly metadata: {
       readonly github: string | null
       readonly twitter: string | null
@@ -105,7 +106,7 @@ interface AccountAnswer {
 type NameAnswers = Readonly<Record<string, { readonly address: Address } | null>>
 
 const queryOf = (accounts: ReadonlyArray<Address>, names: ReadonlyArray<string>): string => `{
-  accounts(addresses: ${JSON.stringify(accounts)}) { address ensRecord { name metadata { github twitter description } } }
+  accounts(addresses: ${JSON.stringify(accounts)}) { address ensRecord { name expiresAt metadata { github twitter description } } }
   ${names.map((name, index) => `n${index}: account(ens: ${JSON.stringify(name)}) { address }`).join("\n")}
 }`
 
@@ -203,7 +204,9 @@ const compare = Effect.fnUntraced(function* (at: string) {
       twitter: texts["com.twitter"] ?? null,
       description: texts.description ?? null,
     }
-    return { address, ensRecord: { name, metadata } }
+    const expires = truth.expires.get(name) ?? 0n
+    const expiresAt = expires === 0n ? null : Number(expires) * 1000
+    return { address, ensRecord: { name, expiresAt, metadata } }
   })
   assert.deepStrictEqual(found, expected, `accounts, ${at}`)
 

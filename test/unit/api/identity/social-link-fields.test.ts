@@ -6,6 +6,7 @@ const nameWith = (texts: Readonly<Record<string, string>>): NameModel => ({
   name: "ada.eth",
   node: `0x${"11".repeat(32)}`,
   texts: new Map(Object.entries(texts)),
+  expiresMs: undefined,
 })
 
 const urlsOf = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> =>

@@ -272,6 +272,12 @@ describe("isLapsed", () => {
     assert.isFalse(lapsesAt(registered, 1_000 + 90 * day))
     assert.isTrue(lapsesAt(registered, 1_001 + 90 * day))
     assert.isFalse(lapsesAt([...registered, renewedLog("ann.eth", 1_001)], 1_001 + 90 * day))
+    const found = nameOf({ 1: registered })
+    assert.deepStrictEqual(found.outcome === "name" && found.proven.lapse, {
+      chainId: 1,
+      atMs: (1_000 + 90 * day) * 1000,
+      expiresMs: 1_000_000,
+    })
   })
 
   it("is true for names below an expired one, and without effect of the wrapper's expiry", () => {
