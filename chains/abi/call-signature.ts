@@ -1,9 +1,9 @@
 /** Signatures of functions as text, and inputs decoded by them. */
-import { decodeAbiParameters, parseAbiItem } from "viem/utils"
+import { decodeAbiParameters } from "viem/utils"
 import type { AbiEntry, AbiParameter } from "#schemas/domain/contract-abi.ts"
 import type { DecodedArgument } from "#schemas/domain/decoded-call.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
-import { selectorOfCall } from "./signature.ts"
+import { canonicalType, parseFunctionFragment } from "./function-fragment.ts"
 
 /** A function that an input can call. */
 export type CallSignature = Pick<AbiEntry, "name" | "signature" | "selector" | "parameters">
@@ -14,52 +14,12 @@ const selectorLength = 10
 /** Longest declaration in characters: longer ones are of no function that people call. @limit operators */
 const declarationLengthMax = 2_000
 
-/** Nesting depth of tuples in a declaration. @limit operators */
-const tupleDepthMax = 8
-
-interface ParsedParameter {
-  readonly name?: string | undefined
-  readonly type: string
-  readonly components?: ReadonlyArray<ParsedParameter>
-}
-
-const parameterOf = ({ name = "", type, components = [] }: ParsedParameter, index: number): AbiParameter => ({
-  name: name === "" ? String(index) : name,
-  type,
-  isIndexed: false,
-  components: components.map(parameterOf),
-})
-
-const typeText = ({ type, components }: Pick<AbiParameter, "type" | "components">): string =>
-  type.startsWith("tuple") ? `(${components.map(typeText).join()})${type.slice("tuple".length)}` : type
-
-const nestingOf = (declaration: string): number => {
-  let [depth, deepest] = [0, 0]
-  for (const character of declaration) {
-    if (character === "(") depth += 1
-    if (character === ")") depth -= 1
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
-}
-
 /**
  * The signature in a declaration such as `transfer(address to, uint256 amount)`, with or without `function` and names;
  * `undefined` if it is none.
  */
-export const parseCallSignature = (declaration: string): CallSignature | undefined => {
-  if (declaration.length > declarationLengthMax || nestingOf(declaration) > tupleDepthMax) return undefined
-  try {
-    const item = parseAbiItem(`function ${declaration.trim().replace(/^function\s+/, "")}`)
-    if (item === undefined || !("name" in item) || item.type !== "function") return undefined
-    const parameters = item.inputs.map((input, index) => parameterOf(input, index))
-    const signature = `${item.name}(${parameters.map(typeText).join()})`
-    return { name: item.name, signature, selector: selectorOfCall(signature), parameters }
-  } catch {
-    // Not a declaration, or one with a type that does not exist.
-    return undefined
-  }
-}
+export const parseCallSignature = (declaration: string): CallSignature | undefined =>
+  declaration.length > declarationLengthMax ? undefined : parseFunctionFragment(declaration)
 
 type Decoded = bigint | number | boolean | string | ReadonlyArray<Decoded> | { readonly [name: string]: Decoded }
 
@@ -81,7 +41,7 @@ const valueText = (value: Decoded, type: string): string => {
 }
 
 const isStatic = (parameters: ReadonlyArray<AbiParameter>): boolean =>
-  !/\[\]|bytes\b|string/.test(parameters.map(typeText).join())
+  !/\[\]|bytes\b|string/.test(parameters.map(canonicalType).join())
 
 /** Size of a value of a static type in words. */
 const wordsOf = ({ type, components }: AbiParameter): number => {
@@ -99,6 +59,12 @@ const isTooLong = (input: Hex, parameters: ReadonlyArray<AbiParameter>): boolean
   const words = (input.length - selectorLength) / wordLength
   const expected = parameters.reduce((sum, parameter) => sum + wordsOf(parameter), 0)
   return isStatic(parameters) && words > expected + appendedWordsMax
+}
+
+interface ParsedParameter {
+  readonly name?: string | undefined
+  readonly type: string
+  readonly components?: ReadonlyArray<ParsedParameter>
 }
 
 /** Parameters as viem takes them: a tuple without names becomes a list, one with names an object. */
@@ -122,7 +88,7 @@ export const decodeArguments = (
       `0x${input.slice(selectorLength)}`,
     ) as ReadonlyArray<Decoded>
     return parameters.map((parameter, index) => {
-      const type = typeText(parameter)
+      const type = canonicalType(parameter)
       return { name: parameter.name, type, value: valueText(values[index] ?? "", type) }
     })
   } catch {

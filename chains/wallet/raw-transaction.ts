@@ -25,7 +25,7 @@ export type RawTransaction = Omit<SignableCall, "chainId"> & { readonly chainId:
 
 /** The call of a serialised transaction; `undefined` if it is malformed. */
 export const parseRawTransaction = (text: string): RawTransaction | undefined => {
-  if (!/^0x(?:[0-9a-f]{2})+$/i.test(text) || text.length > 2 * transactionBytesMax) return undefined
+  if (text.length > 2 * transactionBytesMax || !/^0x(?:[0-9a-f]{2})+$/i.test(text)) return undefined
   try {
     return callOf(Buffer.from(text.slice(2), "hex"))
   } catch {

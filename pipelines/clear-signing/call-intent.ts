@@ -79,7 +79,10 @@ const wordsOf = (
   surroundings: Parameters<typeof boundWords>[2],
 ): IntentWords => {
   if (call.to === undefined) return { ...unknown, intent: "Deploy a contract", source: { kind: "value" } }
-  if (call.data.length < selectorLength) return paymentWords(call.chainId, call.to, call.valueRaw)
+  if (call.data.length < selectorLength) {
+    if (call.data !== "0x") surroundings.warn(warnings.malformedInput("The input is shorter than a selector."))
+    return paymentWords(call.chainId, call.to, call.valueRaw)
+  }
   const bound = boundWords(call, registry, surroundings)
   if (bound !== undefined) return bound
   const inferred = inferIntent(call, surroundings)
