@@ -26,11 +26,17 @@ export interface FiledRequests {
 export interface BalanceReadsShape {
   /** Whether the balances of a chain are read on demand. */
   readonly isServed: (chainId: ChainId) => boolean
-  /** Whether the positions of a chain are read on demand. */
+  /** Whether the positions and allowances of a chain are read on demand. */
   readonly arePositionsServed: (chainId: ChainId) => boolean
   /** Requests balances. Returns immediately, and never fails: the next query for the account repeats a lost request. */
   readonly request: (query: BalanceQuery) => Effect.Effect<FiledRequests, never, Store>
 }
+
+/** Whether a request is served: its positions and allowances are read on each chain that is followed, balances where they are not read with every block. */
+export const isRequestServed = (
+  { isServed, arePositionsServed }: Pick<BalanceReadsShape, "arePositionsServed" | "isServed">,
+  { chainId, positions, allowances }: BalanceRequest,
+): boolean => (positions === undefined && allowances === undefined ? isServed(chainId) : arePositionsServed(chainId))
 
 /** Reads of balances on demand; of no chain where no log is configured. */
 export const BalanceReads: Context.Reference<BalanceReadsShape> = Context.Reference<BalanceReadsShape>(

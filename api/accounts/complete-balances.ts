@@ -11,7 +11,7 @@ import { BalancesPending, ReadsLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { trustedContracts } from "../tokens/known-token.ts"
 import { accountsByChain } from "./accounts-by-chain.ts"
-import { BalanceReads, type FiledRequests } from "./balance-reads.ts"
+import { BalanceReads, type FiledRequests, isRequestServed } from "./balance-reads.ts"
 
 /** Maximum number of a chain's tokens that are checked for an account. @limit callers */
 const candidatesMax = 5_000
@@ -43,9 +43,7 @@ export const requestReads = Effect.fnUntraced(function* (
   context: RequestContext,
 ) {
   const reads = yield* BalanceReads
-  const served = requests.filter(({ chainId, positions }) =>
-    positions === undefined ? reads.isServed(chainId) : reads.arePositionsServed(chainId),
-  )
+  const served = requests.filter((request) => isRequestServed(reads, request))
   if (served.length === 0) return nothing
   const filed = yield* reads.request({
     caller: context.caller,

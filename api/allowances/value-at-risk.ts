@@ -49,8 +49,11 @@ const allowedToPermit2 = Effect.fnUntraced(function* (
 
 const tokenRisk = Effect.fnUntraced(function* (allowance: AllowanceModel, context: AllowanceContext) {
   const { kind, chainId, asset, amountRaw } = allowance
-  const token = toTokenModel(yield* context.tokens.load({ chainId, token: asset }))
-  const balanceRaw = yield* balanceOf(allowance, context)
+  const [facts, balanceRaw] = yield* Effect.all(
+    [context.tokens.load({ chainId, token: asset }), balanceOf(allowance, context)],
+    { concurrency: 2 },
+  )
+  const token = toTokenModel(facts)
   if (token === undefined || balanceRaw === undefined) return undefined
   const ceilingRaw = kind === "permit2" ? yield* allowedToPermit2(allowance, context) : amountRaw
   const takenRaw = leastOf([amountRaw, balanceRaw, ceilingRaw])

@@ -1,7 +1,12 @@
 /** Files the API's requests for balances in the inbox that the readers of chains read. */
 import { createHash } from "node:crypto"
 import { Clock, Effect, Layer } from "effect"
-import { type BalanceQuery, BalanceReads, type BalanceReadsShape } from "#api/accounts/balance-reads.ts"
+import {
+  type BalanceQuery,
+  BalanceReads,
+  type BalanceReadsShape,
+  isRequestServed,
+} from "#api/accounts/balance-reads.ts"
 import type { EventLog } from "#pipelines/log/event-log.ts"
 import { fileRequests, type NewRequest } from "#pipelines/log/inbox.ts"
 import { allowanceText } from "#schemas/domain/allowance.ts"
@@ -120,9 +125,7 @@ export const layerBalanceReads = ({
       const request = Effect.fn("BalanceReads.request")(function* (query: BalanceQuery) {
         const { caller, requests } = query
         const nowMs = yield* Clock.currentTimeMillis
-        const served = requests.filter(({ chainId, positions }) =>
-          positions === undefined ? isServed(chainId) : arePositionsServed(chainId),
-        )
+        const served = requests.filter((one) => isRequestServed({ isServed, arePositionsServed }, one))
         const refused = yield* filed.fileFresh({
           requests: served,
           idOf: (one) => idOf(one, nowMs),
