@@ -75,33 +75,35 @@ const named = [
   { kind: "suspicion", table: tokenSuspicions, key: "token" },
 ] as const
 
-const none = "toFixedString('', 20)"
+/** No bytes. */
+const none = "''"
 
+/** Keys are digits: a column of the parts would be a text, without the last bytes of a node if these are zero. */
 const changesSql = (within: string): string => {
   const live = `PREWHERE ${within}\n  WHERE lane = 'live'`
   const ofNames = named.map(
     ({ kind, table, key }) => `
-  SELECT '${kind}' AS kind, chain_id, ${key} AS key_bytes, ${none} AS token_bytes, max(block_number) AS block, '0' AS amount
+  SELECT '${kind}' AS kind, chain_id, hex(${key}) AS key_digits, ${none} AS token_bytes, max(block_number) AS block, '0' AS amount
   FROM ${table.tableSql} FINAL
   ${live}
   GROUP BY chain_id, ${key}`,
   )
   return `
-SELECT kind, chain_id AS chainId, ${hexText("key_bytes")} AS key, ${hexText("token_bytes")} AS token, block, amount AS amountRaw
+SELECT kind, chain_id AS chainId, concat('0x', lower(key_digits)) AS key, ${hexText("token_bytes")} AS token, block, amount AS amountRaw
 FROM
 (
-  SELECT 'movement' AS kind, chain_id, account AS key_bytes, token AS token_bytes, block_number AS block, toString(amount_raw) AS amount
+  SELECT 'movement' AS kind, chain_id, hex(account) AS key_digits, token AS token_bytes, block_number AS block, toString(amount_raw) AS amount
   FROM ${ledger.tableSql} FINAL
   ${live}
     AND ${ofBalances}
   UNION ALL
-  SELECT 'nft', chain_id, account, ${none}, max(block_number), '0'
+  SELECT 'nft', chain_id, hex(account), ${none}, max(block_number), '0'
   FROM ${ledger.tableSql} FINAL
   ${live}
     AND NOT ${ofBalances}
   GROUP BY chain_id, account
   UNION ALL
-  SELECT 'checkpoint', chain_id, account, token, block_number, toString(balance_raw)
+  SELECT 'checkpoint', chain_id, hex(account), token, block_number, toString(balance_raw)
   FROM ${checkpoints.tableSql} FINAL
   ${live}
   UNION ALL${ofNames.join("\n  UNION ALL")}
