@@ -1,8 +1,10 @@
 /** Loaders of follows, over the marks of a request. */
 import { Effect } from "effect"
+import { followKey } from "#projections/changes/block-changes.ts"
 import { followChainIds } from "#projections/follows/follow-chains.ts"
 import { type Follow, followedBy, followersOf } from "#projections/follows/follows.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import { makeDependentCache } from "../cache/dependent-cache.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 
@@ -14,14 +16,39 @@ export interface FollowLoaders {
   readonly followed: Loader<Address, ReadonlyArray<Follow>>
 }
 
+type Follows = ReadonlyArray<Follow>
+
+/** A reader of follows by account, whose results are reused until a block changes any follow. */
+const makeCachedFollows = (read: typeof followersOf) => {
+  const cache = makeDependentCache<Follows>({
+    dependency: "follow",
+    // Three follows take as much as a row.
+    weightOf: ({ value }) => Math.ceil(value.length / 3),
+  })
+  return Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, marks: MarkVector) {
+    const chainIds = followChainIds.filter((chainId) => marks.peek(chainId) !== undefined)
+    if (chainIds.length === 0) return new Map<Address, Follows>()
+    const ofChains = marks.select(chainIds)
+    const found = yield* cache({ marks: ofChains, keys: accounts }, (missing) =>
+      Effect.map(
+        read({ accounts: missing, marks: ofChains }),
+        (follows) =>
+          new Map(missing.map((account) => [account, { value: follows.get(account) ?? [], dependsOn: [followKey] }])),
+      ),
+    )
+    return new Map([...found].filter(([, follows]) => follows.length > 0))
+  })
+}
+
+const [cachedFollowers, cachedFollowed] = [makeCachedFollows(followersOf), makeCachedFollows(followedBy)]
+
 /** Makes the loaders. */
 export const makeFollowLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
-  const byAccount = (read: typeof followersOf) =>
-    makeLoader({
-      keyText: (account: Address) => account,
-      readMany: (accounts) =>
-        read({ accounts, marks: marks.select(followChainIds.filter((chainId) => marks.peek(chainId) !== undefined)) }),
-    })
-  const loaders: FollowLoaders = { followers: yield* byAccount(followersOf), followed: yield* byAccount(followedBy) }
+  const byAccount = (read: typeof cachedFollowers) =>
+    makeLoader({ keyText: (account: Address) => account, readMany: (accounts) => read(accounts, marks) })
+  const loaders: FollowLoaders = {
+    followers: yield* byAccount(cachedFollowers),
+    followed: yield* byAccount(cachedFollowed),
+  }
   return loaders
 })

@@ -4,12 +4,15 @@
  */
 import { Effect, Schema } from "effect"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ofBalances } from "../balances/balance-sql.ts"
 import { checkpoints } from "../balances/checkpoints.ts"
 import { ledger } from "../facts/ledger.ts"
 import { proxyChanges } from "../facts/proxy-changes.ts"
 import { tokens } from "../facts/tokens.ts"
+import { followChainIds } from "../follows/follow-chains.ts"
+import { followLists } from "../follows/follow-lists.ts"
+import { followRecords } from "../follows/follow-records.ts"
 import { nameChanges } from "../names/name-changes.ts"
 import { positionHolders } from "../positions/position-holders.ts"
 import { positionTokens } from "../positions/position-tokens.ts"
@@ -18,7 +21,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { type Condition, hexText } from "../table/sql.ts"
 
-/** Kinds of changes. The key is the account of the first five, the node of a name, the token of the others. */
+/** Kinds of changes. The key is the account of the first five, the node of a name, the token of the others; a change of any follow has `followKey`. */
 export const changeKinds = [
   "movement",
   "checkpoint",
@@ -29,6 +32,7 @@ export const changeKinds = [
   "token",
   "share",
   "suspicion",
+  "follow",
 ] as const
 
 export type ChangeKind = (typeof changeKinds)[number]
@@ -75,11 +79,17 @@ const named = [
   { kind: "suspicion", table: tokenSuspicions, key: "token" },
 ] as const
 
+/** Tables of follows; read for their chains only. */
+const ofFollows = [followRecords, followLists]
+
 /** No bytes. */
 const none = "''"
 
+/** The key of every change of follows: an account's follows depend on the lists of all accounts that follow it. */
+export const followKey = zeroAddress
+
 /** Keys are digits: a column of the parts would be a text, without the last bytes of a node if these are zero. */
-const changesSql = (within: string): string => {
+const changesSql = (within: string, withFollows: boolean): string => {
   const live = `PREWHERE ${within}\n  WHERE lane = 'live'`
   const ofNames = named.map(
     ({ kind, table, key }) => `
@@ -87,6 +97,13 @@ const changesSql = (within: string): string => {
   FROM ${table.tableSql} FINAL
   ${live}
   GROUP BY chain_id, ${key}`,
+  )
+  const follows = ofFollows.map(
+    (table) => `
+  SELECT 'follow', chain_id, '${followKey.slice(2)}', ${none}, max(block_number), '0'
+  FROM ${table.tableSql} FINAL
+  ${live}
+  GROUP BY chain_id`,
   )
   return `
 SELECT kind, chain_id AS chainId, concat('0x', lower(key_digits)) AS key, ${hexText("token_bytes")} AS token, block, amount AS amountRaw
@@ -106,7 +123,7 @@ FROM
   SELECT 'checkpoint', chain_id, hex(account), token, block_number, toString(balance_raw)
   FROM ${checkpoints.tableSql} FINAL
   ${live}
-  UNION ALL${ofNames.join("\n  UNION ALL")}
+  UNION ALL${[...ofNames, ...(withFollows ? follows : [])].join("\n  UNION ALL")}
 )`
 }
 
@@ -117,7 +134,10 @@ export const blockChanges = Effect.fn("changes.ofBlocks")(function* (spans: Read
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read changes of accounts and tokens",
-    sql: changesSql(within.sql),
+    sql: changesSql(
+      within.sql,
+      spans.some(({ chainId }) => followChainIds.includes(chainId)),
+    ),
     parameters: within.parameters,
   })
   return yield* decodeRows(ChangeRow)(rows)

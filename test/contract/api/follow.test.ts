@@ -1,11 +1,13 @@
 /** Follows over the API: pages that new followers do not move, counts equal to lists, and users in their deprecated form. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { Store } from "#projections/store/store.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address, buildBlock, nftLog, collection as shells } from "../../support/chain/block-builder.ts"
 import { followLogs, recordLog } from "../../support/chain/follow-log.ts"
 import { project } from "../../support/store/projected.ts"
+import { recordQueries } from "../../support/store/recorded-queries.ts"
 
 const star = address(1)
 
@@ -40,18 +42,26 @@ layer(layerTestApi, { excludeTestServices: true })("follows", (it) => {
       const minted = fans.map((fan, index) => nftLog("Transfer", [zeroAddress, fan, BigInt(index)]))
       yield* project([followBlock(1, 0), followBlock(2, 1), followBlock(3, 2)], 1)
       yield* project([buildBlock({ number: 4, transactions: [{ logs: minted }] })], 4)
-      const { url } = yield* startTestApi()
+      const { operations, recording } = yield* recordQueries
+      const { url } = yield* startTestApi().pipe(Effect.provideService(Store, recording))
       const first = yield* readPage(url, null)
       assert.deepStrictEqual(first.accounts, [fans[2], fans[1]])
+      yield* project([buildBlock({ number: 5 })], 5)
+      assert.deepStrictEqual(yield* readPage(url, null), first)
+      // A block without follows does not make them be read again.
+      assert.lengthOf(
+        operations.filter((operation) => operation === "read followers"),
+        1,
+      )
 
-      yield* project([followBlock(5, 3)], 5)
+      yield* project([followBlock(6, 3)], 6)
       const second = yield* readPage(url, first.pageInfo.endCursor)
       assert.deepStrictEqual(second.accounts, [fans[0]])
       assert.deepInclude(second, { totalCount: 4, pageInfo: { ...second.pageInfo, hasNextPage: false } })
 
       const list = { chainId: 31337, slot: 1n } as const
       const muted = [recordLog(list, "add", fans[1] ?? star), recordLog(list, "tag", star, "mute")]
-      yield* project([buildBlock({ number: 6, transactions: [{ logs: muted }] })], 6)
+      yield* project([buildBlock({ number: 7, transactions: [{ logs: muted }] })], 7)
       const { data, errors } = yield* ask(
         url,
         `{ account(address: "${fans[0]}") { following { edges { node { address } } } followers { totalCount }
