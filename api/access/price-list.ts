@@ -67,6 +67,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "nftUsersTokens", credits: lookup },
   { field: "portfolio", ...portfolio },
   { field: "portfolioV2", ...portfolio },
+  { field: "previewTransaction", credits: lookup },
   { field: "priceList", credits: 0 },
   { field: "refreshNftMetadata", credits: lookup },
   { field: "search", credits: ranking },

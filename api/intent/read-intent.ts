@@ -10,7 +10,7 @@ import { describeWithFacts } from "./intent-lookups.ts"
 import { readerAt } from "./intent-reader.ts"
 
 /** The words of a call. */
-export const describeCall = Effect.fnUntraced(function* (
+const describeCall = Effect.fnUntraced(function* (
   call: SignableCall,
   context: ResolverContext,
   options: IntentOptions = {},

@@ -13,6 +13,7 @@ import { chainsTool } from "./chains-tool.ts"
 import { inputSchemaOf } from "./input-schema.ts"
 import type { FixedTool, McpTool } from "./mcp-tool.ts"
 import { asOfSchema, listedSchema, omittedSchema, payableSchema } from "./output-schema.ts"
+import { previewTool } from "./preview-tool.ts"
 import { resultBytesMaxDefault, resultBytesMaxRange } from "./tool-result.ts"
 import { viewTools } from "./view-tools.ts"
 
@@ -180,5 +181,6 @@ export const makeTools = (
   ...paidEndpoints.map((endpoint) => toolOf(endpoint, schema, hasPayments)),
   graphqlTool,
   fixedTool(chainsTool),
+  fixedTool(previewTool),
   ...(views === undefined ? [] : [sqlTool(views), ...viewTools.map(fixedTool)]),
 ]

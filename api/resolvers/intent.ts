@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { IntentCheckModel, IntentModel } from "#schemas/graphql/intent-model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { previewRequest } from "../intent/preview.ts"
 import { readChecks } from "../intent/read-intent.ts"
 import { amountText, rawAmountText } from "../render/amount.ts"
 import { displayedSymbol } from "../render/symbol.ts"
@@ -35,7 +36,10 @@ const actualText = Effect.fnUntraced(function* (
 
 /** What calls and messages ask for. */
 export const intent = defineResolvers({
-  roots: {},
+  roots: {
+    previewTransaction: (_root, args, context) =>
+      Effect.map(previewRequest(args, context), (model) => ({ intent: model })),
+  },
   types: {
     TransactionIntent: {
       chainId: ({ intent: { chainId } }) => chainId,

@@ -60,6 +60,8 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp", (it) => {
       const client = yield* connect(url, bearer)
       const chains = yield* callTool(client, "chains", {})
       assert.deepInclude(chains.value.chains[0], { chainId: testChain.id, isServed: true }, chains.text)
+      const preview = yield* callTool(client, "preview-transaction", { chainId: testChain.id, to: usdc, value: "5" })
+      assert.deepInclude(preview.value, { to: usdc, source: "NONE", trust: "INFERRED" }, preview.text)
       const tokens = yield* callTool(client, "token-by-symbol", { symbol: "usdc", chainId: testChain.id })
       assert.deepInclude(tokens.value.tokens[0], { address: usdc, symbol: "USDC" }, tokens.text)
       const none = yield* callTool(client, "token-by-symbol", { symbol: "no such token" })

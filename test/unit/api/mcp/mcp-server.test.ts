@@ -44,6 +44,7 @@ describe("makeMcpServer", () => {
         ...paidEndpoints.map(({ path }) => path),
         "graphql",
         "chains",
+        "preview-transaction",
         "sql",
         "token-by-symbol",
         "block-by-time",
