@@ -16,7 +16,7 @@ export const serveAllowanceRequests = Effect.fnUntraced(function* (reader: Chain
   let [seq, served] = [0, 0]
   const service: BalanceReadsShape = {
     isServed: (id) => id === chainId,
-    arePositionsServed: () => false,
+    arePositionsServed: (id) => id === chainId,
     request: ({ requests }) =>
       Effect.gen(function* () {
         const queries = requests.map(({ account, allowances = [] }) => ({ owner: account, allowances }))
