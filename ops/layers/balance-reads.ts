@@ -117,7 +117,9 @@ export const layerBalanceReads = ({
     BalanceReads,
     Effect.gen(function* () {
       const context = yield* Effect.context<EventLog>()
-      const filed = makeFiledRequests<BalanceRequest>("Balances could not be requested.")
+      const filed = makeFiledRequests<BalanceRequest>((failure) =>
+        Effect.logWarning("Balances could not be requested.", failure),
+      )
       const isWithinLimit = makeMinuteLimit(wholeAccountsPerMinuteMax)
 
       const file = makeFile()

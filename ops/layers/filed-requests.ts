@@ -24,9 +24,9 @@ interface Filing<Request, E, R> {
 /**
  * Makes the memory of an inbox.
  *
- * @param warning - Sentence logged if requests could not be filed. These are forgotten, so that they are filed when they are repeated.
+ * @param warn - Logs that requests could not be filed. These are forgotten, so that they are filed when they are repeated.
  */
-export const makeFiledRequests = <Request>(warning: string) => {
+export const makeFiledRequests = <Request>(warn: (failure: unknown) => Effect.Effect<void>) => {
   const filedAt = new Map<string, number>()
 
   const remember = (ids: Iterable<string>, nowMs: number): void => {
@@ -58,7 +58,7 @@ export const makeFiledRequests = <Request>(warning: string) => {
             for (const id of fresh.keys()) filedAt.delete(id)
           }),
         ),
-        Effect.catch((failure) => Effect.logWarning(warning, failure)),
+        Effect.catch(warn),
         Effect.forkDetach,
       )
       return refused

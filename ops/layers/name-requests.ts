@@ -22,7 +22,9 @@ export const layerNameRequests = (isServed: NameRequestsShape["isServed"]): Laye
     NameRequests,
     Effect.gen(function* () {
       const context = yield* Effect.context<EventLog>()
-      const filed = makeFiledRequests<NameRequest>("Names could not be requested.")
+      const filed = makeFiledRequests<NameRequest>((failure) =>
+        Effect.logWarning("Names could not be requested.", failure),
+      )
       const isWithinLimit = makeMinuteLimit(namesPerMinuteMax)
       return {
         isServed,
