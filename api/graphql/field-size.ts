@@ -94,6 +94,7 @@ const contractReads = 2
 
 /** Objects for which a call of a field counts that reads the store for its parent alone: once for each alias, and each object that it is selected on. */
 export const fieldReads: Readonly<Record<string, number>> = {
+  "Account.allowances": pageReads,
   "Account.contract": contractReads,
   "Account.contracts": contractReads,
   "Account.delegations": contractReads,

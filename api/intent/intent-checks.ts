@@ -4,7 +4,7 @@ import type { IntentDetail, IntentField, TransactionIntent } from "#schemas/doma
 import { isOfFee } from "#schemas/facts/delta.ts"
 import type { IntentCheckModel } from "#schemas/graphql/intent-model.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
-import type { RecordedAllowance } from "./clear-signing.ts"
+import type { RecordedAllowance } from "../catalogue/clear-signing.ts"
 
 /** What a transaction did, as far as intents are compared with it. */
 export type IntentOutcome = Pick<TransactionModel, "chainId" | "deltas" | "hasFailed" | "signer" | "timestampMs" | "to">

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { descriptorsAt } from "#projections/outside/descriptors.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { computedOnce } from "../cache/computed-once.ts"
+import type { ClearSigningShape, IntentReader } from "../catalogue/clear-signing.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import type { ClearSigningShape, IntentReader } from "./clear-signing.ts"
 
 /** Sets of descriptors in memory: the newest, and that of requests which began before. Each takes some ten megabytes. */
 const readersMax = 2

@@ -8,9 +8,9 @@ import type { NameSystems } from "#schemas/domain/name-system.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
+import type { ClearSigningShape } from "../catalogue/clear-signing.ts"
 import type { LabelCatalogueShape } from "../catalogue/label-catalogue.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
-import type { ClearSigningShape } from "../intent/clear-signing.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import type {
   AddressUnread,

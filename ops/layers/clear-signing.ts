@@ -1,6 +1,6 @@
 /** The words of calls and messages of the API: descriptors, and the signatures of the release and of the operator. */
 import { Effect, Layer } from "effect"
-import { ClearSigning } from "#api/intent/clear-signing.ts"
+import { ClearSigning } from "#api/catalogue/clear-signing.ts"
 import { decodeApproval } from "#chains/abi/erc20.ts"
 import { makeIntentReader } from "#pipelines/clear-signing/intent-reader.ts"
 import { makeKnownCalls } from "#pipelines/clear-signing/known-calls.ts"
