@@ -1,8 +1,11 @@
 /** Fields of an allowance. */
 import { Effect } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { AllowanceModel } from "#schemas/graphql/model.ts"
 import { inCurrency } from "../prices/in-currency.ts"
+import { unlessLate } from "../prices/late-prices.ts"
 import { toFloat } from "../render/amount.ts"
+import { PricesPending } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
 import type { FieldPosition } from "../request/request-context.ts"
 import type { AllowanceKind, Currency } from "../schema/generated.ts"
@@ -33,13 +36,28 @@ const isUnlimited = (allowance: AllowanceModel, _args: unknown, { supplies }: Al
   return Effect.map(supplies.load({ chainId, token: asset }), (supplyRaw) => isUnlimitedAmount(amountRaw, supplyRaw))
 }
 
-const valueAtRisk = (
+const isPendingOn =
+  (chainId: ChainId) =>
+  ({ originalError }: { readonly originalError?: unknown }) =>
+    originalError instanceof PricesPending && originalError.chainId === chainId
+
+/** The value at risk; null if prices are late, which is reported once for each chain. */
+const valueAtRisk = Effect.fnUntraced(function* (
   allowance: AllowanceModel,
   { currency }: { readonly currency?: Currency | null },
   context: AllowanceContext,
   field: FieldPosition,
-) =>
-  Effect.flatMap(riskUsd(allowance, context), (usd) => inCurrency(usd, { currency: currency ?? "USD" }, context, field))
+) {
+  const { chainId } = allowance
+  const valued = yield* unlessLate(
+    Effect.map(riskUsd(allowance, context), (usd) => ({ usd })),
+    context.deadlineMs,
+  )
+  if (valued === undefined && !context.reported.some(isPendingOn(chainId))) {
+    context.reportAt(field)(new PricesPending({ chainId }))
+  }
+  return yield* inCurrency(valued?.usd, { currency: currency ?? "USD" }, context, field)
+})
 
 /** Resolvers of the fields. */
 export const allowanceFields = {

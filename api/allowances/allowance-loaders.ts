@@ -12,6 +12,7 @@ import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { type OwnedNfts, readOwnedNfts } from "./owned-nfts.ts"
 
 /** Loaders of allowances, over the marks of a request. */
 export interface AllowanceLoaders {
@@ -19,6 +20,7 @@ export interface AllowanceLoaders {
   readonly allowances: Loader<AccountOnChains, ReadonlyArray<AllowanceModel>>
   /** Balances of coins and tokens, by chain; absent for accounts without any. */
   readonly balancesOfAccount: Loader<AccountOnChains, ReadonlyArray<AccountBalances>>
+  readonly nftsOfAccount: Loader<AccountOnChains, OwnedNfts>
 }
 
 const readAllowances = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) =>
@@ -70,6 +72,7 @@ export const makeAllowanceLoaders = Effect.fnUntraced(function* (request: Reques
   const loaders: AllowanceLoaders = {
     allowances: yield* makeLoader({ keyText: accountText, readMany: (keys) => readAllowances(keys, request.marks) }),
     balancesOfAccount: yield* makeLoader({ keyText: accountText, readMany: (keys) => readBalances(keys, request) }),
+    nftsOfAccount: yield* makeLoader({ keyText: accountText, readMany: (keys) => readOwnedNfts(keys, request) }),
   }
   return loaders
 })

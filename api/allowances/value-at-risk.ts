@@ -1,6 +1,7 @@
 /** What a spender can take of an account, and what it is worth. */
 import { Effect } from "effect"
 import { permit2Address } from "#schemas/domain/allowance.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { AllowanceModel } from "#schemas/graphql/model.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
 import { coinPriceUsd, countedWorthUsd } from "../nft/coin-value.ts"
@@ -25,13 +26,17 @@ export const isUnlimitedAmount = (amountRaw: bigint, supplyRaw: bigint | undefin
 const leastOf = (amounts: ReadonlyArray<bigint>): bigint =>
   amounts.toSorted((left, right) => (left < right ? -1 : 1))[0] ?? 0n
 
+/** Whether a chain is indexed from block 0, so that all that accounts have is known. */
+const isCompleteChain = (chainId: ChainId, { marks }: AllowanceContext): boolean =>
+  (marks.asOfChain(chainId)?.historyFrom ?? 0) === 0
+
 /** The balance of the owner; `undefined` if it is unknown. */
 const balanceOf = Effect.fnUntraced(function* ({ chainId, owner, asset }: AllowanceModel, context: AllowanceContext) {
   const [found] = (yield* context.balancesOfAccount.load({ account: owner, chainIds: [chainId] })) ?? []
   const balance = found?.balances.find(({ token }) => token === asset)?.balanceRaw
   if (balance !== undefined) return balance
-  // A history from block 0 is complete, and so is an account that was read.
-  const isComplete = (context.marks.asOfChain(chainId)?.historyFrom ?? 0) === 0 || found?.isRead === true
+  // An account that was read is complete as well.
+  const isComplete = isCompleteChain(chainId, context) || found?.isRead === true
   return isComplete && found?.unknownTokens.includes(asset) !== true ? 0n : undefined
 })
 
@@ -61,18 +66,44 @@ const tokenRisk = Effect.fnUntraced(function* (allowance: AllowanceModel, contex
   return countedWorthUsd(yield* context.prices.load({ token }), toFloat(takenRaw, token.decimals))
 })
 
-const itemRisk = Effect.fnUntraced(function* ({ chainId, asset, tokenId }: AllowanceModel, context: AllowanceContext) {
-  const estimates = yield* context.nfts.estimates.load({ chainId, collection: asset })
-  const valueRaw = estimateOf({ standard: "erc721", token: asset, tokenId }, estimates)
-  const usd = yield* coinPriceUsd(chainId, context)
-  if (valueRaw === undefined || usd === undefined) return undefined
-  return toFloat(valueRaw, servedChain(context.chains, chainId).nativeDecimals) * usd
+/** The NFTs that an allowance covers; `undefined` if they are unknown. */
+const coveredNfts = Effect.fnUntraced(function* (
+  { kind, chainId, owner, asset, tokenId }: AllowanceModel,
+  context: AllowanceContext,
+) {
+  if (kind === "item") return [{ asset: { standard: "erc721", token: asset, tokenId } as const, copies: 1n }]
+  const key = { account: owner, chainIds: [chainId] }
+  const isComplete = isCompleteChain(chainId, context)
+  if (!isComplete) {
+    // An account that is read for the first time is read with its tokens, which this requests.
+    const [balances] = (yield* context.balancesOfAccount.load(key)) ?? []
+    if (balances?.isRead !== true) return undefined
+  }
+  const owned = yield* context.nftsOfAccount.load(key)
+  const covered = owned?.holdings.filter(({ asset: { token } }) => token === asset) ?? []
+  // Readings cover collections whose NFTs the owner moved; others may have come before the indexed history.
+  const isKnown = isComplete || (covered.length > 0 && owned?.unread.has(asset) === false)
+  return isKnown ? covered : undefined
 })
 
-/** The value in USD of what a spender can take; `undefined` if the balance or the price is unknown. */
+const nftRisk = Effect.fnUntraced(function* (allowance: AllowanceModel, context: AllowanceContext) {
+  const { chainId, asset: collection } = allowance
+  const covered = yield* coveredNfts(allowance, context)
+  if (covered === undefined || covered.length === 0) return covered && 0
+  const estimates = yield* context.nfts.estimates.load({ chainId, collection })
+  const usd = yield* coinPriceUsd(chainId, context)
+  let totalRaw = 0n
+  for (const { asset, copies } of covered) {
+    const valueRaw = estimateOf(asset, estimates)
+    if (valueRaw === undefined) return undefined
+    totalRaw += valueRaw * copies
+  }
+  return usd === undefined ? undefined : toFloat(totalRaw, servedChain(context.chains, chainId).nativeDecimals) * usd
+})
+
+/** The value in USD of what a spender can take; `undefined` if what the owner has, an estimate or a price is unknown. */
 export const riskUsd = Effect.fnUntraced(function* (allowance: AllowanceModel, context: AllowanceContext) {
   if (!isActive(allowance, context.marks)) return 0
-  if (allowance.kind === "item") return yield* itemRisk(allowance, context)
-  // The number of the owner's items takes a reading of all of its NFTs.
-  return allowance.kind === "operator" ? undefined : yield* tokenRisk(allowance, context)
+  const isOfNfts = allowance.kind === "item" || allowance.kind === "operator"
+  return yield* isOfNfts ? nftRisk(allowance, context) : tokenRisk(allowance, context)
 })

@@ -16,7 +16,8 @@ import type { NftContext } from "./nft-context.ts"
 const isIncomplete = (chainId: ChainId, { marks }: NftContext): boolean =>
   (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
 
-const requestsOf = (unread: ReadonlyArray<UnreadNft>): ReadonlyArray<BalanceRequest> =>
+/** Requests for NFTs of accounts, one per chain and account. */
+export const requestsOf = (unread: ReadonlyArray<UnreadNft>): ReadonlyArray<BalanceRequest> =>
   [...Map.groupBy(unread, ({ chainId, account }) => `${chainId} ${account}`).values()].flatMap((own) => {
     const [first] = own
     if (first === undefined) return []

@@ -5,6 +5,16 @@ import { type QueryFailure, Store, StoreUnavailable } from "#projections/store/s
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
 import { ann } from "../../support/api/api-story.ts"
 import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import {
+  allowedBlock,
+  busy,
+  cards,
+  cid,
+  gems,
+  laterBlock,
+  relics,
+  valueStory,
+} from "../../support/market/nft-value-story.ts"
 import { project } from "../../support/store/projected.ts"
 
 /** A store in which statements of some purposes end as given. */
@@ -18,9 +28,13 @@ const isOfPrices = (operation: string): boolean => /ticks|folded|pool/.test(oper
 const failures = ({ errors }: TestAnswer) =>
   errors.map(({ path = [], extensions: { code, tag, chainId } }) => [path.join("."), code, tag, chainId])
 
-/** The answer of an API with a fault to a query about the market. */
-const askWith = Effect.fnUntraced(function* (store: Effect.Effect<Store["Service"], never, Store>, query: string) {
-  yield* project(marketBlocks, 1, { historyFrom: 1 })
+/** The answer of an API with a fault to a query about the market, or about another story. */
+const askWith = Effect.fnUntraced(function* (
+  store: Effect.Effect<Store["Service"], never, Store>,
+  query: string,
+  story = project(marketBlocks, 1, { historyFrom: 1 }),
+) {
+  yield* story
   const options = { chains: [marketChain], answerBudgetMs: 2_000 }
   const { url } = yield* startTestApi(options).pipe(Effect.provideService(Store, yield* store))
   return yield* ask(url, query)
@@ -70,6 +84,27 @@ describe("a response with a late source", () => {
       )
       assert.deepStrictEqual(answer.data, { historicalPortfolio: [], account: { address: ann } })
       assert.deepStrictEqual(failures(answer), [["historicalPortfolio", "TIMEOUT", "PricesPending", marketChain.id]])
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
+
+  it.live("has allowances without values, and reports that once", () =>
+    Effect.gen(function* () {
+      const answer = yield* askWith(
+        storeWhere(isOfPrices, Effect.never),
+        `{ account(address: "${cid}") { allowances { edges { node { contractAddress valueAtRisk } } } } }`,
+        project([...valueStory, laterBlock, allowedBlock], 1),
+      )
+      const { allowances } = (answer.data as { account: { allowances: { edges: ReadonlyArray<{ node: object }> } } })
+        .account
+      const late = (contractAddress: string) => ({ contractAddress, valueAtRisk: null })
+      assert.sameDeepMembers(
+        allowances.edges.map(({ node }) => node),
+        [late(gems), late(gems), late(cards), late(relics), { contractAddress: busy, valueAtRisk: 0 }],
+      )
+      assert.deepStrictEqual(
+        answer.errors.map(({ extensions: { tag, chainId } }) => [tag, chainId]),
+        [["PricesPending", marketChain.id]],
+      )
     }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
   )
 

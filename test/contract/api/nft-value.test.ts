@@ -7,6 +7,7 @@ import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api/ap
 import { marketChain } from "../../support/market/market-story.ts"
 import { near, rounded } from "../../support/market/near.ts"
 import {
+  allowedBlock,
   art,
   busy,
   cards,
@@ -168,6 +169,37 @@ describe("values of NFTs", () => {
         const totals = { total: 0, totalByNetworkWithNFT: [{ network, total: usd }] }
         const portfolio = { nftBalances: [{ network, balanceUSD: usd }], totals }
         assert.deepStrictEqual(JSON.parse(JSON.stringify(data, rounded)), { portfolio })
+      }),
+    )
+
+    it.effect("are at risk by allowances, unless that of one of the NFTs is unknown", () =>
+      Effect.gen(function* () {
+        yield* project(valueStory, 9)
+        yield* project([laterBlock, allowedBlock], 100)
+        const { url } = yield* startTestApi({ chains: [marketChain] })
+        const { data, errors } = yield* ask(
+          url,
+          `{ account(address: "${cid}") { allowances { edges { node { kind contractAddress valueAtRisk } } } } }`,
+        )
+        assert.deepStrictEqual(errors, [])
+        const { account } = JSON.parse(JSON.stringify(data, rounded)) as {
+          account: { allowances: { edges: ReadonlyArray<{ node: unknown }> } }
+        }
+        const all = (contractAddress: Address, valueAtRisk: number | null) => ({
+          kind: "NFT_ALL",
+          contractAddress,
+          valueAtRisk,
+        })
+        assert.sameDeepMembers(
+          account.allowances.edges.map(({ node }) => node),
+          [
+            { kind: "NFT", contractAddress: gems, valueAtRisk: near(50 * coinUsd) },
+            all(gems, near(100 * coinUsd)),
+            all(cards, null),
+            all(relics, null),
+            all(busy, 0),
+          ],
+        )
       }),
     )
 

@@ -178,3 +178,18 @@ export const laterBlock = buildBlock({
   timestampMs: endMs + 1_000,
   transactions: salesOf(Array.from({ length: 5 }, () => [{ of: gems, tokenId: 4n }, 50n] as const)),
 })
+
+/** After that, Cid lets Bob move one gem, and Ann move all gems, cards and relics, and a collection of which Cid has nothing. */
+export const allowedBlock = buildBlock({
+  number: 22,
+  timestampMs: endMs + 2_000,
+  transactions: [
+    {
+      from: cid,
+      logs: [
+        nftLog("Approval", [cid, bob, 3n], [], gems),
+        ...[gems, cards, relics, busy].map((of) => nftLog("ApprovalForAll", [cid, ann], [1n], of)),
+      ],
+    },
+  ],
+})
