@@ -1,3 +1,4 @@
+import { allowancesView } from "./views/allowances.ts"
 import { approvalsView } from "./views/approvals.ts"
 import { balancesView } from "./views/balances.ts"
 import { blocksView } from "./views/blocks.ts"
@@ -28,6 +29,7 @@ import type { View } from "./views/view.ts"
 
 /** Every view. The order is alphabetical and has no effect. */
 export const views: ReadonlyArray<View> = [
+  allowancesView,
   approvalsView,
   balancesView,
   blocksView,

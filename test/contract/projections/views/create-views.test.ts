@@ -26,8 +26,15 @@ import {
 import { askViews } from "../../../support/analytics/views.ts"
 import { ann, bob, usdc } from "../../../support/api/api-story.ts"
 import { listRead } from "../../../support/api/token-list.ts"
-import { buildBlock, testChain, transferLog, wrappedNative } from "../../../support/chain/block-builder.ts"
-import { marketQuotes } from "../../../support/market/market-story.ts"
+import {
+  buildBlock,
+  collection,
+  nftLog,
+  testChain,
+  transferLog,
+  wrappedNative,
+} from "../../../support/chain/block-builder.ts"
+import { marketQuotes, pool } from "../../../support/market/market-story.ts"
 import { layerTables, project } from "../../../support/store/projected.ts"
 
 const chain = testChain.id
@@ -167,6 +174,45 @@ describe("views", () => {
           { symbol: "USDC", buckets: "41", first, low: 1 },
           { symbol: "WETH", buckets: "41", first, low: 3002 },
         ])
+      }),
+    )
+
+    it.effect("have the allowances that the newest events grant", () =>
+      Effect.gen(function* () {
+        const other = { ...testChain, id: 7_778 }
+        const granted = buildBlock({
+          number: 1,
+          chainId: other.id,
+          transactions: [
+            {
+              from: ann,
+              logs: [
+                nftLog("Approval", [ann, bob, 7n]),
+                nftLog("Approval", [ann, carol, 7n]),
+                nftLog("Approval", [ann, carol, 8n]),
+                nftLog("Approval", [ann, zeroAddress, 8n]),
+                nftLog("ApprovalForAll", [ann, bob], [1n]),
+                nftLog("ApprovalForAll", [ann, carol], [1n]),
+                nftLog("ApprovalForAll", [ann, carol], [0n]),
+              ],
+            },
+          ],
+        })
+        yield* project([granted], 1, { historyFrom: 1 }, other)
+        const ofItems = { symbol: null, amount_raw: null, amount: null, expires_at: null, contract: collection }
+        assert.deepStrictEqual(
+          yield* ask(
+            "SELECT owner, kind, contract, symbol, token_id, spender, amount_raw, amount, is_unlimited, expires_at FROM allowances ORDER BY kind",
+          ),
+          [
+            {
+              ...{ owner: carol, kind: "erc20", contract: usdc, symbol: "USDC", token_id: null, spender: pool },
+              ...{ amount_raw: String(2n ** 256n - 1n), amount: null, is_unlimited: true, expires_at: null },
+            },
+            { ...ofItems, owner: ann, kind: "item", token_id: "7", spender: carol, is_unlimited: false },
+            { ...ofItems, owner: ann, kind: "operator", token_id: null, spender: bob, is_unlimited: true },
+          ],
+        )
       }),
     )
 
