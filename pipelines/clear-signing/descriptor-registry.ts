@@ -35,6 +35,8 @@ export interface DescriptorRegistry {
   /** Name of a contract in the descriptors of its calls. */
   readonly contractName: (chainId: ChainId, address: Address) => string | undefined
   readonly ofStandard: (standard: DescribedStandard) => Descriptor | undefined
+  /** Files that a descriptor is merged from: its own, and all that it includes; none if it is malformed. */
+  readonly filesOf: (file: string) => ReadonlyArray<string>
   readonly fileCount: number
   readonly malformed: ReadonlyArray<DescriptorMalformed>
 }
@@ -58,14 +60,15 @@ export const makeDescriptorRegistry = (files: ReadonlyArray<DescriptorFile>): De
   const contracts = new Map<string, Array<Descriptor>>()
   const messages = new Map<string, Array<Descriptor>>()
   const byDomain: Array<Descriptor> = []
-  const standards = new Map<string, Descriptor>()
+  const byFile = new Map<string, RegisteredDescriptor>()
   for (const file of [...documents.keys()].sort()) {
-    const descriptor = descriptorOf(file, documents)
-    if (descriptor instanceof DescriptorMalformed) {
-      malformed.push(descriptor)
+    const registered = descriptorOf(file, documents)
+    if (registered instanceof DescriptorMalformed) {
+      malformed.push(registered)
       continue
     }
-    standards.set(file, descriptor)
+    byFile.set(file, registered)
+    const { descriptor } = registered
     const { binding } = descriptor
     const index = binding?.kind === "message" ? messages : contracts
     for (const { chainId, address } of binding?.deployments ?? []) {
@@ -83,7 +86,8 @@ export const makeDescriptorRegistry = (files: ReadonlyArray<DescriptorFile>): De
     contractName: (chainId, address) =>
       (contracts.get(keyOf(chainId, address)) ?? []).find(({ contractName }) => contractName !== undefined)
         ?.contractName,
-    ofStandard: (standard) => standards.get(standardFiles[standard]),
+    ofStandard: (standard) => byFile.get(standardFiles[standard])?.descriptor,
+    filesOf: (file) => byFile.get(file)?.files ?? [],
     fileCount: documents.size,
     malformed,
   }
@@ -122,26 +126,39 @@ const jsonOf = (text: string): unknown => {
   }
 }
 
-const descriptorOf = (file: string, documents: ReadonlyMap<string, Document>): Descriptor | DescriptorMalformed => {
-  const merged = mergedDocument(file, documents, 0)
+interface RegisteredDescriptor {
+  readonly descriptor: Descriptor
+  readonly files: ReadonlyArray<string>
+}
+
+const descriptorOf = (
+  file: string,
+  documents: ReadonlyMap<string, Document>,
+): RegisteredDescriptor | DescriptorMalformed => {
+  const files: Array<string> = []
+  const merged = mergedDocument(file, documents, files)
   if (typeof merged === "string") return new DescriptorMalformed({ file, reason: merged })
-  const descriptor = makeDescriptor(file, merged)
   const repeated = repeatedSignature(merged)
   return repeated === undefined
-    ? descriptor
+    ? { descriptor: makeDescriptor(file, merged), files }
     : new DescriptorMalformed({ file, reason: `it describes ${repeated} twice` })
 }
 
-/** The document with everything that it includes, or the reason why it has none. */
-const mergedDocument = (file: string, documents: ReadonlyMap<string, Document>, depth: number): Document | string => {
+/** The document with everything that it includes, or the reason why it has none. Appends the files that it is from. */
+const mergedDocument = (
+  file: string,
+  documents: ReadonlyMap<string, Document>,
+  files: Array<string>,
+): Document | string => {
   const document = documents.get(file)
   if (document === undefined) return `${file} is missing`
-  if (depth > includeDepthMax) return `it includes more than ${includeDepthMax} levels`
+  if (files.length > includeDepthMax) return `it includes more than ${includeDepthMax} levels`
+  files.push(file)
   const { $schema: schema, includes } = document
   if (typeof schema === "string" && !schemaPattern.test(schema)) return `${file} is of another version than 2`
   if (includes === undefined) return document
   if (typeof includes !== "string") return `${file} includes no path`
-  const included = mergedDocument(pathFrom(file, includes), documents, depth + 1)
+  const included = mergedDocument(pathFrom(file, includes), documents, files)
   return typeof included === "string" ? included : mergeDescriptors(document, included)
 }
 

@@ -1,13 +1,12 @@
 /** Words of calls and messages by a set of descriptor files, with the trust that the operator has in each. Pure. */
-import { type CallSignature, decodeArguments, parseCallSignature } from "#chains/abi/call-signature.ts"
+import { decodeArguments } from "#chains/abi/call-signature.ts"
 import type { CallTrust, DecodedCallInput } from "#schemas/domain/decoded-call.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
-import { isFields } from "../outside/untrusted.ts"
 import { callIntent, type IntentOptions } from "./call-intent.ts"
-import type { Descriptor } from "./descriptor.ts"
 import { type DescriptorFile, makeDescriptorRegistry } from "./descriptor-registry.ts"
+import { functionsOf } from "./functions-of.ts"
 import { argumentLabel } from "./inferred-intent.ts"
 import type { CallOfInput, DecodeKnownCall } from "./known-calls.ts"
 import { type MessageOptions, messageIntent } from "./message-intent.ts"
@@ -20,35 +19,8 @@ interface DigestedFile extends DescriptorFile {
   readonly digest: string
 }
 
-/** Deepest chain of includes that is followed for attestations. */
-const includeDepthMax = 8
-
 /** Length of a selector in characters, `0x` included. */
 const selectorLength = 10
-
-const includesOf = ({ path, text }: DescriptorFile): ReadonlyArray<string> => {
-  try {
-    const value: unknown = JSON.parse(text)
-    const includes = isFields(value) ? value.includes : undefined
-    const named = Array.isArray(includes) ? includes : [includes]
-    return named.flatMap((name) =>
-      typeof name === "string" ? [decodeURI(new URL(name, `file:///${path}`).pathname.slice(1))] : [],
-    )
-  } catch {
-    return []
-  }
-}
-
-/** Paths of files that are attested with all files that they include. */
-const attestedFiles = (files: ReadonlyArray<DigestedFile>, digests: ReadonlySet<string>): ReadonlySet<string> => {
-  const byPath = new Map(files.map((file) => [file.path, file]))
-  const isAttested = (path: string, depth: number): boolean => {
-    const file = byPath.get(path)
-    if (file === undefined || depth > includeDepthMax || !digests.has(file.digest)) return false
-    return includesOf(file).every((included) => isAttested(included, depth + 1))
-  }
-  return new Set(digests.size === 0 ? [] : [...byPath.keys()].filter((path) => isAttested(path, 0)))
-}
 
 /** The JSON value of a text; the text itself if it is none. */
 const jsonOrText = (text: string): unknown => {
@@ -57,18 +29,6 @@ const jsonOrText = (text: string): unknown => {
   } catch {
     return text.trim()
   }
-}
-
-const signatures = new WeakMap<Descriptor, ReadonlyMap<string, CallSignature>>()
-
-/** Functions of a descriptor by selector. */
-const signaturesOf = (descriptor: Descriptor): ReadonlyMap<string, CallSignature> => {
-  const known = signatures.get(descriptor)
-  if (known !== undefined) return known
-  const parsed = [...descriptor.formats().keys()].flatMap((key) => parseCallSignature(key) ?? [])
-  const made = new Map(parsed.map((signature) => [signature.selector, signature]))
-  signatures.set(descriptor, made)
-  return made
 }
 
 /** Words of a call whose signature is known and that nothing describes: its arguments by their names. */
@@ -98,8 +58,11 @@ export const makeIntentReader = (
   { attested, decodeKnown }: IntentReaderSettings,
 ) => {
   const registry = makeDescriptorRegistry(files)
-  const attestedPaths = attestedFiles(files, attested)
-  const trustIn = (file: string): CallTrust => (attestedPaths.has(file) ? "ATTESTED" : "UNATTESTED")
+  const attestedPaths = new Set(files.flatMap(({ path, digest }) => (attested.has(digest) ? [path] : [])))
+  const trustIn = (file: string): CallTrust => {
+    const parts = registry.filesOf(file)
+    return parts.length > 0 && parts.every((part) => attestedPaths.has(part)) ? "ATTESTED" : "UNATTESTED"
+  }
   return {
     ofCall: (call: SignableCall, metadata: IntentMetadata, options?: IntentOptions): TransactionIntent => {
       const intent = callIntent(call, registry, metadata, options)
@@ -118,10 +81,11 @@ export const makeIntentReader = (
     },
     decode: (call: CallOfInput): (DecodedCallInput & { readonly trust: CallTrust }) | undefined => {
       for (const descriptor of registry.ofContract(call.chainId, call.to)) {
-        const signature = signaturesOf(descriptor).get(call.input.slice(0, selectorLength))
-        const values = signature === undefined ? undefined : decodeArguments(signature, call.input)
-        if (signature !== undefined && values !== undefined) {
-          return { signature: signature.signature, arguments: values, trust: trustIn(descriptor.file) }
+        const described = functionsOf(descriptor).get(call.input.slice(0, selectorLength))
+        const values = described === undefined ? undefined : decodeArguments(described.fragment, call.input)
+        if (described !== undefined && values !== undefined) {
+          const { signature } = described.fragment
+          return { signature, arguments: values, trust: trustIn(descriptor.file) }
         }
       }
       const known = decodeKnown(call)

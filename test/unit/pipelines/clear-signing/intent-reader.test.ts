@@ -59,6 +59,16 @@ describe("makeIntentReader", () => {
     ])
   })
 
+  it("compares the included file, however its path is written", () => {
+    const shared = { ...common, path: "vault/common.json" }
+    const including = { ...main, text: main.text.replace("common.json", "https://example.org/main/vault/common.json") }
+    const trusts = [["a0"], ["a0", "c0"]].map((attested) => {
+      const reader = makeIntentReader([shared, including], { attested: new Set(attested), decodeKnown })
+      return reader.decode({ chainId: 1, to: vault, input: staked })?.trust
+    })
+    assert.deepStrictEqual(trusts, ["UNATTESTED", "ATTESTED"])
+  })
+
   it("decodes by the descriptor of the contract, and infers for all others", () => {
     const reader = readerOf([])
     assert.deepStrictEqual(reader.decode({ chainId: 1, to: vault, input: staked })?.arguments, [
