@@ -2,8 +2,9 @@
 import { Effect } from "effect"
 import { descriptorsAt } from "#projections/outside/descriptors.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import type { IntentReader } from "#schemas/domain/intent-reader.ts"
 import { computedOnce } from "../cache/computed-once.ts"
-import type { ClearSigningShape, IntentReader } from "../catalogue/clear-signing.ts"
+import type { ClearSigningShape } from "../catalogue/clear-signing.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
 /** Sets of descriptors in memory: the newest, and that of requests which began before. Each takes some ten megabytes. */
@@ -13,7 +14,7 @@ const withoutDescriptors = computedOnce((signing: ClearSigningShape) => signing.
 
 const readers = computedOnce((_signing: ClearSigningShape) => makeStoreFlights<IntentReader>(readersMax))
 
-/** The reader of words at the marks of a request. */
+/** The reader of intents at the marks of a request. */
 export const readerAt = ({ marks, signing }: Pick<RequestContext, "marks" | "signing">) => {
   const mark = marks.selectSource("descriptors")
   return mark === undefined

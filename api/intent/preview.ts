@@ -1,9 +1,9 @@
 /** Words of transactions and typed messages before they are signed. */
 import { Effect } from "effect"
+import type { IntentReader } from "#schemas/domain/intent-reader.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { IntentModel } from "#schemas/graphql/intent-model.ts"
-import type { IntentReader } from "../catalogue/clear-signing.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { checkAddress } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"

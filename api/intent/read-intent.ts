@@ -1,9 +1,9 @@
 /** What transactions asked for, in the words of the descriptors at the marks of a request. */
 import { Effect } from "effect"
+import type { IntentOptions } from "#schemas/domain/intent-reader.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { IntentModel } from "#schemas/graphql/intent-model.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
-import type { IntentOptions } from "../catalogue/clear-signing.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { checkIntent, hasAllowances } from "./intent-checks.ts"
 import { describeWithFacts } from "./intent-lookups.ts"

@@ -1,6 +1,6 @@
 /** Serialised transactions, signed or not, as a wallet signs or sends them: without type, and EIP-2930, 1559, 4844 and 7702. Pure. */
-import type { ChainId, Hex } from "#schemas/domain/primitive.ts"
-import type { CodeDelegation, SignableCall } from "#schemas/domain/signable-call.ts"
+import type { Hex } from "#schemas/domain/primitive.ts"
+import type { CallRequest, CodeDelegation } from "#schemas/domain/signable-call.ts"
 import { bytesOf, decodeRlp, listOf, type Rlp } from "../archive/rlp.ts"
 import { keccak } from "../roots/keccak.ts"
 import { hexOf } from "../roots/member.ts"
@@ -20,11 +20,8 @@ const blobType = 3
 /** Members of a signature. */
 const signatureMembers = 3
 
-/** The call of a transaction; one from before EIP-155 has no chain. */
-export type RawTransaction = Omit<SignableCall, "chainId"> & { readonly chainId: ChainId | undefined }
-
 /** The call of a serialised transaction; `undefined` if it is malformed. */
-export const parseRawTransaction = (text: string): RawTransaction | undefined => {
+export const parseRawTransaction = (text: string): CallRequest | undefined => {
   if (text.length > 2 * transactionBytesMax || !/^0x(?:[0-9a-f]{2})+$/i.test(text)) return undefined
   try {
     return callOf(Buffer.from(text.slice(2), "hex"))
@@ -34,7 +31,7 @@ export const parseRawTransaction = (text: string): RawTransaction | undefined =>
   }
 }
 
-const callOf = (bytes: Buffer): RawTransaction | undefined => {
+const callOf = (bytes: Buffer): CallRequest | undefined => {
   const type = (bytes[0] ?? 0) >= listPrefix ? 0 : (bytes[0] ?? 0)
   const shape = ethereumShapes[type]
   if (shape === undefined) return undefined

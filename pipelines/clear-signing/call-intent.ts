@@ -1,6 +1,7 @@
 /** Stated intent of a call: by the descriptor of its callee, else by a well-known function. Pure; input is untrusted and never makes it throw. */
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
+import type { IntentOptions } from "#schemas/domain/intent-reader.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
@@ -12,12 +13,6 @@ import { paymentWords } from "./payment-words.ts"
 import { riskWarnings } from "./risk-warnings.ts"
 import type { NestedCall } from "./scope.ts"
 import { warnings } from "./warnings.ts"
-
-/** Options of a description. */
-export interface IntentOptions {
-  /** Present time, for deadlines; absent for calls of the past. */
-  readonly nowMs?: number
-}
 
 /** Deepest nesting of calls that are described. */
 const callDepthMax = 4

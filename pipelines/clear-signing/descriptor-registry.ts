@@ -1,6 +1,7 @@
 /** Descriptors of a registry, indexed by contract and by typed-data domain. Files come from outside: an invalid one is left out and reported. Pure. */
 import { Schema } from "effect"
 import { parseFunctionFragment } from "#chains/abi/function-fragment.ts"
+import type { DescriptorText } from "#schemas/domain/intent-reader.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { isFields } from "../outside/untrusted.ts"
 import { type Descriptor, makeDescriptor } from "./descriptor.ts"
@@ -15,12 +16,6 @@ export class DescriptorMalformed extends Schema.TaggedError<DescriptorMalformed>
   override get message() {
     return `The descriptor ${this.file} is not used: ${this.reason}.`
   }
-}
-
-/** A file of a registry; its path is relative to the registry's directory: `registry/<entity>/<name>.json`, `ercs/<name>.json`. */
-export interface DescriptorFile {
-  readonly path: string
-  readonly text: string
 }
 
 /** Standards whose descriptors apply to every contract that is known to implement them. */
@@ -55,7 +50,7 @@ const standardFiles: Readonly<Record<DescribedStandard, string>> = {
 const schemaPattern = /(?:^|\/)erc7730-v2(?:\.\d+)*(?:-[\w.]+)?\.schema\.json$/
 
 /** Indexes the files of a registry. */
-export const makeDescriptorRegistry = (files: ReadonlyArray<DescriptorFile>): DescriptorRegistry => {
+export const makeDescriptorRegistry = (files: ReadonlyArray<DescriptorText>): DescriptorRegistry => {
   const { documents, malformed } = parseFiles(files)
   const contracts = new Map<string, Array<Descriptor>>()
   const messages = new Map<string, Array<Descriptor>>()
@@ -107,7 +102,7 @@ const sections = ["context", "metadata", "display"]
 type Document = Readonly<Record<string, unknown>>
 
 /** Descriptors among the files: other JSON, such as test cases and indexes, has none of their sections. */
-const parseFiles = (files: ReadonlyArray<DescriptorFile>) => {
+const parseFiles = (files: ReadonlyArray<DescriptorText>) => {
   const documents = new Map<string, Document>()
   const malformed: Array<DescriptorMalformed> = []
   for (const { path, text } of files) {

@@ -1,23 +1,16 @@
-/** Words of calls and messages by a set of descriptor files, with the trust that the operator has in each. Pure. */
+/** Intents of calls and messages by a set of descriptor files, with the trust that the operator has in each. Pure. */
 import { decodeArguments } from "#chains/abi/call-signature.ts"
 import type { CallTrust, DecodedCallInput } from "#schemas/domain/decoded-call.ts"
-import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
-import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import type { DescriptorFile, IntentReader } from "#schemas/domain/intent-reader.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
-import { callIntent, type IntentOptions } from "./call-intent.ts"
-import { type DescriptorFile, makeDescriptorRegistry } from "./descriptor-registry.ts"
+import { callIntent } from "./call-intent.ts"
+import { makeDescriptorRegistry } from "./descriptor-registry.ts"
 import { functionsOf } from "./functions-of.ts"
 import { argumentLabel } from "./inferred-intent.ts"
-import type { CallOfInput, DecodeKnownCall } from "./known-calls.ts"
-import { type MessageOptions, messageIntent } from "./message-intent.ts"
+import type { DecodeKnownCall } from "./known-calls.ts"
+import { messageIntent } from "./message-intent.ts"
 import { labelCharactersMax, printable } from "./printable.ts"
 import { parseExactJson, parseSignable } from "./signable-request.ts"
-
-/** A descriptor file with its digest. */
-interface DigestedFile extends DescriptorFile {
-  /** SHA-256 in hex. */
-  readonly digest: string
-}
 
 /** Length of a selector in characters, `0x` included. */
 const selectorLength = 10
@@ -52,11 +45,11 @@ export interface IntentReaderSettings {
   readonly decodeKnown: DecodeKnownCall
 }
 
-/** A reader of the words of calls and messages. Files that are invalid are left out. */
+/** A reader of intents over descriptor files. Invalid files are left out. */
 export const makeIntentReader = (
-  files: ReadonlyArray<DigestedFile>,
+  files: ReadonlyArray<DescriptorFile>,
   { attested, decodeKnown }: IntentReaderSettings,
-) => {
+): IntentReader => {
   const registry = makeDescriptorRegistry(files)
   const attestedPaths = new Set(files.flatMap(({ path, digest }) => (attested.has(digest) ? [path] : [])))
   const trustIn = (file: string): CallTrust => {
@@ -64,22 +57,22 @@ export const makeIntentReader = (
     return parts.length > 0 && parts.every((part) => attestedPaths.has(part)) ? "ATTESTED" : "UNATTESTED"
   }
   return {
-    ofCall: (call: SignableCall, metadata: IntentMetadata, options?: IntentOptions): TransactionIntent => {
+    ofCall: (call, metadata, options) => {
       const intent = callIntent(call, registry, metadata, options)
       const { chainId, to, data: input } = call
       const known = intent.source.kind !== "none" || to === undefined ? undefined : decodeKnown({ chainId, to, input })
       return known === undefined ? intent : { ...intent, ...wordsOf(known) }
     },
-    parse: (text: string) => {
+    parse: (text) => {
       const request = parseSignable(jsonOrText(text))
       if (request?.kind !== "message") return request
       return {
-        kind: "message" as const,
-        describe: (metadata: IntentMetadata, options: MessageOptions) =>
+        kind: "message",
+        describe: (metadata, options) =>
           messageIntent(request.message, registry, metadata, { signer: request.signer, ...options }),
       }
     },
-    decode: (call: CallOfInput): (DecodedCallInput & { readonly trust: CallTrust }) | undefined => {
+    decode: (call) => {
       for (const descriptor of registry.ofContract(call.chainId, call.to)) {
         const described = functionsOf(descriptor).get(call.input.slice(0, selectorLength))
         const values = described === undefined ? undefined : decodeArguments(described.fragment, call.input)
@@ -91,6 +84,6 @@ export const makeIntentReader = (
       const known = decodeKnown(call)
       return known === undefined ? undefined : { ...known, trust: "INFERRED" }
     },
-    trustOf: ({ source }: TransactionIntent): CallTrust => ("file" in source ? trustIn(source.file) : "INFERRED"),
+    trustOf: ({ source }) => ("file" in source ? trustIn(source.file) : "INFERRED"),
   }
 }

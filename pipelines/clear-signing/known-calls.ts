@@ -6,19 +6,13 @@ import { type CallSignature, decodeArguments, parseCallSignature } from "#chains
 import { namedCalls } from "#chains/abi/named-calls.ts"
 import type { ContractAbi } from "#schemas/domain/contract-abi.ts"
 import type { DecodedCallInput } from "#schemas/domain/decoded-call.ts"
+import type { CallInput } from "#schemas/domain/intent-reader.ts"
 import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import { publicSignatureOf } from "../interpret/heuristics/purpose.ts"
 import type { ProtocolDefinition } from "../protocols/protocol.ts"
 
-/** A call by its contract and input. */
-export interface CallOfInput {
-  readonly chainId: ChainId
-  readonly to: Address
-  readonly input: Hex
-}
-
 /** Decodes the input of a call; `undefined` if its signature is unknown or its arguments do not decode. */
-export type DecodeKnownCall = (call: CallOfInput) => DecodedCallInput | undefined
+export type DecodeKnownCall = (call: CallInput) => DecodedCallInput | undefined
 
 /** Sources of signatures besides those of the release. */
 export interface KnownCallSources {

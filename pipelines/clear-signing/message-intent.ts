@@ -1,27 +1,21 @@
 /** What a typed message permits, by the descriptor of its verifier. Pure; input comes from outside and never makes it throw. */
 import type { TypedMessage } from "#chains/wallet/typed-data.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { IntentOptions } from "#schemas/domain/intent-reader.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
-import { type IntentOptions, nestedDescriber } from "./call-intent.ts"
+import { nestedDescriber } from "./call-intent.ts"
 import { describe, makeWarnings } from "./describe.ts"
 import type { Descriptor } from "./descriptor.ts"
 import type { DescriptorRegistry } from "./descriptor-registry.ts"
 import { riskWarnings } from "./risk-warnings.ts"
 import { warnings } from "./warnings.ts"
 
-/** Options of a description of a message. */
-export interface MessageOptions extends IntentOptions {
-  /** Account that is asked to sign. */
-  readonly signer?: Address | undefined
-}
-
 /** Describes a typed message. */
 export const messageIntent = (
   message: TypedMessage,
   registry: DescriptorRegistry,
   metadata: IntentMetadata,
-  options: MessageOptions = {},
+  options: IntentOptions = {},
 ): TransactionIntent => {
   const { chainId, verifyingContract: to } = message
   const { warn, all } = makeWarnings()

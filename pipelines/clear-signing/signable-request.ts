@@ -1,13 +1,14 @@
 /** Requests to sign, as wallets and tools write them: serialised transactions, JSON-RPC transactions and requests, typed data. Untrusted. Pure. */
-import { parseRawTransaction, type RawTransaction } from "#chains/wallet/raw-transaction.ts"
+import { parseRawTransaction } from "#chains/wallet/raw-transaction.ts"
 import { parseTypedData, type TypedMessage } from "#chains/wallet/typed-data.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { CallRequest } from "#schemas/domain/signable-call.ts"
 import { isEvmAddress, isFields } from "../outside/untrusted.ts"
 import type { Fields } from "./display-format.ts"
 
 /** A call or a message to sign. */
 export type SignableRequest =
-  | { readonly kind: "call"; readonly call: RawTransaction }
+  | { readonly kind: "call"; readonly call: CallRequest }
   | { readonly kind: "message"; readonly message: TypedMessage; readonly signer: Address | undefined }
 
 /** JSON with integers of any size as bigint: typed data contains some that a number would round. Throws `SyntaxError`. */

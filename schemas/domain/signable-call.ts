@@ -19,3 +19,6 @@ export interface SignableCall {
   readonly valueRaw: bigint
   readonly delegations: ReadonlyArray<CodeDelegation>
 }
+
+/** A call in a request to sign. Transactions from before EIP-155, and JSON without a chain, have no chain. */
+export type CallRequest = Omit<SignableCall, "chainId"> & { readonly chainId: ChainId | undefined }

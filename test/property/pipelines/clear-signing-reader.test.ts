@@ -7,10 +7,11 @@ import { assert, describe, it } from "vitest"
 import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import { parseFunctionFragment } from "#chains/abi/function-fragment.ts"
 import { callIntent } from "#pipelines/clear-signing/call-intent.ts"
-import { type DescriptorFile, makeDescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
+import { makeDescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
 import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
 import type { AbiParameter } from "#schemas/domain/contract-abi.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
+import type { DescriptorText } from "#schemas/domain/intent-reader.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { intentTexts, referenceTexts } from "../../support/intents/reference-reader.ts"
 import { registryFiles } from "../../support/intents/registry-cases.ts"
@@ -98,7 +99,7 @@ describe("calls of described functions", () => {
 })
 
 /** The first contract that a file is bound to. */
-const deploymentOf = (files: ReadonlyArray<DescriptorFile>, path: string) => {
+const deploymentOf = (files: ReadonlyArray<DescriptorText>, path: string) => {
   // Files of the registry have the form of its JSON schema.
   const { context } = JSON.parse(files.find((file) => file.path === path)?.text ?? "{}") as BoundDocument
   const [first] = context?.contract?.deployments ?? []

@@ -1,9 +1,10 @@
 /** Calls described by a descriptor that a test writes in place. */
 import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import { callIntent } from "#pipelines/clear-signing/call-intent.ts"
-import { type DescriptorFile, makeDescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
+import { makeDescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
 import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
+import type { DescriptorText } from "#schemas/domain/intent-reader.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 
@@ -30,7 +31,7 @@ export interface DescriptorSections {
 }
 
 /** A descriptor file bound to the contract on chain 1. */
-export const descriptorFile = ({ metadata, definitions, formats }: DescriptorSections): DescriptorFile => ({
+export const descriptorFile = ({ metadata, definitions, formats }: DescriptorSections): DescriptorText => ({
   path: "registry/test/calldata-test.json",
   text: JSON.stringify({
     context: { contract: { deployments: [{ chainId: 1, address: contract.toUpperCase().replace("0X", "0x") }] } },

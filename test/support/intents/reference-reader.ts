@@ -7,8 +7,8 @@ import {
   isFieldGroup,
 } from "@ethereum-sourcify/clear-signing"
 import { chainNameOf, nativeCoinOf } from "#pipelines/clear-signing/chain-words.ts"
-import type { DescriptorFile } from "#pipelines/clear-signing/descriptor-registry.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
+import type { DescriptorText } from "#schemas/domain/intent-reader.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 
@@ -19,7 +19,7 @@ export type IntentTexts = ReadonlyArray<string | null>
 export const referenceTexts = async (
   call: SignableCall,
   file: string,
-  files: ReadonlyArray<DescriptorFile>,
+  files: ReadonlyArray<DescriptorText>,
   metadata: IntentMetadata,
 ): Promise<IntentTexts | undefined> => {
   const { chainId, to = "", data, from, valueRaw } = call

@@ -1,9 +1,9 @@
 /** Test cases of the descriptor registry: what readers of descriptors are expected to show. */
 import { globSync, readFileSync } from "node:fs"
 import { relative } from "node:path"
-import type { DescriptorFile } from "#pipelines/clear-signing/descriptor-registry.ts"
 import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
 import type { IntentMetadata, IntentToken } from "#schemas/domain/intent-metadata.ts"
+import type { DescriptorText } from "#schemas/domain/intent-reader.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { descriptorRegistry } from "../recorded/shared-data.ts"
 
@@ -32,7 +32,7 @@ interface CaseFile {
 }
 
 /** Descriptors of the registry. */
-export const registryFiles = (): ReadonlyArray<DescriptorFile> =>
+export const registryFiles = (): ReadonlyArray<DescriptorText> =>
   globSync(`${descriptorRegistry}/{registry,ercs}/**/*.json`).map((path) => ({
     path: relative(descriptorRegistry, path),
     text: readFileSync(path, "utf8"),
