@@ -32,9 +32,9 @@ const failures = ({ errors }: TestAnswer) =>
 const askWith = Effect.fnUntraced(function* (
   store: Effect.Effect<Store["Service"], never, Store>,
   query: string,
-  story = project(marketBlocks, 1, { historyFrom: 1 }),
+  { blocks, historyFrom } = { blocks: marketBlocks, historyFrom: 1 },
 ) {
-  yield* story
+  yield* project(blocks, 1, { historyFrom })
   const options = { chains: [marketChain], answerBudgetMs: 2_000 }
   const { url } = yield* startTestApi(options).pipe(Effect.provideService(Store, yield* store))
   return yield* ask(url, query)
@@ -92,7 +92,7 @@ describe("a response with a late source", () => {
       const answer = yield* askWith(
         storeWhere(isOfPrices, Effect.never),
         `{ account(address: "${cid}") { allowances { edges { node { contractAddress valueAtRisk } } } } }`,
-        project([...valueStory, laterBlock, allowedBlock], 1),
+        { blocks: [...valueStory, laterBlock, allowedBlock], historyFrom: 0 },
       )
       const { allowances } = (answer.data as { account: { allowances: { edges: ReadonlyArray<{ node: object }> } } })
         .account
