@@ -10,6 +10,7 @@ import {
   portfolioQuery,
   tokensPerPage,
 } from "./account-query.js"
+import { allowancesPanel } from "./allowances.js"
 import { appsPanel } from "./apps.js"
 import { AskFailed, ask, askPart } from "./ask.js"
 import { element, loadingNote } from "./element.js"
@@ -171,7 +172,12 @@ export const accountPanels = (account, { retries, signal, fail }) => {
         const { panel, isPriced } = tokensPanel(account, portfolioV2, late)
         portfolio.show(panel)
         if (isPriced && !hasWorth) panels.before(worthPanel(account, chainIds, { retries, signal }))
-        if (chainIds.length > 0 && !hasApps) holdings.append(appsPanel(account, chainIds, { retries, signal }))
+        if (chainIds.length > 0 && !hasApps) {
+          holdings.append(
+            appsPanel(account, chainIds, { retries, signal }),
+            allowancesPanel(account, { retries, signal }),
+          )
+        }
         hasWorth ||= isPriced
         hasApps ||= chainIds.length > 0
       },

@@ -12,6 +12,9 @@ export const tokensPerPage = 50
 export const appsPerPage = 20
 export const positionsPerApp = 20
 
+/** Allowances per page. */
+export const allowancesPerPage = 10
+
 /** History entries per page. */
 export const entriesPerPage = 20
 
@@ -137,6 +140,29 @@ export const appsQuery = `query Apps($account: Address!, $chainIds: [Int!]!, $ap
       }
     }
   }
+}`
+
+const allowanceFields = `
+  totalCount
+  edges {
+    node {
+      kind contractAddress tokenId amountRaw isUnlimited valueAtRisk
+      network { name }
+      spender { address label }
+      token { symbol decimals }
+      collection { name }
+    }
+  }
+  pageInfo { hasNextPage endCursor }`
+
+/** Allowances that can be used. */
+export const allowancesQuery = `query Allowances($account: Address!, $allowances: Int!) {
+  account(address: $account) { allowances(isActive: true, first: $allowances) { ${allowanceFields} } }
+}`
+
+/** The next allowances. */
+export const moreAllowancesQuery = `query MoreAllowances($account: Address!, $allowances: Int!, $after: String!) {
+  account(address: $account) { allowances(isActive: true, first: $allowances, after: $after) { ${allowanceFields} } }
 }`
 
 /** The next rows of a portfolio, at the blocks of the first ones: their order changes with every block. */

@@ -84,6 +84,19 @@ const itemQuery = `query($account: Address!) {
   }
 }`
 
+interface AllowancesAnswer {
+  readonly account: {
+    readonly allowances: {
+      readonly totalCount: number
+      readonly edges: ReadonlyArray<{ readonly node: { readonly spender: { readonly address: string } } }>
+    }
+  }
+}
+
+const allowancesQuery = `query($account: Address!) {
+  account(address: $account) { allowances(isActive: true, first: 10) { totalCount edges { node { spender { address } } } } }
+}`
+
 /** The first NFTs of an account. */
 const itemsOf = (service: RunningService, account: string) =>
   Effect.map(askService(service, itemQuery, { account }), ({ data }) =>
@@ -174,6 +187,24 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           yield* on(() => page.reload())
           yield* on(() => page.waitForSelector("#account-content:not([aria-busy]) .entry"))
           assert.notInclude(page.url(), announcement.apiKey)
+        }),
+      )
+
+      it.effect("shows the allowances of an account, newest first", () =>
+        Effect.gen(function* () {
+          const { page, account } = yield* openBusiest
+          const { data } = yield* askService(yield* Service, allowancesQuery, { account })
+          // The shape of the response to the query.
+          const { allowances } = (data as AllowancesAnswer).account
+          assert.isAbove(allowances.totalCount, 0)
+          yield* on(() => page.waitForSelector(".allowances tbody tr"))
+          assert.deepStrictEqual(yield* texts(page, ".allowances .count"), [String(allowances.totalCount)])
+          assert.deepStrictEqual(
+            yield* on(() =>
+              page.locator(".allowances tbody tr").evaluateAll((rows) => rows.map((row) => row.dataset.spender)),
+            ),
+            allowances.edges.map(({ node }) => node.spender.address),
+          )
         }),
       )
 
