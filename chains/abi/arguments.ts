@@ -1,5 +1,6 @@
-import { decodeAbiParameters, parseAbiParameters } from "viem/utils"
+import { parseAbiParameters } from "viem/utils"
 import type { Hex } from "#schemas/domain/primitive.ts"
+import { decodeBounded } from "./bounded-decode.ts"
 
 /** Lengths in characters: of a selector, `0x` included, and of a word. */
 const [selectorLength, wordLength] = [10, 64]
@@ -17,7 +18,7 @@ export const hasArguments = (input: Hex, parameters: string): boolean => {
   if (words < types.length || (!dynamic.test(parameters) && words > types.length + appendedWordsMax)) return false
   if (types.length === 0) return true
   try {
-    decodeAbiParameters(parseAbiParameters(parameters), `0x${input.slice(selectorLength)}`)
+    decodeBounded(parseAbiParameters(parameters), `0x${input.slice(selectorLength)}`)
     return true
   } catch {
     // A place beyond the input, or a value that the type excludes.

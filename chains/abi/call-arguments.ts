@@ -1,15 +1,15 @@
 /** Arguments of calls as typed values. Input comes from outside: bytes that do not decode are `undefined`. */
-import { decodeAbiParameters } from "viem/utils"
 import type { AbiParameter } from "#schemas/domain/contract-abi.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import type { TypedStruct, TypedValue } from "#schemas/domain/typed-value.ts"
+import { decodeBounded } from "./bounded-decode.ts"
 
 /** The arguments after a selector, by the names of their parameters; `undefined` if they do not decode. */
 export const decodeCallArguments = (parameters: ReadonlyArray<AbiParameter>, bytes: Hex): TypedStruct | undefined => {
   if (parameters.length === 0) return { kind: "struct", members: new Map() }
   try {
     // Hex is 0x and hex digits, which viem writes as a template type.
-    const values: ReadonlyArray<unknown> = decodeAbiParameters(parameters.map(positional), bytes as `0x${string}`)
+    const values: ReadonlyArray<unknown> = decodeBounded(parameters.map(positional), bytes as `0x${string}`)
     return structOf(parameters, values)
   } catch {
     // A position beyond the input, or a value that the type excludes.

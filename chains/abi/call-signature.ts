@@ -1,8 +1,8 @@
 /** Signatures of functions as text, and inputs decoded by them. */
-import { decodeAbiParameters } from "viem/utils"
 import type { AbiEntry, AbiParameter } from "#schemas/domain/contract-abi.ts"
 import type { DecodedArgument } from "#schemas/domain/decoded-call.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
+import { decodeBounded } from "./bounded-decode.ts"
 import { canonicalType, parseFunctionFragment } from "./function-fragment.ts"
 
 /** A function that an input can call. */
@@ -83,7 +83,7 @@ export const decodeArguments = (
   if (parameters.length === 0) return []
   try {
     // Values of the listed types only; viem derives them from types that are text here.
-    const values = decodeAbiParameters(
+    const values = decodeBounded(
       parameters.map(writtenOf),
       `0x${input.slice(selectorLength)}`,
     ) as ReadonlyArray<Decoded>

@@ -2,8 +2,9 @@
  * Decodes the most common calls, to describe the intent of failed transactions. Not for hot paths: successful transactions are described by
  * their logs and movements.
  */
-import { type DecodeFunctionDataReturnType, decodeAbiParameters, parseAbi, toFunctionSelector } from "viem/utils"
+import { type DecodeFunctionDataReturnType, parseAbi, toFunctionSelector } from "viem/utils"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { decodeBounded } from "./bounded-decode.ts"
 import { addressOfInput, amountOfInput } from "./word.ts"
 
 /** One side of a swap as requested by the caller. */
@@ -160,7 +161,7 @@ const readRouterCall = (input: Hex): RouterCall | undefined => {
   if (item === undefined) return undefined
   try {
     // Inputs are hex with prefix throughout; viem spells that as a template type.
-    const args = decodeAbiParameters(item.inputs, `0x${input.slice(10)}`)
+    const args = decodeBounded(item.inputs, `0x${input.slice(10)}`)
     // Name and arguments are those of one entry of the list, as its type requires.
     return { functionName: item.name, args } as RouterCall
   } catch {

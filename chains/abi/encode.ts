@@ -5,7 +5,6 @@
 import type { Abi, AbiFunction, AbiParameter, Hex as ViemHex } from "viem"
 import {
   concatHex,
-  decodeAbiParameters,
   encodeAbiParameters,
   encodePacked,
   getContractAddress,
@@ -16,6 +15,7 @@ import {
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
 import { keccak } from "../roots/keccak.ts"
 import { hexOf } from "../roots/member.ts"
+import { decodeBounded } from "./bounded-decode.ts"
 import { hashOfSignature } from "./signature.ts"
 
 /**
@@ -119,7 +119,7 @@ export const decodeResult = (signature: string, result: Hex): ReadonlyArray<AbiV
   const outputs = parametersOf(parseSignature("function", signature), "outputs")
   try {
     // viem infers the widest parameter list if it cannot name the values.
-    const values: ReadonlyArray<unknown> = decodeAbiParameters([...outputs], viemHex(result))
+    const values: ReadonlyArray<unknown> = decodeBounded([...outputs], viemHex(result))
     return outputs.map((output, index) => canonical(output, values[index]))
   } catch {
     return undefined

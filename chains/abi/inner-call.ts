@@ -8,8 +8,9 @@
  * tuples: ERC-7821, and contracts in `abi_dump.xz` of PyPI package `panoramix-decompiler` 0.6.1.
  */
 import type { AbiFunction } from "viem"
-import { decodeAbiParameters, parseAbiItem, parseAbiParameters, toFunctionSelector } from "viem/utils"
+import { parseAbiItem, parseAbiParameters, toFunctionSelector } from "viem/utils"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { decodeBounded } from "./bounded-decode.ts"
 
 /** A call of a contract. */
 export interface InnerCall {
@@ -49,7 +50,7 @@ const moded: Decode = ([mode, bytes], account) => {
   const [kind, data] = [(mode as Hex).slice(0, 6), bytes as Hex]
   if (kind === singleMode) return [callOf(data.slice(0, 42), `0x${data.slice(106)}`)]
   if (kind !== batchMode) return []
-  const [batched] = decodeAbiParameters(batchedCalls, data as `0x${string}`)
+  const [batched] = decodeBounded(batchedCalls, data as `0x${string}`)
   return batched.map(({ target, callData }) => callOf(target === zeroAddress ? account : target, callData))
 }
 
@@ -175,7 +176,7 @@ export const hasInnerCalls = (selector: Hex): boolean => forms.has(selector)
 
 const decoded = ({ to, input }: InnerCall, { inputs, decode }: Form): ReadonlyArray<InnerCall> => {
   try {
-    return decode(decodeAbiParameters(inputs, `0x${input.slice(selectorLength)}`), to)
+    return decode(decodeBounded(inputs, `0x${input.slice(selectorLength)}`), to)
   } catch {
     // The input has the selector only.
     return []
