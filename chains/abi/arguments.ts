@@ -2,11 +2,14 @@ import { parseAbiParameters } from "viem/utils"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import { decodeBounded } from "./bounded-decode.ts"
 
-/** Lengths in characters: of a selector, `0x` included, and of a word. */
-const [selectorLength, wordLength] = [10, 64]
+/** Length of a selector in characters, `0x` included. */
+export const selectorLength = 10
+
+/** Length of a word in characters. */
+export const wordLength = 64
 
 /** Maximum number of words after the arguments: some interfaces append a tag of their own. */
-const appendedWordsMax = 2
+export const appendedWordsMax = 2
 
 /** Types of variable length. */
 const dynamic = /\[\]|bytes\b|string/

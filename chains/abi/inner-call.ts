@@ -10,6 +10,7 @@
 import type { AbiFunction } from "viem"
 import { parseAbiItem, parseAbiParameters, toFunctionSelector } from "viem/utils"
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import { selectorLength } from "./arguments.ts"
 import { decodeBounded } from "./bounded-decode.ts"
 
 /** A call of a contract. */
@@ -20,9 +21,6 @@ export interface InnerCall {
 
 /** Maximum depth of calls within calls, and maximum number of calls of one transaction. */
 const [depthMax, callsMax] = [4, 64]
-
-/** Characters of a selector, `0x` included. */
-const selectorLength = 10
 
 type Decode = (values: ReadonlyArray<unknown>, to: Address) => ReadonlyArray<InnerCall>
 

@@ -1,7 +1,7 @@
 /** The operator's list of function signatures, `CALL_SIGNATURES`. */
 import { readFile } from "node:fs/promises"
 import { Effect, Schema } from "effect"
-import { type CallSignature, parseCallSignature } from "#chains/abi/call-signature.ts"
+import { type FunctionFragment, parseFunctionFragment } from "#chains/abi/function-fragment.ts"
 
 /** Most lines of `CALL_SIGNATURES`; each takes a few hundred bytes of memory. @limit operators */
 const signaturesMax = 100_000
@@ -18,14 +18,14 @@ export class CallSignaturesUnreadable extends Schema.TaggedError<CallSignaturesU
   }
 }
 
-const signatureOf = (line: string, number: number): CallSignature => {
-  const parsed = parseCallSignature(line)
+const signatureOf = (line: string, number: number): FunctionFragment => {
+  const parsed = parseFunctionFragment(line)
   if (parsed === undefined) throw new Error(`line ${number} is not the signature of a function`)
   return parsed
 }
 
 /** The signatures in a text, one a line; empty lines and those that begin with `#` are skipped. Throws at the first line that is none. */
-export const parseCallSignatures = (content: string): ReadonlyArray<CallSignature> => {
+export const parseCallSignatures = (content: string): ReadonlyArray<FunctionFragment> => {
   const lines = content.split(/\r?\n/).map((line, index) => ({ line: line.trim(), number: index + 1 }))
   const declared = lines.filter(({ line }) => line !== "" && !line.startsWith("#"))
   if (declared.length > signaturesMax) throw new Error(`it has more than ${signaturesMax} signatures`)

@@ -1,4 +1,5 @@
 /** The words of the descriptor that is bound to a called contract. Pure, except that it collects warnings. */
+import { selectorLength } from "#chains/abi/arguments.ts"
 import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -10,9 +11,6 @@ import { type DescribedFunction, functionsOf } from "./functions-of.ts"
 import type { IntentWords } from "./inferred-intent.ts"
 import type { Scope } from "./scope.ts"
 import { warnings } from "./warnings.ts"
-
-/** Characters of a selector, `0x` included. */
-const selectorLength = 10
 
 /** Words of a call by a descriptor; `undefined`, with a warning, if none describes it. */
 export const boundWords = (

@@ -1,4 +1,5 @@
 /** Stated intent of a call: by the descriptor of its callee, else by a well-known function. Pure; input is untrusted and never makes it throw. */
+import { selectorLength } from "#chains/abi/arguments.ts"
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { IntentOptions } from "#schemas/domain/intent-reader.ts"
@@ -19,9 +20,6 @@ const callDepthMax = 4
 
 /** Calls inside of one that are described; further ones are shown as bytes. @limit callers */
 const nestedCallsMax = 64
-
-/** Characters of a selector, `0x` included. */
-const selectorLength = 10
 
 /** Describes a call. */
 export const callIntent = (

@@ -1,4 +1,5 @@
 /** Words of calls without a descriptor, by functions that are well known. Pure, except that it collects warnings. */
+import { selectorLength } from "#chains/abi/arguments.ts"
 import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
 import { type FunctionFragment, parseFunctionFragment } from "#chains/abi/function-fragment.ts"
@@ -20,9 +21,6 @@ import { warnings } from "./warnings.ts"
 
 /** Everything but the call's own place. */
 export type IntentWords = Omit<TransactionIntent, "chainId" | "to" | "warnings">
-
-/** Characters of a selector, `0x` included. */
-const selectorLength = 10
 
 const inferred = makeDescriptor("", inferredDocument)
 

@@ -1,5 +1,6 @@
 /** Intents of calls and messages by a set of descriptor files, with the trust that the operator has in each. Pure. */
-import { decodeArguments } from "#chains/abi/call-signature.ts"
+import { selectorLength } from "#chains/abi/arguments.ts"
+import { decodeArgumentTexts } from "#chains/abi/call-arguments.ts"
 import type { CallTrust, DecodedCallInput } from "#schemas/domain/decoded-call.ts"
 import type { DescriptorFile, IntentReader } from "#schemas/domain/intent-reader.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
@@ -11,9 +12,6 @@ import type { DecodeKnownCall } from "./known-calls.ts"
 import { messageIntent } from "./message-intent.ts"
 import { labelCharactersMax, printable } from "./printable.ts"
 import { parseExactJson, parseSignable } from "./signable-request.ts"
-
-/** Length of a selector in characters, `0x` included. */
-const selectorLength = 10
 
 /** The JSON value of a text; the text itself if it is none. */
 const jsonOrText = (text: string): unknown => {
@@ -75,7 +73,7 @@ export const makeIntentReader = (
     decode: (call) => {
       for (const descriptor of registry.ofContract(call.chainId, call.to)) {
         const described = functionsOf(descriptor).get(call.input.slice(0, selectorLength))
-        const values = described === undefined ? undefined : decodeArguments(described.fragment, call.input)
+        const values = described === undefined ? undefined : decodeArgumentTexts(described.fragment, call.input)
         if (described !== undefined && values !== undefined) {
           const { signature } = described.fragment
           return { signature, arguments: values, trust: trustIn(descriptor.file) }

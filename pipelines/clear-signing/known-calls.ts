@@ -2,7 +2,9 @@
  * Decodes inputs by the signatures that are known without a descriptor. The called contract need not have the function: another one may have
  * the same selector, so what they give is marked as inferred.
  */
-import { type CallSignature, decodeArguments, parseCallSignature } from "#chains/abi/call-signature.ts"
+import { selectorLength } from "#chains/abi/arguments.ts"
+import { decodeArgumentTexts } from "#chains/abi/call-arguments.ts"
+import { type FunctionFragment, parseFunctionFragment } from "#chains/abi/function-fragment.ts"
 import { namedCalls } from "#chains/abi/named-calls.ts"
 import type { ContractAbi } from "#schemas/domain/contract-abi.ts"
 import type { DecodedCallInput } from "#schemas/domain/decoded-call.ts"
@@ -19,20 +21,17 @@ export interface KnownCallSources {
   /** Those of the operator: of their contracts only, or of any contract if they name none. */
   readonly abis: ReadonlyArray<ContractAbi>
   /** The list of the operator. */
-  readonly declared: ReadonlyArray<CallSignature>
+  readonly declared: ReadonlyArray<FunctionFragment>
   /** Protocols whose rules name calls. */
   readonly protocols: ReadonlyArray<ProtocolDefinition>
 }
 
-/** Length of a selector in characters, `0x` included. */
-const selectorLength = 10
-
 const contractText = (chainId: ChainId, address: Address): string => `${chainId}:${address}`
 
-const parsed = (declarations: Iterable<string>): ReadonlyArray<CallSignature> =>
-  [...declarations].flatMap((declaration) => parseCallSignature(declaration) ?? [])
+const parsed = (declarations: Iterable<string>): ReadonlyArray<FunctionFragment> =>
+  [...declarations].flatMap((declaration) => parseFunctionFragment(declaration) ?? [])
 
-const bySelector = (signatures: ReadonlyArray<CallSignature>): ReadonlyMap<Hex, ReadonlyArray<CallSignature>> =>
+const bySelector = (signatures: ReadonlyArray<FunctionFragment>): ReadonlyMap<Hex, ReadonlyArray<FunctionFragment>> =>
   Map.groupBy(signatures, ({ selector }) => selector)
 
 const callsOfRules = (protocols: ReadonlyArray<ProtocolDefinition>): ReadonlySet<string> =>
@@ -45,7 +44,7 @@ const callsOfRules = (protocols: ReadonlyArray<ProtocolDefinition>): ReadonlySet
  * named functions of standards, ABIs of any contract, the operator's list, calls in rules of protocols, then well-known functions.
  */
 export const makeKnownCalls = ({ abis, declared, protocols }: KnownCallSources): DecodeKnownCall => {
-  const ofContract = new Map<string, Array<CallSignature>>()
+  const ofContract = new Map<string, Array<FunctionFragment>>()
   for (const { contracts, calls } of abis) {
     for (const { chainId, address } of contracts) {
       const key = contractText(chainId, address)
@@ -69,7 +68,7 @@ export const makeKnownCalls = ({ abis, declared, protocols }: KnownCallSources):
       if (signature !== undefined) yield* parsed([signature])
     }
     for (const call of wellKnown()) {
-      const values = decodeArguments(call, input)
+      const values = decodeArgumentTexts(call, input)
       if (values !== undefined) return { signature: call.signature, arguments: values }
     }
     return undefined

@@ -1,4 +1,5 @@
 /** Calls inside of arguments. Pure, except that it collects warnings. */
+import { selectorLength } from "#chains/abi/arguments.ts"
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
@@ -8,9 +9,6 @@ import { printable } from "./printable.ts"
 import { isInferred, parameterOf } from "./scope.ts"
 import { bytesOf } from "./select.ts"
 import { warnings } from "./warnings.ts"
-
-/** Characters of a selector, `0x` included. */
-const selectorLength = 10
 
 /** The nested call's intent; its bytes if nothing describes it. `undefined` for a value that is no bytes. */
 export const renderCall = ({ scope, place, field, value }: FieldValue): Rendered | undefined => {

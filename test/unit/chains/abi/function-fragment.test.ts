@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { parseFunctionFragment } from "#chains/abi/function-fragment.ts"
+import { namedCalls } from "#chains/abi/named-calls.ts"
 
 describe("parseFunctionFragment", () => {
   it("refuses what is no function, and types that do not exist", () => {
@@ -12,6 +13,9 @@ describe("parseFunctionFragment", () => {
       "f(bytes33 a)",
       "f(Foo a)",
       "f((uint256 a)",
+      "event Transfer(address)",
+      "()",
+      "a b()",
       `${"f(".repeat(9_000)}`,
     ]) {
       assert.isUndefined(parseFunctionFragment(text), text.slice(0, 20))
@@ -29,5 +33,11 @@ describe("parseFunctionFragment", () => {
       fragment?.parameters.map(({ name }) => name),
       ["orders", "salt", "2"],
     )
+  })
+
+  it("parses every named function, each of another selector", () => {
+    const selectors = namedCalls.map((fragment) => parseFunctionFragment(fragment)?.selector)
+    assert.notInclude(selectors, undefined)
+    assert.strictEqual(new Set(selectors).size, namedCalls.length)
   })
 })

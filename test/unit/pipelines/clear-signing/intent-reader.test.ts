@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { parseCallSignature } from "#chains/abi/call-signature.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
+import { parseFunctionFragment } from "#chains/abi/function-fragment.ts"
 import { makeIntentReader } from "#pipelines/clear-signing/intent-reader.ts"
 import { makeKnownCalls } from "#pipelines/clear-signing/known-calls.ts"
 import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
@@ -84,7 +84,7 @@ describe("makeIntentReader", () => {
 
   it("names the arguments of a function that only the operator's ABIs have", () => {
     const declared = ["harvestFor(address account, uint256 pool)"].flatMap(
-      (declaration) => parseCallSignature(declaration) ?? [],
+      (declaration) => parseFunctionFragment(declaration) ?? [],
     )
     const reader = makeIntentReader([], {
       attested: new Set(),

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "vitest"
-import { parseCallSignature } from "#chains/abi/call-signature.ts"
 import { parseContractAbi } from "#chains/abi/contract-abi.ts"
 import { encodeCall } from "#chains/abi/encode.ts"
+import { parseFunctionFragment } from "#chains/abi/function-fragment.ts"
 import { makeKnownCalls } from "#pipelines/clear-signing/known-calls.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
@@ -19,7 +19,7 @@ const abiOf = (parameter: string, contracts?: Readonly<Record<string, ReadonlyAr
   )
 
 const declared = ["harvestNow(uint256 pool)", "transfer(address listed, uint256 amount)"].flatMap(
-  (declaration) => parseCallSignature(declaration) ?? [],
+  (declaration) => parseFunctionFragment(declaration) ?? [],
 )
 
 const decode = makeKnownCalls({
