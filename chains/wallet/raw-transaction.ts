@@ -50,6 +50,7 @@ const callOf = (bytes: Buffer): CallRequest | undefined => {
     from: r === 0n && s === 0n ? undefined : senderOf(type, list, names.length),
     data: hexOf(bytesOf(member("input") ?? missing())),
     valueRaw: amount(member("value")),
+    gasLimitRaw: amount(member("gas")),
     delegations: delegationsOf(member("authorizationList")),
   }
 }

@@ -80,6 +80,7 @@ const callOf = (fields: Fields, from: Address | undefined): SignableRequest | un
       from,
       data: data.toLowerCase(),
       valueRaw,
+      gasLimitRaw: quantityOf(fields.gas ?? fields.gasLimit),
       delegations: delegationsOf(fields.authorizationList),
     },
   }

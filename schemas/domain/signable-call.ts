@@ -17,6 +17,8 @@ export interface SignableCall {
   readonly from: Address | undefined
   readonly data: Hex
   readonly valueRaw: bigint
+  /** Absent if no limit is named. */
+  readonly gasLimitRaw?: bigint | undefined
   readonly delegations: ReadonlyArray<CodeDelegation>
 }
 

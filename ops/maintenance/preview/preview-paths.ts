@@ -1,4 +1,4 @@
-/** Previews of requests to sign: one JSON line each, in order. */
+/** Previews of requests to sign: one JSON line each, in order, with the simulated outcome where there is an endpoint. */
 import { Clock, Effect, Result, Schema } from "effect"
 import { callIntent } from "#pipelines/clear-signing/call-intent.ts"
 import type { DescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
@@ -8,6 +8,7 @@ import { parseExactJson, parseSignable, type SignableRequest } from "#pipelines/
 import { warnings } from "#pipelines/clear-signing/warnings.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import { readText } from "../recordings/record-file.ts"
+import type { SimulatePreview } from "./simulate-previews.ts"
 
 /** Some requests could not be read; each has a line that says so. */
 export class PreviewsIncomplete extends Schema.TaggedError<PreviewsIncomplete>()("PreviewsIncomplete", {
@@ -23,6 +24,8 @@ export class PreviewsIncomplete extends Schema.TaggedError<PreviewsIncomplete>()
 export interface PreviewSources {
   readonly registry: DescriptorRegistry
   readonly metadata: IntentMetadata
+  /** Absent without endpoints: previews have no `simulation` then. */
+  readonly simulate?: SimulatePreview | undefined
 }
 
 /** Chain of transactions that name none: those of before EIP-155, and JSON without a chain. */
@@ -49,7 +52,7 @@ export const previewPaths = Effect.fnUntraced(function* (
     for (const value of requestsIn(Result.getOrElse(text, () => ""))) {
       const request = parseSignable(value)
       if (request === undefined) refuse("It is neither a transaction nor typed data.")
-      else answer(JSON.stringify(previewOf(request, sources, nowMs)))
+      else answer(JSON.stringify({ ...previewOf(request, sources, nowMs), ...(yield* outcomeOf(request, sources)) }))
     }
   }
   if (failedCount > 0) return yield* new PreviewsIncomplete({ failedCount })
@@ -74,6 +77,12 @@ const jsonOf = (text: string): unknown => {
     return undefined
   }
 }
+
+const outcomeOf = Effect.fnUntraced(function* (request: SignableRequest, { simulate }: PreviewSources) {
+  if (simulate === undefined || request.kind === "message") return {}
+  const { chainId = assumedChainId } = request.call
+  return { simulation: yield* simulate({ ...request.call, chainId }) }
+})
 
 const previewOf = (request: SignableRequest, { registry, metadata }: PreviewSources, nowMs: number): IntentValue => {
   if (request.kind === "message") {

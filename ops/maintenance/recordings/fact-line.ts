@@ -23,10 +23,17 @@ export type TransactionFacts = ReturnType<typeof factsOf>
  * The facts of each transaction of a block, in the order of the block.
  *
  * Facts of the block itself (withdrawals, rewards) are left out.
+ *
+ * @param listedToken - Tokens with precedence over those of the chain's definition and of the default list.
  */
-export const transactionFacts = (chain: ChainDefinition, facts: BlockFacts): ReadonlyArray<TransactionFacts> => {
+export const transactionFacts = (
+  chain: ChainDefinition,
+  facts: BlockFacts,
+  listedToken?: TokenLookup,
+): ReadonlyArray<TransactionFacts> => {
   const deltas = deltasByTransaction(facts.deltas)
-  const tokenWords = knownWords(chain)
+  const known = knownWords(chain)
+  const tokenWords: TokenLookup = (token) => listedToken?.(token) ?? known(token)
   return facts.timeline.map((entry) =>
     factsOf({ chain, tokenWords, entry, deltas: deltas.get(entry.transactionIndex) ?? [] }),
   )

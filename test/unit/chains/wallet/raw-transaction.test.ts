@@ -49,6 +49,7 @@ describe("parseRawTransaction", () => {
         from: undefined,
         data: "0x12345678",
         valueRaw: 5n,
+        gasLimitRaw: base.gas,
         delegations: transaction.type === "eip7702" ? 1 : 0,
       },
     )
@@ -64,6 +65,7 @@ describe("parseRawTransaction", () => {
       from: undefined,
       data: "0x60",
       valueRaw: 0n,
+      gasLimitRaw: 1n,
       delegations: [],
     })
   })

@@ -9,9 +9,17 @@ const typed = {
   message: { n: "5" },
 }
 
-const transaction = { chainId: "0xa", from: signer, to: contract, data: "0x1234", value: "0x10" }
+const transaction = { chainId: "0xa", from: signer, to: contract, data: "0x1234", value: "0x10", gas: "0x5208" }
 
-const call = { chainId: 10, to: contract, from: signer, data: "0x1234", valueRaw: 16n, delegations: [] }
+const call = {
+  chainId: 10,
+  to: contract,
+  from: signer,
+  data: "0x1234",
+  valueRaw: 16n,
+  gasLimitRaw: 21_000n,
+  delegations: [],
+}
 
 describe("parseSignable", () => {
   it("refuses what is neither a transaction nor typed data", () => {
@@ -40,7 +48,7 @@ describe("parseSignable", () => {
   it("reads transactions as JSON-RPC writes them, alone and in requests", () => {
     for (const value of [
       transaction,
-      { ...transaction, data: undefined, input: "0x1234", value: "16", chainId: 10 },
+      { ...transaction, data: undefined, input: "0x1234", value: "16", chainId: 10, gas: undefined, gasLimit: 21_000 },
       { method: "eth_sendTransaction", params: [transaction] },
     ]) {
       assert.deepStrictEqual(parseSignable(value), { kind: "call", call })

@@ -5,6 +5,7 @@ import { Effect, Result } from "effect"
 import { assert, describe, it } from "vitest"
 import { listedMetadata } from "#ops/maintenance/preview/listed-metadata.ts"
 import { PreviewsIncomplete, previewPaths } from "#ops/maintenance/preview/preview-paths.ts"
+import { notSimulated } from "#ops/maintenance/preview/simulated-outcome.ts"
 import { makeDescriptorRegistry } from "#pipelines/clear-signing/descriptor-registry.ts"
 import { contract, descriptorFile, usd, usdMetadata } from "../../../../support/intents/described.ts"
 
@@ -54,6 +55,18 @@ describe("previewPaths", () => {
     const spread = JSON.stringify(JSON.parse(ping), null, 2)
     assert.strictEqual((await preview(spread)).lines.length, 1)
     assert.strictEqual((await preview(`[${ping},${spread}]`)).lines.length, 2)
+  })
+
+  it("adds the simulated outcome of transactions where there is a simulator", async () => {
+    const lines: Array<string> = []
+    const path = join(folder, "simulated")
+    writeFileSync(path, ping)
+    const outcome = notSimulated("No sender is named.")
+    const simulate = () => Effect.succeed(outcome)
+    await Effect.runPromise(
+      previewPaths([path], { registry, metadata: usdMetadata, simulate }, (line) => lines.push(line)),
+    )
+    assert.deepStrictEqual(JSON.parse(lines[0] ?? "").simulation, { ...outcome })
   })
 })
 
