@@ -18,6 +18,7 @@ import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { bridgeMessages } from "./interpret/bridge-messages.ts"
 import { codeChanges } from "./interpret/code-changes.ts"
 import { followChanges } from "./interpret/follow-changes.ts"
 import { nameChanges } from "./interpret/name-changes.ts"
@@ -37,6 +38,7 @@ import { tokenSuspicions } from "./spam/token-suspicions.ts"
 /** Every processor. Their stages determine the order in which they run, not the list. */
 export const processors: ReadonlyArray<Processor> = [
   approvals,
+  bridgeMessages,
   checkpoints,
   codeChanges,
   collectionUris,

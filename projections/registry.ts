@@ -21,6 +21,7 @@ import { transactions } from "./facts/transactions.ts"
 import { transfers } from "./facts/transfers.ts"
 import { followLists } from "./follows/follow-lists.ts"
 import { followRecords } from "./follows/follow-records.ts"
+import { bridgeMessages } from "./messages/bridge-messages.ts"
 import { nameChanges } from "./names/name-changes.ts"
 import { nameTexts } from "./names/name-texts.ts"
 import { collectionSales } from "./nfts/collection-sales.ts"
@@ -52,6 +53,7 @@ import { transactionPlaces } from "./transactions/transaction-places.ts"
 export const projections: ReadonlyArray<Projection> = [
   allowances,
   blocks,
+  bridgeMessages,
   checkpoints,
   codeChanges,
   collectionSales,

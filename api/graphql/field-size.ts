@@ -50,6 +50,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "NftTokenErc721.traits": 10,
   "NftTransfer.payments": 2,
   "NftUserTokenEdge.balances": 2,
+  "OnChainTransaction.linked": 2,
   "OnChainTransaction.logs": 20,
   "OnchainMarketData.priceTicks": 200,
   "OnchainSearchResults.results": 20,

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { logsOfTransactions } from "#projections/facts/logs.ts"
+import { type LinkedRow, linkedTransactions } from "#projections/messages/bridge-messages.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
+import type { LinkedTransactionModel } from "#schemas/graphql/link-model.ts"
 import type { LogModel, TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
@@ -8,6 +10,8 @@ import { readTransactions, type TransactionKey, transactionKeyText } from "./tra
 
 /** Loaders of transactions, over the marks of a request. */
 export interface TransactionLoaders {
+  /** Other transactions of the messages of transactions, on all chains that the request reads; the oldest first. */
+  readonly linked: Loader<TransactionKey, ReadonlyArray<LinkedTransactionModel>>
   /** Logs of transactions, in order. */
   readonly logs: Loader<TransactionPlace, ReadonlyArray<LogModel>>
   /** Transactions by hash. */
@@ -22,9 +26,18 @@ const readLogs = Effect.fnUntraced(function* (places: ReadonlyArray<TransactionP
   return Map.groupBy<string, LogModel & TransactionPlace>(rows, placeText)
 })
 
+/** The linked transactions of each. A missing one depends on the marks of all chains. */
+const readLinked = Effect.fnUntraced(function* (keys: ReadonlyArray<TransactionKey>, marks: MarkVector) {
+  const rows = yield* linkedTransactions({ marks: marks.select(), keys })
+  return Map.groupBy<string, LinkedTransactionModel & LinkedRow>(rows, ({ ofChainId, ofHash }) =>
+    transactionKeyText({ chainId: ofChainId, hash: ofHash }),
+  )
+})
+
 /** Makes the loaders. */
 export const makeTransactionLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
   const loaders: TransactionLoaders = {
+    linked: yield* makeLoader({ keyText: transactionKeyText, readMany: (keys) => readLinked(keys, marks) }),
     logs: yield* makeLoader({ keyText: placeText, readMany: (places) => readLogs(places, marks) }),
     transactions: yield* makeLoader({ keyText: transactionKeyText, readMany: (keys) => readTransactions(keys, marks) }),
   }

@@ -93,6 +93,16 @@ export const transaction = defineResolvers({
       },
       feeSponsor: ({ sponsor }) => (sponsor === undefined ? null : { address: sponsor }),
       feeDelta: (model) => feeChange(model) ?? null,
+      linked: ({ chainId, hash }, _args, { linked }) =>
+        Effect.map(linked.load({ chainId, hash }), (found) => found ?? []),
+    },
+    LinkedTransaction: {
+      step: ({ step }) => step,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      networkObject: ({ chainId }) => ({ chainId }),
+      hash: ({ hash }) => hash,
+      transaction: ({ chainId, hash }, _args, { transactions }) =>
+        Effect.map(transactions.load({ chainId, hash }), (found) => found ?? null),
     },
     OnChainTransactionLog: {
       address: ({ address }) => address,

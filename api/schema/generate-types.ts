@@ -59,6 +59,7 @@ export const mappers = {
   FungibleTokenSecurityRisk: "SecurityRiskModel",
   Image: "NftImageModel",
   ImageDisplayItem: 'DisplayItemModel<"image">',
+  LinkedTransaction: "LinkedTransactionModel",
   NFTCollectionDisplayItem: 'DisplayItemModel<"nft-collection">',
   NFTDisplayItem: "AmountModel",
   NetworkDisplayItem: 'DisplayItemModel<"network">',
@@ -150,6 +151,7 @@ const effectModels: Readonly<Record<string, string>> = {
 
 const fileOf = (name: string): string => {
   if (name.startsWith("Intent")) return "intent-model.ts"
+  if (name.startsWith("Linked")) return "link-model.ts"
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
   if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"

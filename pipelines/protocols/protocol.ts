@@ -2,6 +2,7 @@ import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ActionType, Topic } from "#schemas/facts/interpretation.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { FollowRules } from "./follow-rule.ts"
+import type { MessageRule } from "./message-rule.ts"
 import type { NameRules } from "./name-rule.ts"
 import type { NftPoolRule } from "./nft-pool-rule.ts"
 import type { PoolMaker } from "./pool-maker.ts"
@@ -155,6 +156,8 @@ export interface ProtocolDefinition {
   readonly names?: NameRules
   /** Its lists of followed accounts. */
   readonly follows?: FollowRules
+  /** Events of its messages between chains. */
+  readonly messages?: ReadonlyArray<MessageRule>
   /** Its smart accounts, which belong to other accounts. */
   readonly proxies?: ProxyRules
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */

@@ -1,4 +1,5 @@
 import { approvals } from "./approval.ts"
+import { bridgeMessages } from "./bridge-message.ts"
 import { checkpoints } from "./checkpoint.ts"
 import { codeChanges } from "./code-change.ts"
 import { collectionUris } from "./collection-uri.ts"
@@ -28,6 +29,7 @@ import { transfers } from "./transfer.ts"
 /** Every kind of fact, under the name of its list. The order is alphabetical and has no effect. */
 export const factKinds = {
   approvals,
+  bridgeMessages,
   checkpoints,
   codeChanges,
   collectionUris,

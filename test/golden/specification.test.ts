@@ -98,6 +98,7 @@ const documentedConstants = (): Readonly<Record<string, unknown>> => {
 /** Sources of the enum values in responses and filters; for all others the sources of the API. */
 const producers: Readonly<Record<string, string>> = {
   BlockProcessingFlow: "api/resolvers/network.ts",
+  MessageStep: "pipelines/{interpret,protocols}/**/*.ts",
   Network: "chains/definitions/*.ts",
   TransactionHistoryV2Category: "pipelines/interpret/**/*.ts",
 }

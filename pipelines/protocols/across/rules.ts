@@ -1,6 +1,7 @@
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
+import { messages } from "./messages.ts"
 import { positions } from "./positions.ts"
 
 const contracts = readContracts("across")
@@ -15,6 +16,7 @@ export const across = defineProtocol({
   slug: "across",
   name: "Across",
   positions,
+  messages,
   rules: [
     ...eventRules(contracts.pools, [
       {

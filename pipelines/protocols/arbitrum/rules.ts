@@ -1,4 +1,5 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
+import { orbitMessages } from "../families/parent-chain-message.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
@@ -15,6 +16,11 @@ export const arbitrum = defineProtocol({
   slug: "arbitrum_one",
   name: "Arbitrum",
   contracts: [contracts.gatewayRouters],
+  messages: orbitMessages(42_161, {
+    inboxes: contracts.inboxes,
+    system: contracts.system,
+    outboxes: contracts.outboxes,
+  }),
   rules: bridgeBetween(
     [1, 42_161],
     [

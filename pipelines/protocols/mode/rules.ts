@@ -1,5 +1,6 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { opStackMessages } from "../families/parent-chain-message.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
@@ -9,5 +10,6 @@ const contracts = readContracts("mode")
 export const mode = defineProtocol({
   slug: "mode",
   name: "Mode",
+  messages: opStackMessages(34_443, { portals: contracts.portals, passers: contracts.passers }),
   rules: bridgeBetween([1, 34_443], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
 })

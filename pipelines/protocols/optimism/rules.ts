@@ -1,6 +1,7 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { opStackMessages } from "../families/parent-chain-message.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
@@ -12,6 +13,7 @@ export const optimism = defineProtocol({
   slug: "optimism",
   name: "OP Mainnet",
   contracts: [contracts.foundation],
+  messages: opStackMessages(10, { portals: contracts.portals, passers: contracts.passers }),
   rules: [
     ...bridgeBetween([1, 10], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
     ...votingRules(contracts.governors),

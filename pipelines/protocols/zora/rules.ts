@@ -1,5 +1,6 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { opStackMessages } from "../families/parent-chain-message.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule, StatedSaleRule } from "../sale-rule.ts"
@@ -98,5 +99,6 @@ export const zora = defineProtocol({
   slug: "zora",
   name: "Zora",
   sales,
+  messages: opStackMessages(7_777_777, { portals: contracts.portals, passers: contracts.passers }),
   rules: bridgeBetween([1, 7_777_777], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
 })

@@ -2,7 +2,8 @@
  * Short stories of a chain as events of the log: blocks are appended, reverted and finalized. A story is a list of plain steps, so that it can
  * be shrunk. Its branches collide: they share accounts, tokens and places in a block, and transactions recur in another block.
  */
-import { contractUriUpdatedTopic, decodeMetadataUpdate, isContractUriUpdate } from "#chains/abi/metadata-update.ts"
+
+import { contractUriUpdatedTopic } from "#chains/abi/metadata-update.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
@@ -30,6 +31,7 @@ import {
   word,
   wrappedNative,
 } from "./block-builder.ts"
+import { drawnItems, updatedCollectionsOf, updatedItemsOf } from "./document-read.ts"
 import { followLogs } from "./follow-log.ts"
 import { itemUpdateLog } from "./item-update-log.ts"
 import { avatarLogs, recordLogs } from "./name-log.ts"
@@ -76,6 +78,7 @@ export const storyActionKinds = [
   "name",
   "follow",
   "avatar",
+  "message",
 ] as const
 
 /** One action of a transaction. */
@@ -288,6 +291,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: storyContract, logs: followLogs(from, to, amountRaw) }
     case "avatar":
       return { ...paid, to: storyContract, logs: avatarLogs(storyContract, `name${amountRaw}.eth`, amountRaw) }
+    case "message":
+      return { ...paid, to, type: 0x7e, rest: JSON.stringify({ sourceHash: `0x${word(amountRaw)}` }) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -334,37 +339,6 @@ const saleLogs = (seller: Address, buyer: Address, amountRaw: bigint) => [
     requested: [{ kind: "native", amountRaw, recipient: seller }],
   }),
 ]
-
-/** Items from this number on have their documents on the chain. */
-const drawnItems = 1_000_000n
-
-const uriOf = (tokenId: bigint, { number }: Block): string =>
-  tokenId < drawnItems
-    ? `https://files.example/${number}`
-    : `data:application/json,{"image":"https://files.example/${number}.png","animation_url":"data:text/html,x"}`
-
-/** Reads of the items whose metadata changed. */
-const updatedItemsOf = (block: Block) =>
-  block.transactions
-    .flatMap(({ receipt }) => receipt.logs)
-    .flatMap((log) => {
-      const update = decodeMetadataUpdate(log)
-      if (update === undefined) return []
-      const tokenId = `0x${word(update.firstTokenId)}`
-      return [{ collection: log.address, tokenId, updatedIn: block.hash, uri: uriOf(update.firstTokenId, block) }]
-    })
-
-/** Reads of the collections whose document changed. */
-const updatedCollectionsOf = (block: Block) =>
-  block.transactions
-    .flatMap(({ receipt }) => receipt.logs)
-    .filter(isContractUriUpdate)
-    .slice(0, 1)
-    .map(({ address: described }) => ({
-      collection: described,
-      updatedIn: block.hash,
-      uri: `https://files.example/collections/${block.number}`,
-    }))
 
 /** The state reads of a block: tokens, pools, vaults and pools of NFTs that are new to the chain, coin balances of new accounts, and a called feed. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
