@@ -1,5 +1,6 @@
 /** Fields of an allowance. */
 import { Effect } from "effect"
+import { isUnlimitedAmount } from "#schemas/domain/allowance.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { AllowanceModel } from "#schemas/graphql/model.ts"
 import { inCurrency } from "../prices/in-currency.ts"
@@ -13,7 +14,7 @@ import { toTokenModel } from "../tokens/token-model.ts"
 import type { AllowanceContext } from "./allowance-context.ts"
 import { isActive } from "./allowance-page.ts"
 import { revocationOf } from "./revocation.ts"
-import { isUnlimitedAmount, riskUsd } from "./value-at-risk.ts"
+import { reachesSupply, riskUsd } from "./value-at-risk.ts"
 
 const kindNames: Readonly<Record<AllowanceModel["kind"], AllowanceKind>> = {
   erc20: "ERC20",
@@ -32,8 +33,8 @@ const tokenOf = Effect.fnUntraced(function* (allowance: AllowanceModel, { tokens
 const isUnlimited = (allowance: AllowanceModel, _args: unknown, { supplies }: AllowanceContext) => {
   const { chainId, kind, asset, amountRaw } = allowance
   if (!isOfToken(allowance)) return kind === "operator"
-  if (isUnlimitedAmount(amountRaw, undefined)) return true
-  return Effect.map(supplies.load({ chainId, token: asset }), (supplyRaw) => isUnlimitedAmount(amountRaw, supplyRaw))
+  if (isUnlimitedAmount(amountRaw)) return true
+  return Effect.map(supplies.load({ chainId, token: asset }), (supplyRaw) => reachesSupply(amountRaw, supplyRaw))
 }
 
 const isPendingOn =

@@ -11,17 +11,9 @@ import { toTokenModel } from "../tokens/token-model.ts"
 import type { AllowanceContext } from "./allowance-context.ts"
 import { isActive } from "./allowance-page.ts"
 
-/** Largest amounts of tokens with small numbers, such as UNI and COMP, and of Permit2. */
-const largestAmounts: ReadonlySet<bigint> = new Set([2n ** 96n - 1n, 2n ** 128n - 1n, 2n ** 160n - 1n])
-
-/** Half of the amounts of a token: what is above it is a gesture, not a number. */
-const unlimitedMin = 2n ** 255n
-
-/** Whether an amount is no limit. */
-export const isUnlimitedAmount = (amountRaw: bigint, supplyRaw: bigint | undefined): boolean =>
-  amountRaw >= unlimitedMin ||
-  largestAmounts.has(amountRaw) ||
-  (supplyRaw !== undefined && supplyRaw > 0n && amountRaw >= supplyRaw)
+/** Whether an amount is the whole supply of its token, or more. */
+export const reachesSupply = (amountRaw: bigint, supplyRaw: bigint | undefined): boolean =>
+  supplyRaw !== undefined && supplyRaw > 0n && amountRaw >= supplyRaw
 
 const leastOf = (amounts: ReadonlyArray<bigint>): bigint =>
   amounts.toSorted((left, right) => (left < right ? -1 : 1))[0] ?? 0n

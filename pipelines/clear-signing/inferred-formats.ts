@@ -2,15 +2,15 @@
  * Formats of well-known functions, in the form of descriptors, for contracts without one. Any contract may define any function, so the words are
  * inferred and have no owner. Signatures: `chains/abi/named-calls.ts` and `chains/abi/inner-call.ts`, with their sources.
  */
-
-/** Amounts from here on are in effect unlimited. */
-const unlimited = `0x8${"0".repeat(63)}`
+import { unlimitedMin } from "#schemas/domain/allowance.ts"
 
 const field = (path: string, label: string, format: string, params: object = {}) => ({ path, label, format, params })
 
 const amount = (path: string, label: string, tokenPath = "@.to") => field(path, label, "tokenAmount", { tokenPath })
 
-const allowance = (path: string) => field(path, "Amount", "tokenAmount", { tokenPath: "@.to", threshold: unlimited })
+const threshold = `0x${unlimitedMin.toString(16)}`
+
+const allowance = (path: string) => field(path, "Amount", "tokenAmount", { tokenPath: "@.to", threshold })
 
 const coin = (label: string) => field("@.value", label, "amount")
 

@@ -1,15 +1,10 @@
 /** Warnings about what a described call or message allows, whoever described it. Pure. */
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
+import { isUnlimitedAmount } from "#schemas/domain/allowance.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import type { IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import type { Container } from "./scope.ts"
 import { warnings } from "./warnings.ts"
-
-/** From this amount on an allowance is in effect unlimited: no supply reaches it. */
-const unlimitedMin = 1n << 255n
-
-/** Largest amount of the narrower types that allowances have. */
-const narrowMaxima = new Set([(1n << 96n) - 1n, (1n << 128n) - 1n, (1n << 160n) - 1n])
 
 const allowancePattern = /approv|allow|permit|spend/i
 
@@ -42,8 +37,7 @@ const unlimitedOf = (field: IntentField, { intent, signature }: Pick<Transaction
   const { detail } = field
   if (detail?.kind !== "tokenAmount") return []
   const isAllowance = allowancePattern.test(`${intent ?? ""} ${signature ?? ""} ${field.label}`)
-  const isLarge = detail.amountRaw >= unlimitedMin || narrowMaxima.has(detail.amountRaw)
-  return isAllowance && (detail.isUnlimited || isLarge)
+  return isAllowance && (detail.isUnlimited || isUnlimitedAmount(detail.amountRaw))
     ? [warnings.unlimitedAllowance(`"${field.label}" is unlimited: the spender may take all, now and later.`)]
     : []
 }

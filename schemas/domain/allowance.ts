@@ -20,6 +20,16 @@ export type AllowanceKind = (typeof allowanceKinds)[number]
 /** Kinds of which a state read exists: transfers of others may reduce them without an event. */
 export const readAllowanceKinds = ["erc20", "permit2"] as const
 
+/** Amounts from here on are no limit: no supply reaches them. */
+export const unlimitedMin = 2n ** 255n
+
+/** Largest amounts of narrower integers: of tokens such as UNI and COMP, and of Permit2. */
+const narrowMaxima: ReadonlySet<bigint> = new Set([2n ** 96n - 1n, 2n ** 128n - 1n, 2n ** 160n - 1n])
+
+/** Whether an amount is no limit, whatever the supply of the token is. */
+export const isUnlimitedAmount = (amountRaw: bigint): boolean =>
+  amountRaw >= unlimitedMin || narrowMaxima.has(amountRaw)
+
 /** An allowance of a token that an owner gave a spender. */
 export interface TokenAllowance {
   readonly kind: (typeof readAllowanceKinds)[number]

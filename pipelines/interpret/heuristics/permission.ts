@@ -1,3 +1,4 @@
+import { unlimitedMin } from "#schemas/domain/allowance.ts"
 import { type Asset, erc20Asset, isNft } from "#schemas/domain/asset.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Approval } from "#schemas/facts/approval.ts"
@@ -16,11 +17,8 @@ import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import { signerApprovals, signerNftApprovals } from "../transaction/shape.ts"
 import type { HeuristicAnswer } from "./heuristic.ts"
 
-/** Allowances from here on count as unlimited; many tokens never decrease them. */
-const unlimitedRaw = 2n ** 255n
-
-/** True where an allowance is as good as endless. */
-export const isUnlimited = (amountRaw: bigint): boolean => amountRaw >= unlimitedRaw
+/** Whether a sentence calls an allowance unlimited. Amounts of narrower integers are stated as they are. */
+export const isUnlimited = (amountRaw: bigint): boolean => amountRaw >= unlimitedMin
 
 /** Spenders and what they may spend. */
 export interface Permission {
