@@ -1,5 +1,5 @@
 /** Values as the kind that a format applies to: integers that contain addresses, bytes that contain either. Pure. */
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TypedValue } from "#schemas/domain/typed-value.ts"
 
 /** Bits of an address. */
@@ -37,6 +37,14 @@ export const integerIn = (value: TypedValue | undefined): bigint | undefined => 
     default:
       return undefined
   }
+}
+
+/** The chain id in a value; `undefined` if it is none that a number has exactly. */
+export const chainIdIn = (value: TypedValue | undefined): ChainId | undefined => {
+  const integer = integerIn(value)
+  return integer === undefined || integer < 1n || integer > BigInt(Number.MAX_SAFE_INTEGER)
+    ? undefined
+    : Number(integer)
 }
 
 /** Whether a value equals a constant of a rule, which is written as a text, a number or a boolean. */

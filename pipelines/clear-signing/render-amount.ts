@@ -4,7 +4,7 @@ import type { IntentToken } from "#schemas/domain/intent-metadata.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { nativeCoinOf } from "./chain-words.ts"
 import { addressIn, integerIn } from "./coerce.ts"
-import type { FieldValue, Rendered } from "./field-value.ts"
+import { chainOf, type FieldValue, type Rendered } from "./field-value.ts"
 import { labelCharactersMax, printable } from "./printable.ts"
 import { constantParameter, parameterOf } from "./scope.ts"
 import { decimalText } from "./value-text.ts"
@@ -23,8 +23,7 @@ export const renderNativeAmount = (amountRaw: bigint, { scope }: FieldValue): Re
 /** An amount of a token, or its message from the threshold on: `Unlimited DAI`. */
 export const renderTokenAmount = (amountRaw: bigint, of: FieldValue): Rendered => {
   const { scope, place, field } = of
-  const chain = parameterOf(scope, place, field.params, "chainId")
-  const chainId = chain.isSet ? chainIdIn(integerIn(chain.value)) : scope.container.chainId
+  const chainId = chainOf(of)
   const message = messageOf(amountRaw, of)
   const isUnlimited = message !== undefined
   if (refersToOwnToken(of) && scope.descriptor.token !== undefined) {
@@ -57,9 +56,6 @@ const detailWith = (
   chainId === undefined || token === undefined
     ? {}
     : { detail: { kind: "tokenAmount", chainId, token, amountRaw, isUnlimited } as const }
-
-const chainIdIn = (integer: bigint | undefined): ChainId | undefined =>
-  integer === undefined || integer < 1n || integer > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(integer)
 
 const ownTokenPath = "$.metadata.token"
 

@@ -1,27 +1,22 @@
 /** Calls inside of arguments. Pure, except that it collects warnings. */
 import { selectorLength } from "#chains/abi/arguments.ts"
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { addressIn, integerIn } from "./coerce.ts"
-import type { FieldValue, Rendered } from "./field-value.ts"
+import { chainOf, type FieldValue, type Rendered } from "./field-value.ts"
 import { printable } from "./printable.ts"
 import { isInferred, parameterOf } from "./scope.ts"
 import { bytesOf } from "./select.ts"
 import { warnings } from "./warnings.ts"
 
 /** The nested call's intent; its bytes if nothing describes it. `undefined` for a value that is no bytes. */
-export const renderCall = ({ scope, place, field, value }: FieldValue): Rendered | undefined => {
+export const renderCall = (of: FieldValue): Rendered | undefined => {
+  const { scope, place, field, value } = of
   if (value.kind !== "bytes") return undefined
   const parameter = (name: string) => parameterOf(scope, place, field.params, name)
-  const [selector, spender, amount, chain] = [
-    parameter("selector"),
-    parameter("spender"),
-    parameter("amount"),
-    parameter("chainId"),
-  ]
+  const [selector, spender, amount] = [parameter("selector"), parameter("spender"), parameter("amount")]
   const callee = addressIn(parameter("callee").value)
-  const chainId = chain.isSet ? chainIdOf(integerIn(chain.value)) : scope.container.chainId
+  const chainId = chainOf(of)
   const prefix = selector.value === undefined ? "" : (bytesOf(selector.value) ?? "0x").slice(2, selectorLength)
   const data = `0x${prefix}${value.value.slice(2)}`
   if (data === "0x" || callee === undefined || chainId === undefined) return { text: printable(data) }
@@ -44,6 +39,3 @@ export const renderCall = ({ scope, place, field, value }: FieldValue): Rendered
 /** Inferred words of a call are not shown as a part of a descriptor's. */
 const isShown = ({ source }: TransactionIntent, isInferredAround: boolean): boolean =>
   source.kind === "descriptor" || source.kind === "standard" || (isInferredAround && source.kind !== "none")
-
-const chainIdOf = (integer: bigint | undefined): ChainId | undefined =>
-  integer === undefined || integer < 1n || integer > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(integer)

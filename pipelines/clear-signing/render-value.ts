@@ -6,9 +6,9 @@ import type { IntentDetail } from "#schemas/domain/transaction-intent.ts"
 import type { TypedValue } from "#schemas/domain/typed-value.ts"
 import { isFields } from "../outside/untrusted.ts"
 import { chainNameOf } from "./chain-words.ts"
-import { addressIn, integerIn } from "./coerce.ts"
+import { addressIn, chainIdIn, integerIn } from "./coerce.ts"
 import type { FieldFormat } from "./display-format.ts"
-import type { FieldValue, Rendered } from "./field-value.ts"
+import { chainOf, type FieldValue, type Rendered } from "./field-value.ts"
 import { interoperableAddress } from "./interoperable-address.ts"
 import { parsePath } from "./path.ts"
 import { labelCharactersMax, printable } from "./printable.ts"
@@ -103,11 +103,8 @@ const isSameKey = (name: string, key: string, value: TypedValue): boolean => {
   return integer !== undefined && integer === other
 }
 
-const chainIdIn = (integer: bigint | undefined): ChainId | undefined =>
-  integer === undefined || integer < 1n || integer > BigInt(Number.MAX_SAFE_INTEGER) ? undefined : Number(integer)
-
-const renderChain: Render = ofInteger((integer, { scope }) => {
-  const chainId = chainIdIn(integer)
+const renderChain: Render = ofInteger((integer, { value, scope }) => {
+  const chainId = chainIdIn(value)
   const name = chainId === undefined ? undefined : chainNameOf(chainId)
   if (name === undefined) scope.warn(warnings.unknownChain(`The chain ${integer} is not known.`))
   return { text: name ?? integer.toString(), ...(chainId === undefined ? {} : { detail: { kind: "chain", chainId } }) }
@@ -161,11 +158,10 @@ const renderInteroperable: Render = (of) => {
 }
 
 const renderTicker: Render = (of) => {
-  const { scope, place, field } = of
+  const { scope } = of
   const address = addressOf(of)
   if (address === undefined) return undefined
-  const chain = parameterOf(scope, place, field.params, "chainId")
-  const chainId = chain.isSet ? chainIdIn(integerIn(chain.value)) : scope.container.chainId
+  const chainId = chainOf(of)
   const token = chainId === undefined ? undefined : scope.metadata.token(chainId, address)
   const symbol = token === undefined ? "" : printable(token.symbol, labelCharactersMax)
   if (symbol === "") scope.warn(warnings.unknownToken(`The token ${checksumAddress(address)} is not known.`))
