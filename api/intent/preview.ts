@@ -1,14 +1,13 @@
-/** Words of transactions and typed messages before they are signed. */
+/** Intents of transactions and typed messages before they are signed. */
 import { Effect } from "effect"
 import type { IntentReader } from "#schemas/domain/intent-reader.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
-import type { IntentModel } from "#schemas/graphql/intent-model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { checkAddress } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
-import { describeWithFacts } from "./intent-lookups.ts"
 import { readerAt } from "./intent-reader.ts"
+import { describeIntent } from "./read-intent.ts"
 
 /** Arguments of a preview: a request in one text, or the members of a transaction. */
 export interface PreviewArguments {
@@ -67,7 +66,7 @@ const requestOf = (reader: IntentReader, argument: "raw" | "typedData", text: st
     : invalid(argument, argument === "raw" ? "is no transaction" : "is no typed data in the form of EIP-712")
 }
 
-/** What a request to sign asks for. Nothing is sent. Fails with `ArgumentInvalid`. */
+/** The intent of a request to sign. Nothing is sent. Fails with `ArgumentInvalid`. */
 export const previewRequest = Effect.fnUntraced(function* (args: PreviewArguments, context: ResolverContext) {
   const given = [args.raw, args.typedData, args.to ?? args.data].filter((each) => each != null)
   if (given.length > 1) return yield* invalid("raw", "stands beside typedData, to or data; name one of them")
@@ -78,8 +77,7 @@ export const previewRequest = Effect.fnUntraced(function* (args: PreviewArgument
   const request = text == null ? undefined : yield* requestOf(reader, args.raw == null ? "typedData" : "raw", text)
   if (request?.kind === "message") {
     const { describe } = request
-    const intent = yield* describeWithFacts((metadata) => describe(metadata, options), context)
-    return { intent, trust: reader.trustOf(intent), transaction: undefined } satisfies IntentModel
+    return yield* describeIntent(reader, (metadata) => describe(metadata, options), context)
   }
   const call =
     request === undefined
@@ -89,6 +87,5 @@ export const previewRequest = Effect.fnUntraced(function* (args: PreviewArgument
           chainId: yield* checkChain(request.call.chainId ?? args.chainId ?? undefined),
           from: request.call.from ?? signer,
         }
-  const intent = yield* describeWithFacts((metadata) => reader.ofCall(call, metadata, options), context)
-  return { intent, trust: reader.trustOf(intent), transaction: undefined } satisfies IntentModel
+  return yield* describeIntent(reader, (metadata) => reader.ofCall(call, metadata, options), context)
 })

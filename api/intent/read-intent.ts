@@ -1,7 +1,9 @@
-/** What transactions asked for, in the words of the descriptors at the marks of a request. */
+/** Intents of transactions, by the descriptors at the marks of a request. */
 import { Effect } from "effect"
-import type { IntentOptions } from "#schemas/domain/intent-reader.ts"
+import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
+import type { IntentReader } from "#schemas/domain/intent-reader.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import type { IntentModel } from "#schemas/graphql/intent-model.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
@@ -9,22 +11,23 @@ import { checkIntent, hasAllowances } from "./intent-checks.ts"
 import { describeWithFacts } from "./intent-lookups.ts"
 import { readerAt } from "./intent-reader.ts"
 
-/** The words of a call. */
-const describeCall = Effect.fnUntraced(function* (
-  call: SignableCall,
+/** Describes a call or message with the facts that the description requires, and adds the trust in it. */
+export const describeIntent = (
+  reader: IntentReader,
+  describe: (metadata: IntentMetadata) => TransactionIntent,
   context: ResolverContext,
-  options: IntentOptions = {},
-) {
-  const reader = yield* readerAt(context)
-  const intent = yield* describeWithFacts((metadata) => reader.ofCall(call, metadata, options), context)
-  return { intent, trust: reader.trustOf(intent), transaction: undefined } satisfies IntentModel
-})
+) =>
+  Effect.map(
+    describeWithFacts(describe, context),
+    (intent): IntentModel => ({ intent, trust: reader.trustOf(intent), transaction: undefined }),
+  )
 
-/** What a transaction asked for; `undefined` if nothing is known of its function. */
+/** The intent of a transaction; `undefined` if nothing is known of its function. */
 export const readIntent = Effect.fnUntraced(function* (transaction: TransactionModel, context: ResolverContext) {
   const { chainId, to, from, input, valueRaw } = transaction
   const call: SignableCall = { chainId, to, from, data: input, valueRaw, delegations: [] }
-  const described = yield* describeCall(call, context)
+  const reader = yield* readerAt(context)
+  const described = yield* describeIntent(reader, (metadata) => reader.ofCall(call, metadata), context)
   return described.intent.source.kind === "none" ? undefined : { ...described, transaction }
 })
 
