@@ -4,12 +4,12 @@ import type { FixedTool } from "./mcp-tool.ts"
 
 const texts = { type: "array", items: text } as const
 
-/** Words of a transaction or typed message before it is signed. */
+/** Intent of a transaction or typed message before it is signed. */
 export const previewTool: FixedTool = {
   name: "preview-transaction",
   title: "Preview transaction",
   description:
-    "Says in words what a transaction or a typed message asks for before it is signed, with labelled values and warnings. Nothing is sent. Give raw, typedData, or chainId with to and data.",
+    "Describes the intent of a transaction or typed message before it is signed, with labelled values and warnings. Nothing is sent. Give raw, typedData, or chainId with to and data.",
   members: {
     raw: { kind: "text", description: "A serialised transaction in hex, or one of JSON-RPC as JSON." },
     typedData: { kind: "text", description: "A typed message as JSON, in the form of eth_signTypedData_v4." },

@@ -34,7 +34,7 @@ const actualText = Effect.fnUntraced(function* (
     : `${amountText(amountRaw, facts.decimals)} ${displayedSymbol(facts)}`
 })
 
-/** What calls and messages ask for. */
+/** Intents of calls and messages. */
 export const intent = defineResolvers({
   roots: {
     previewTransaction: (_root, args, context) =>

@@ -21,14 +21,17 @@ const ofPermit2 = "allowance(address,address,address) returns (uint160,uint48,ui
 /** Latest time that a column can hold. */
 const timeMsMax = Date.UTC(2299, 11, 31)
 
-type Question = Pick<AllowanceRead, "owner"> & TokenAllowance
+type AllowanceCall = Pick<AllowanceRead, "owner"> & TokenAllowance
 
-const callOf = ({ kind, owner, token, spender }: Question) =>
+const callOf = ({ kind, owner, token, spender }: AllowanceCall) =>
   kind === "erc20"
     ? { to: token, data: encodeCall(ofToken, [owner, spender]) }
     : { to: permit2Address, data: encodeCall(ofPermit2, [owner, token, spender]) }
 
-const answerOf = ({ kind }: Question, output: Hex | undefined): Pick<AllowanceRead, "amountRaw" | "expiresAtMs"> => {
+const resultOf = (
+  { kind }: AllowanceCall,
+  output: Hex | undefined,
+): Pick<AllowanceRead, "amountRaw" | "expiresAtMs"> => {
   const values = output === undefined ? undefined : decodeResult(kind === "erc20" ? ofToken : ofPermit2, output)
   const [amountRaw, expiration] = values ?? []
   if (typeof amountRaw !== "bigint") return { amountRaw: undefined, expiresAtMs: undefined }
@@ -41,17 +44,17 @@ export const readAllowances = Effect.fn("readAllowances")(function* (
   queries: ReadonlyArray<AllowanceQuery>,
   block: BlockLink,
 ) {
-  const questions = queries.flatMap(({ owner, allowances }) => allowances.map((one): Question => ({ owner, ...one })))
+  const wanted = queries.flatMap(({ owner, allowances }) => allowances.map((one): AllowanceCall => ({ owner, ...one })))
   const none: ReadonlyArray<AllowanceRead> = []
-  if (questions.length === 0) return none
-  const calls = questions.map(callOf)
+  if (wanted.length === 0) return none
+  const calls = wanted.map(callOf)
   const outputs = new Map(
     (yield* readCalls(calls, block)).map(({ to, data, output }) => [`${to} ${data}`, output] as const),
   )
-  return questions.map(
-    (question, index): AllowanceRead => ({
-      ...question,
-      ...answerOf(question, outputs.get(`${calls[index]?.to} ${calls[index]?.data}`)),
+  return wanted.map(
+    (one, index): AllowanceRead => ({
+      ...one,
+      ...resultOf(one, outputs.get(`${calls[index]?.to} ${calls[index]?.data}`)),
     }),
   )
 })

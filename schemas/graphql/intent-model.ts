@@ -1,4 +1,4 @@
-/** Models of what transactions asked for. */
+/** Models of intents of transactions. */
 import type { CallTrust } from "../domain/decoded-call.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
 import type { TransactionIntent } from "../domain/transaction-intent.ts"

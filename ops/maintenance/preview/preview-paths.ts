@@ -10,7 +10,7 @@ import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import { readText } from "../recordings/record-file.ts"
 import type { SimulatePreview } from "./simulate-previews.ts"
 
-/** Some requests could not be read; each has a line that says so. */
+/** Some requests could not be read; each has a line with the reason. */
 export class PreviewsIncomplete extends Schema.TaggedError<PreviewsIncomplete>()("PreviewsIncomplete", {
   failedCount: Schema.Int,
 }) {
@@ -20,7 +20,7 @@ export class PreviewsIncomplete extends Schema.TaggedError<PreviewsIncomplete>()
   }
 }
 
-/** Knowledge that previews are made from. */
+/** Descriptors and facts that previews are made from. */
 export interface PreviewSources {
   readonly registry: DescriptorRegistry
   readonly metadata: IntentMetadata
