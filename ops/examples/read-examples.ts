@@ -1,4 +1,4 @@
-/** The examples of this folder, in the order of the table in its README. */
+/** The examples of this folder, in the order of the list in its README. */
 import { readFileSync } from "node:fs"
 
 /** An example query with its variables, which are JSON. */
@@ -13,8 +13,8 @@ const textOf = (name: string): string => readFileSync(new URL(name, import.meta.
 
 /** Reads the examples. `isLocal`: with variables for the development chain instead of Ethereum. */
 export const readExamples = ({ isLocal = false } = {}): ReadonlyArray<ExampleQuery> =>
-  [...textOf("README.md").matchAll(/^\| (.+?) \| \[[\w-]+\.graphql\]\(([\w-]+)\.graphql\) \|/gm)].map(
-    ([, title = "", name = ""]) => ({
+  [...textOf("README.md").matchAll(/^- \[[\w-]+\.graphql\]\(([\w-]+)\.graphql\): (.+)$/gm)].map(
+    ([, name = "", title = ""]) => ({
       title,
       query: textOf(`${name}.graphql`),
       variables: textOf(`${isLocal ? "local/" : ""}${name}.json`),
