@@ -1,4 +1,4 @@
-/** The words of calls and messages of the API: descriptors, and the signatures of the release and of the operator. */
+/** Clear signing of the API: descriptors, and the signatures of the release and of the operator. */
 import { Effect, Layer } from "effect"
 import { ClearSigning } from "#api/catalogue/clear-signing.ts"
 import { decodeApproval } from "#chains/abi/erc20.ts"

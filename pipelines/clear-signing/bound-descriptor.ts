@@ -1,23 +1,22 @@
-/** The words of the descriptor that is bound to a called contract. Pure, except that it collects warnings. */
+/** Descriptions of calls by the descriptor that is bound to the called contract. Pure, except that it collects warnings. */
 import { selectorLength } from "#chains/abi/arguments.ts"
 import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
-import { describe } from "./describe.ts"
+import { describe, type SourcedDescription } from "./describe.ts"
 import type { Descriptor } from "./descriptor.ts"
 import type { DescriptorRegistry } from "./descriptor-registry.ts"
 import { type DescribedFunction, functionsOf } from "./functions-of.ts"
-import type { IntentWords } from "./inferred-intent.ts"
 import type { Scope } from "./scope.ts"
 import { warnings } from "./warnings.ts"
 
-/** Words of a call by a descriptor; `undefined`, with a warning, if none describes it. */
-export const boundWords = (
+/** Description of a call by a descriptor; `undefined`, with a warning, if none describes it. */
+export const boundDescription = (
   call: SignableCall,
   registry: DescriptorRegistry,
   surroundings: Omit<Scope, "descriptor" | "container" | "data">,
-): IntentWords | undefined => {
+): SourcedDescription | undefined => {
   const { metadata, warn } = surroundings
   const { own, proxied, standards } = candidatesOf(call, registry, metadata)
   const selector = call.data.slice(0, selectorLength)

@@ -6,11 +6,11 @@ import type { IntentOptions } from "#schemas/domain/intent-reader.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
-import { boundWords } from "./bound-descriptor.ts"
-import { makeWarnings } from "./describe.ts"
+import { boundDescription } from "./bound-descriptor.ts"
+import { makeWarnings, type SourcedDescription } from "./describe.ts"
 import type { DescriptorRegistry } from "./descriptor-registry.ts"
-import { type IntentWords, inferIntent } from "./inferred-intent.ts"
-import { paymentWords } from "./payment-words.ts"
+import { inferIntent } from "./inferred-intent.ts"
+import { paymentDescription } from "./payment-description.ts"
 import { riskWarnings } from "./risk-warnings.ts"
 import type { NestedCall } from "./scope.ts"
 import { warnings } from "./warnings.ts"
@@ -56,27 +56,27 @@ const describeCall = (call: SignableCall, describing: Describing, depth: number)
   const { registry, metadata, options } = describing
   const { warn, all } = makeWarnings()
   for (const warning of delegationWarnings(call)) warn(warning)
-  const words = wordsOf(call, registry, {
+  const description = descriptionOf(call, registry, {
     metadata,
     contractName: registry.contractName,
     describeCall: (nested) => describeNested(nested, describing, depth),
     warn,
   })
-  for (const warning of riskWarnings(call, words, options)) warn(warning)
-  return { chainId: call.chainId, to: call.to ?? null, ...words, warnings: all() }
+  for (const warning of riskWarnings(call, description, options)) warn(warning)
+  return { chainId: call.chainId, to: call.to ?? null, ...description, warnings: all() }
 }
 
-const wordsOf = (
+const descriptionOf = (
   call: SignableCall,
   registry: DescriptorRegistry,
-  surroundings: Parameters<typeof boundWords>[2],
-): IntentWords => {
+  surroundings: Parameters<typeof boundDescription>[2],
+): SourcedDescription => {
   if (call.to === undefined) return { ...unknown, intent: "Deploy a contract", source: { kind: "value" } }
   if (call.data.length < selectorLength) {
     if (call.data !== "0x") surroundings.warn(warnings.malformedInput("The input is shorter than a selector."))
-    return paymentWords(call.chainId, call.to, call.valueRaw)
+    return paymentDescription(call.chainId, call.to, call.valueRaw)
   }
-  const bound = boundWords(call, registry, surroundings)
+  const bound = boundDescription(call, registry, surroundings)
   if (bound !== undefined) return bound
   const inferred = inferIntent(call, surroundings)
   if (inferred === undefined) return unknown
@@ -84,7 +84,7 @@ const wordsOf = (
   return inferred
 }
 
-const unknown: IntentWords = {
+const unknown: SourcedDescription = {
   intent: null,
   sentence: null,
   owner: null,

@@ -1,4 +1,4 @@
-/** The words of a descriptor for decoded data. Pure. */
+/** Descriptions of decoded data by the format of a descriptor. Pure. */
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import type { DisplayFormat } from "./display-format.ts"
 import { labelCharactersMax, printable } from "./printable.ts"
@@ -9,6 +9,9 @@ import { warnings } from "./warnings.ts"
 
 /** Intent, sentence, owner and fields. */
 export type Description = Pick<TransactionIntent, "intent" | "sentence" | "owner" | "fields">
+
+/** A description with its source and the signature of the function. */
+export type SourcedDescription = Omit<TransactionIntent, "chainId" | "to" | "warnings">
 
 /** Describes data by a format. `undefined`, with a warning, if the descriptor has no value that it needs for this data. */
 export const describe = (scope: Scope, format: DisplayFormat): Description | undefined => {

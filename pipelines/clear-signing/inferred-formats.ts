@@ -1,5 +1,5 @@
 /**
- * Formats of well-known functions, in the form of descriptors, for contracts without one. Any contract may define any function, so the words are
+ * Formats of well-known functions, in the form of descriptors, for contracts without one. Any contract may define any function, so the descriptions are
  * inferred and have no owner. Signatures: `chains/abi/named-calls.ts` and `chains/abi/inner-call.ts`, with their sources.
  */
 import { unlimitedMin } from "#schemas/domain/allowance.ts"

@@ -1,4 +1,4 @@
-/** Words of calls without a descriptor, by functions that are well known. Pure, except that it collects warnings. */
+/** Descriptions of calls without a descriptor, by functions that are well known. Pure, except that it collects warnings. */
 import { selectorLength } from "#chains/abi/arguments.ts"
 import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
@@ -6,10 +6,10 @@ import { type FunctionFragment, parseFunctionFragment } from "#chains/abi/functi
 import { namedCalls } from "#chains/abi/named-calls.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
-import type { IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import type { IntentField } from "#schemas/domain/transaction-intent.ts"
 import type { TypedStruct } from "#schemas/domain/typed-value.ts"
 import { purposeOf } from "../interpret/heuristics/purpose.ts"
-import { describe } from "./describe.ts"
+import { describe, type SourcedDescription } from "./describe.ts"
 import { makeDescriptor } from "./descriptor.ts"
 import { functionsOf } from "./functions-of.ts"
 import { inferredDocument } from "./inferred-formats.ts"
@@ -18,9 +18,6 @@ import { printable } from "./printable.ts"
 import type { Scope } from "./scope.ts"
 import { rawText } from "./value-text.ts"
 import { warnings } from "./warnings.ts"
-
-/** Everything but the call's own place. */
-export type IntentWords = Omit<TransactionIntent, "chainId" | "to" | "warnings">
 
 const inferred = makeDescriptor("", inferredDocument)
 
@@ -38,28 +35,28 @@ const namedFunctions: ReadonlyMap<Hex, FunctionFragment> = new Map(
 export const inferIntent = (
   call: SignableCall,
   scope: Omit<Scope, "descriptor" | "data" | "container">,
-): IntentWords | undefined => {
+): SourcedDescription | undefined => {
   const { to, data } = call
   const selector = data.slice(0, selectorLength)
   const matched = functionsOf(inferred).get(selector)
   const fragment = matched?.fragment ?? namedFunctions.get(selector)
   const purpose = to === undefined ? undefined : purposeOf({ to, input: data })
   if (fragment === undefined) {
-    return purpose === undefined ? undefined : { ...wordsOf(capitalized(purpose), []), signature: null }
+    return purpose === undefined ? undefined : { ...describedAs(capitalized(purpose), []), signature: null }
   }
   const values = decodeCallArguments(fragment.parameters, `0x${data.slice(selectorLength)}`)
   if (values === undefined) return undefined
   const { signature } = fragment
   if (matched !== undefined) {
-    const words = describe({ ...scope, descriptor: inferred, container: call, data: values }, matched.format)
-    return words && { ...words, source: { kind: "signature" }, signature }
+    const description = describe({ ...scope, descriptor: inferred, container: call, data: values }, matched.format)
+    return description && { ...description, source: { kind: "signature" }, signature }
   }
   const packed = signature === "multiSend(bytes)" ? packedOf(values) : undefined
-  if (packed !== undefined) return { ...wordsOf("Make several calls", batchFields(packed, call, scope)), signature }
-  return { ...wordsOf(capitalized(purpose ?? spacedName(fragment.name)), argumentFields(values)), signature }
+  if (packed !== undefined) return { ...describedAs("Make several calls", batchFields(packed, call, scope)), signature }
+  return { ...describedAs(capitalized(purpose ?? spacedName(fragment.name)), argumentFields(values)), signature }
 }
 
-const wordsOf = (intent: string, fields: ReadonlyArray<IntentField>): Omit<IntentWords, "signature"> => ({
+const describedAs = (intent: string, fields: ReadonlyArray<IntentField>): Omit<SourcedDescription, "signature"> => ({
   intent,
   sentence: null,
   owner: null,

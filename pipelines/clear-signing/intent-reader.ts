@@ -22,8 +22,8 @@ const jsonOrText = (text: string): unknown => {
   }
 }
 
-/** Words of a call whose signature is known and that nothing describes: its arguments by their names. */
-const wordsOf = (known: DecodedCallInput): Pick<TransactionIntent, "fields" | "signature" | "source"> => ({
+/** Description of a call by its signature alone: its arguments by their names. */
+const argumentsDescription = (known: DecodedCallInput): Pick<TransactionIntent, "fields" | "signature" | "source"> => ({
   source: { kind: "signature" },
   signature: known.signature,
   fields: known.arguments.map(({ name, type, value }) => ({
@@ -59,7 +59,7 @@ export const makeIntentReader = (
       const intent = callIntent(call, registry, metadata, options)
       const { chainId, to, data: input } = call
       const known = intent.source.kind !== "none" || to === undefined ? undefined : decodeKnown({ chainId, to, input })
-      return known === undefined ? intent : { ...intent, ...wordsOf(known) }
+      return known === undefined ? intent : { ...intent, ...argumentsDescription(known) }
     },
     parse: (text) => {
       const request = parseSignable(jsonOrText(text))

@@ -32,7 +32,7 @@ export const messageIntent = (
   }
   const format = found?.descriptor.formats().get(found.key)
   const description = scope === undefined || format === undefined ? undefined : describe(scope, format)
-  const words = {
+  const described = {
     ...(description ?? { intent: null, sentence: null, owner: null, fields: [] }),
     source:
       found === undefined || description === undefined
@@ -40,8 +40,8 @@ export const messageIntent = (
         : ({ kind: found.isStandard ? "standard" : "descriptor", file: found.descriptor.file } as const),
     signature: message.encodedType,
   }
-  for (const warning of riskWarnings({ ...container, data: "0x" }, words, options)) warn(warning)
-  return { chainId: chainId ?? null, to: to ?? null, ...words, warnings: all() }
+  for (const warning of riskWarnings({ ...container, data: "0x" }, described, options)) warn(warning)
+  return { chainId: chainId ?? null, to: to ?? null, ...described, warnings: all() }
 }
 
 interface MatchedMessage {

@@ -36,6 +36,6 @@ export const renderCall = (of: FieldValue): Rendered | undefined => {
   return { text: nested.sentence ?? nested.intent ?? printable(data), nested }
 }
 
-/** Inferred words of a call are not shown as a part of a descriptor's. */
+/** An inferred description of a call is not shown as a part of a descriptor's. */
 const isShown = ({ source }: TransactionIntent, isInferredAround: boolean): boolean =>
   source.kind === "descriptor" || source.kind === "standard" || (isInferredAround && source.kind !== "none")

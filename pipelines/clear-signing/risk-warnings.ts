@@ -19,15 +19,15 @@ const sendingPattern = /send|transfer|bridge|pay|donate|airdrop|mint|create|perm
 /** Warnings of a described call. */
 export const riskWarnings = (
   call: Container & { readonly data: Hex },
-  words: Pick<TransactionIntent, "intent" | "fields" | "signature">,
+  description: Pick<TransactionIntent, "intent" | "fields" | "signature">,
   { nowMs }: { readonly nowMs?: number },
 ): ReadonlyArray<string> => [
-  ...words.fields.flatMap((field) => [
-    ...unlimitedOf(field, words),
-    ...recipientOf(field, call, words),
+  ...description.fields.flatMap((field) => [
+    ...unlimitedOf(field, description),
+    ...recipientOf(field, call, description),
     ...deadlineOf(field, nowMs),
   ]),
-  ...delegateCallOf(words),
+  ...delegateCallOf(description),
 ]
 
 /** Name of the member that a path ends with. */

@@ -40,7 +40,7 @@ export interface Scope {
   readonly warn: (warning: string) => void
 }
 
-/** Whether the words are inferred, so that those of nested calls may be, too. */
+/** Whether the description is inferred, so that those of nested calls may be, too. */
 export const isInferred = ({ descriptor }: Scope): boolean => descriptor.file === ""
 
 /** Position of a field in the data: the structure around it, and its positions in the arrays of its own path. */

@@ -15,7 +15,7 @@ export const warnings = {
   malformedInput: warning("MALFORMED_INPUT"),
   /** The descriptor cannot be applied. */
   descriptorInvalid: warning("DESCRIPTOR_INVALID"),
-  /** The words come from a well-known signature. */
+  /** The description is inferred from a well-known signature. */
   inferred: warning("INFERRED"),
   /** The descriptor is one of the contract's implementation. */
   viaProxy: warning("VIA_PROXY"),

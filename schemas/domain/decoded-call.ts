@@ -1,6 +1,6 @@
 /** Inputs of calls as named values. */
 
-/** Trust in the words of a call: a descriptor that the operator attests, any other descriptor, or signatures that are known without the contract. */
+/** Trust in the description of a call: a descriptor that the operator attests, any other descriptor, or signatures that are known without the contract. */
 export const callTrusts = ["ATTESTED", "UNATTESTED", "INFERRED"] as const
 
 export type CallTrust = (typeof callTrusts)[number]

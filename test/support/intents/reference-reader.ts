@@ -6,7 +6,7 @@ import {
   format,
   isFieldGroup,
 } from "@ethereum-sourcify/clear-signing"
-import { chainNameOf, nativeCoinOf } from "#pipelines/clear-signing/chain-words.ts"
+import { chainNameOf, nativeCoinOf } from "#pipelines/clear-signing/known-chain.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { DescriptorText } from "#schemas/domain/intent-reader.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"

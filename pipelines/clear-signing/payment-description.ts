@@ -1,11 +1,11 @@
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { nativeCoinOf } from "./chain-words.ts"
-import type { IntentWords } from "./inferred-intent.ts"
+import type { SourcedDescription } from "./describe.ts"
+import { nativeCoinOf } from "./known-chain.ts"
 import { decimalText } from "./value-text.ts"
 
-/** Words of a call without a function: a payment. An unknown chain's amount is the plain integer. */
-export const paymentWords = (chainId: ChainId, to: Address, valueRaw: bigint): IntentWords => {
+/** Description of a call without a function: a payment. An unknown chain's amount is the plain integer. */
+export const paymentDescription = (chainId: ChainId, to: Address, valueRaw: bigint): SourcedDescription => {
   const coin = nativeCoinOf(chainId)
   const amount = coin === undefined ? valueRaw.toString() : `${decimalText(valueRaw, coin.decimals)} ${coin.symbol}`
   const recipient = checksumAddress(to)
