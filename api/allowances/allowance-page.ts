@@ -16,24 +16,29 @@ interface AllowanceArguments {
   readonly after?: string | null
 }
 
-/** Allowances of an account that are read for one answer. @limit callers */
+/** Allowances of an account that are read for one answer, first those from its own transactions. @limit callers */
 const readAllowancesMax = 200
 
 /** Whether an allowance can be used at the mark of its chain. Permit2 accepts the time of its end itself. */
 export const isActive = ({ chainId, expiresAtMs }: AllowanceModel, marks: Pick<MarkVector, "peek">): boolean =>
   expiresAtMs === undefined || expiresAtMs >= (marks.peek(chainId)?.timestampMs ?? 0)
 
+const ownFirst = (allowances: ReadonlyArray<AllowanceModel>): ReadonlyArray<AllowanceModel> =>
+  allowances.toSorted((left, right) => Number(right.isOwn) - Number(left.isOwn))
+
 /** Requests for the allowances that may have been used since their event or reading. */
 const requestsOf = (inexact: ReadonlyArray<AllowanceModel>, marks: MarkVector): ReadonlyArray<BalanceRequest> =>
-  [...Map.groupBy(inexact.slice(0, readAllowancesMax), ({ chainId }) => chainId)].flatMap(([chainId, own]) => {
-    const [first] = own
-    const atBlock = marks.peek(chainId)?.block.number
-    if (first === undefined || atBlock === undefined) return []
-    const allowances = own.flatMap(({ kind, asset, spender }) =>
-      kind === "erc20" || kind === "permit2" ? [{ kind, token: asset, spender }] : [],
-    )
-    return [{ chainId, account: first.owner, tokens: [], allowances, atBlock }]
-  })
+  [...Map.groupBy(ownFirst(inexact).slice(0, readAllowancesMax), ({ chainId }) => chainId)].flatMap(
+    ([chainId, own]) => {
+      const [first] = own
+      const atBlock = marks.peek(chainId)?.block.number
+      if (first === undefined || atBlock === undefined) return []
+      const allowances = own.flatMap(({ kind, asset, spender }) =>
+        kind === "erc20" || kind === "permit2" ? [{ kind, token: asset, spender }] : [],
+      )
+      return [{ chainId, account: first.owner, tokens: [], allowances, atBlock }]
+    },
+  )
 
 /** A page of allowances of an account. If the operation waits for readings, it is executed again. */
 export const findAllowances = Effect.fnUntraced(function* (

@@ -28,11 +28,13 @@ export interface Allowance {
   readonly isExact: boolean
   readonly approvedAtMs: number
   readonly approvalHash: Hash
+  /** True if the approval is of a transaction of the owner: others may be logged by any contract, in anybody's name. */
+  readonly isOwn: boolean
   readonly lastUse: AllowanceUse | undefined
 }
 
 /** An allowance as its newest event states it, its newest reading, and the movements since the later of the two. */
-export interface AllowanceRow extends Pick<Allowance, "approvalHash" | "approvedAtMs" | "asset" | "chainId"> {
+export interface AllowanceRow extends Pick<Allowance, "approvalHash" | "approvedAtMs" | "asset" | "chainId" | "isOwn"> {
   readonly kind: AllowanceKind
   readonly owner: Address
   readonly spender: Address

@@ -13,7 +13,7 @@ import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 import { allowances } from "./allowances.ts"
 import { type Allowance, type AllowanceRow, standingAllowance } from "./standing-allowance.ts"
 
-/** Allowances returned per account, newest first; older ones are omitted. @limit callers */
+/** Allowances returned per account: first those from transactions of the account, then the newest; further ones are omitted. @limit callers */
 const allowancesMax = 1_000
 
 const Row = Schema.Struct({
@@ -28,6 +28,7 @@ const Row = Schema.Struct({
   block: Schema.NumberFromString,
   approvedAtMs: Schema.NumberFromString,
   approvalHash: Schema.String,
+  isOwn: Schema.Boolean,
   readBlock: Schema.NullOr(Schema.NumberFromString),
   readAmountRaw: Schema.BigIntFromString,
   readExpiresAtMs: Schema.NullOr(Schema.NumberFromString),
@@ -42,6 +43,17 @@ const zeroBytes = "unhex(repeat('00', 20))"
 
 const milliseconds = (column: string): string => `toString(toUnixTimestamp64Milli(${column}))`
 
+/**
+ * Transactions of the owners. Any contract can log approvals in the name of an account: thousands of them must not displace those that the
+ * account made.
+ */
+const ownTransactionsSql = (ofOwners: string, within: string): string => `
+  SELECT account, chain_id, block_number, transaction_index
+  FROM ${timeline.tableSql} FINAL
+  WHERE account IN (SELECT owner FROM ${allowances.tableSql} WHERE ${ofOwners})
+    AND is_signer
+    AND ${within}`
+
 /** The newest event of each allowance, without revocations. An item has one allowance, whoever the spender is. */
 const grantsSql = (ofOwners: string, within: string): string => `
   SELECT
@@ -50,13 +62,15 @@ const grantsSql = (ofOwners: string, within: string): string => `
     toString(kind) AS kind_text,
     asset,
     token_id,
-    argMax((spender, amount_raw, expires_at, block_number, transaction_index, log_index, timestamp, transaction_hash), (block_number, log_index)) AS newest
+    argMax((spender, amount_raw, expires_at, block_number, transaction_index, log_index, timestamp, transaction_hash), (block_number, log_index)) AS newest,
+    (owner, chain_id, newest.4, newest.5) IN (${ownTransactionsSql(ofOwners, within)}
+    ) AS is_own
   FROM ${allowances.tableSql} FINAL
   WHERE ${ofOwners}
     AND ${within}
   GROUP BY owner, chain_id, kind, asset, token_id, if(kind = 'item', ${zeroBytes}, spender)
   HAVING newest.2 > 0
-  ORDER BY newest.7 DESC, newest.6 DESC
+  ORDER BY is_own DESC, newest.7 DESC, newest.6 DESC
   LIMIT ${allowancesMax} BY owner`
 
 /** Grants with the reading at their block or after it, and the place up to which the later of the two covers movements. */
@@ -74,6 +88,7 @@ const statesSql = `
     g.newest.5 AS transaction_index,
     g.newest.7 AS approved_at,
     g.newest.8 AS approval_hash,
+    g.is_own AS is_own,
     r.token != '' AND r.reading.1 >= g.newest.4 AS is_read,
     r.reading.1 AS read_block,
     ifNull(r.reading.2, 0) AS read_amount_raw,
@@ -192,6 +207,7 @@ SELECT
   toString(any(s.block)) AS block,
   ${milliseconds("any(s.approved_at)")} AS approvedAtMs,
   ${hexText("any(s.approval_hash)")} AS approvalHash,
+  toBool(any(s.is_own)) AS isOwn,
   if(any(s.is_read), toString(any(s.read_block)), NULL) AS readBlock,
   toString(any(s.read_amount_raw)) AS readAmountRaw,
   ${milliseconds("any(s.read_expires_at)")} AS readExpiresAtMs,

@@ -45,6 +45,8 @@ export interface AllowanceModel {
   readonly isExact: boolean
   readonly approvedAtMs: number
   readonly approvalHash: Hash
+  /** True if the approval is of a transaction of the owner. */
+  readonly isOwn: boolean
   readonly lastUse: { readonly atMs: number; readonly transactionHash: Hash } | undefined
 }
 

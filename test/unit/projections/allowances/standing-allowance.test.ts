@@ -18,6 +18,7 @@ const row: AllowanceRow = {
   block: 7,
   approvedAtMs: 7_000,
   approvalHash: hash(7),
+  isOwn: true,
   reading: undefined,
   spentRaw: 0n,
   otherMoves: 0,
