@@ -26,23 +26,44 @@ const sendingPattern = /^(?:transfer|transferFrom|safeTransfer\w*)\(/
 const recipientPattern =
   /^(?:recipient|receiver|to|dst\w*|beneficiary|destination\w*|_?(?:recipient|receiver|beneficiary))$/i
 
+const spenderPattern = /^_?(?:spender|guy|usr)$/i
+
 const deadlinePattern = /deadline|expir|validto|validuntil|validbefore/i
 
 /** A field, and the call that it is of. */
 interface Promised {
   readonly field: IntentField
   readonly signature: string
+  /** Recipient that the call names, else the one around it. */
+  readonly recipient: Address | undefined
+  /** Spender that the call names. */
+  readonly spender: Address | undefined
 }
 
 type AmountDetail = Extract<IntentDetail, { readonly kind: "tokenAmount" }>
 
-const promisesOf = ({ fields, signature }: TransactionIntent, depth = 0): ReadonlyArray<Promised> =>
-  depth > depthMax
-    ? []
-    : fields.flatMap((field) => [
-        { field, signature: signature ?? "" },
-        ...(field.nested === undefined ? [] : promisesOf(field.nested, depth + 1)),
-      ])
+const isRecipient = (field: IntentField): boolean =>
+  field.detail?.kind === "address" && recipientPattern.test(lastName(field))
+
+/** The first address among the fields of a call that a condition selects. */
+const addressOf = (fields: ReadonlyArray<IntentField>, isWanted: (field: IntentField) => boolean) => {
+  const detail = fields.find((field) => field.detail?.kind === "address" && isWanted(field))?.detail
+  return detail?.kind === "address" ? detail.address : undefined
+}
+
+const promisesOf = (
+  { fields, signature }: TransactionIntent,
+  around: Address | undefined = undefined,
+  depth = 0,
+): ReadonlyArray<Promised> => {
+  if (depth > depthMax) return []
+  const recipient = addressOf(fields, isRecipient) ?? around
+  const spender = addressOf(fields, (field) => spenderPattern.test(lastName(field)))
+  return fields.flatMap((field) => [
+    { field, signature: signature ?? "", recipient, spender },
+    ...(field.nested === undefined ? [] : promisesOf(field.nested, recipient, depth + 1)),
+  ])
+}
 
 /** Name of the member that a path ends with. */
 const lastName = ({ path = "" }: IntentField): string => path.split(".").at(-1) ?? ""
@@ -86,26 +107,55 @@ const checkOf = (
 const hasMovedCoins = (outcome: IntentOutcome, account: Address, token: Address): boolean =>
   token !== zeroAddress && movementsOf(outcome, account, zeroAddress).length > 0
 
+const largestOf = (amounts: ReadonlyArray<bigint>): bigint =>
+  amounts.toSorted((left, right) => (left > right ? -1 : 1))[0] ?? 0n
+
+/** Amounts of one token that several calls of a transaction promise: of one call the largest, of calls beside each other the sum. */
+const totalOf = (
+  { fields }: TransactionIntent,
+  isCounted: (field: IntentField, detail: AmountDetail) => boolean,
+  depth = 0,
+): bigint => {
+  if (depth > depthMax) return 0n
+  const own = fields.map((field) =>
+    field.detail?.kind === "tokenAmount" && isCounted(field, field.detail) ? field.detail.amountRaw : 0n,
+  )
+  const inside = fields.reduce(
+    (sum, { nested }) => sum + (nested === undefined ? 0n : totalOf(nested, isCounted, depth + 1)),
+    0n,
+  )
+  return largestOf([inside, ...own])
+}
+
+/**
+ * An amount is received if it stays: one that goes back again is no proof. Less than several calls promise together leaves open which of them
+ * broke its promise.
+ */
 const minimumReceived = (
   field: IntentField,
   { token, amountRaw }: AmountDetail,
-  recipient: Address,
-  outcome: IntentOutcome,
+  {
+    recipient,
+    totalRaw,
+    outcome,
+  }: { readonly recipient: Address; readonly totalRaw: bigint; readonly outcome: IntentOutcome },
 ): Check => {
-  const actualRaw = receivedRaw(outcome, recipient, token)
-  const isUnclear = outcome.hasFailed || (actualRaw === 0n && hasMovedCoins(outcome, recipient, token))
+  const [grossRaw, netRaw] = [receivedRaw(outcome, recipient, token), changeRaw(outcome, recipient, token)]
+  const isOpen = grossRaw >= amountRaw && netRaw < largestOf([totalRaw, amountRaw])
+  const isUnclear = outcome.hasFailed || isOpen || (grossRaw === 0n && hasMovedCoins(outcome, recipient, token))
   return checkOf("MINIMUM_RECEIVED", field, {
     token,
     promisedRaw: amountRaw.toString(),
-    actualRaw: isUnclear ? undefined : actualRaw.toString(),
-    outcome: isUnclear ? "UNKNOWN" : verdict(actualRaw >= amountRaw),
+    actualRaw: isUnclear ? undefined : grossRaw.toString(),
+    outcome: isUnclear ? "UNKNOWN" : verdict(grossRaw >= amountRaw),
   })
 }
 
+/** Nothing of the token may have left the signer because another account paid, so that nothing is no proof. */
 const maximumSpent = (field: IntentField, { token, amountRaw }: AmountDetail, outcome: IntentOutcome): Check => {
   const changedRaw = changeRaw(outcome, outcome.signer, token)
   const spentRaw = changedRaw < 0n ? -changedRaw : 0n
-  const isUnclear = outcome.hasFailed || (spentRaw === 0n && hasMovedCoins(outcome, outcome.signer, token))
+  const isUnclear = outcome.hasFailed || movementsOf(outcome, outcome.signer, token).length === 0
   return checkOf("MAXIMUM_SPENT", field, {
     token,
     promisedRaw: amountRaw.toString(),
@@ -114,17 +164,23 @@ const maximumSpent = (field: IntentField, { token, amountRaw }: AmountDetail, ou
   })
 }
 
+/** A larger allowance of another spender may be the rest of an older one that was used, or one that nobody asked for. */
 const allowance = (
-  field: IntentField,
+  { field, spender }: Promised,
   { token, amountRaw }: AmountDetail,
   { hasFailed, allowances }: { readonly hasFailed: boolean; readonly allowances: ReadonlyArray<RecordedAllowance> },
 ): Check => {
-  const recorded = hasFailed ? undefined : allowances.findLast((each) => each.token === token)
+  const ofToken = hasFailed ? [] : allowances.filter((each) => each.token === token)
+  const recorded = ofToken.findLast((each) => spender === undefined || each.spender === spender)
+  const isOpen =
+    recorded !== undefined &&
+    recorded.amountRaw <= amountRaw &&
+    ofToken.some((each) => each.amountRaw > amountRaw && each.spender !== recorded.spender)
   return checkOf("ALLOWANCE", field, {
     token,
     promisedRaw: amountRaw.toString(),
     actualRaw: recorded?.amountRaw.toString(),
-    outcome: recorded === undefined ? "UNKNOWN" : verdict(recorded.amountRaw <= amountRaw),
+    outcome: recorded === undefined || isOpen ? "UNKNOWN" : verdict(recorded.amountRaw <= amountRaw),
   })
 }
 
@@ -134,16 +190,18 @@ const gainers = (outcome: IntentOutcome, token: Address): ReadonlyArray<Address>
   return [...accounts].filter((account) => account !== outcome.to && changeRaw(outcome, account, token) > 0n)
 }
 
+/** Another asset than a promised one is no proof, and coins may stand for their wrapped form. */
 const recipientOf = (
   field: IntentField,
   promised: Address,
   tokens: ReadonlyArray<Address>,
   outcome: IntentOutcome,
 ): Check => {
-  const hasGained = outcome.deltas.some(
-    (delta) => delta.account === promised && delta.amountRaw > 0n && !isOfFee(delta),
-  )
-  const others = hasGained ? [] : tokens.flatMap((token) => gainers(outcome, token))
+  const gains = outcome.deltas.filter((delta) => delta.account === promised && delta.amountRaw > 0n && !isOfFee(delta))
+  const hasGained =
+    tokens.length === 0 ? gains.length > 0 : gains.some((delta) => tokens.some((token) => isOf(delta, token)))
+  const isOpen = !hasGained && gains.some((delta) => isOf(delta, zeroAddress))
+  const others = hasGained || isOpen ? [] : tokens.flatMap((token) => gainers(outcome, token))
   const isUnclear = outcome.hasFailed || (!hasGained && others.length === 0)
   return checkOf("RECIPIENT", field, {
     token: undefined,
@@ -187,14 +245,24 @@ export const checkIntent = (
   allowances: ReadonlyArray<RecordedAllowance>,
 ): ReadonlyArray<IntentCheckModel> => {
   const promises = promisesOf(intent)
-  const isRecipient = (field: IntentField) => field.detail?.kind === "address" && recipientPattern.test(lastName(field))
-  const named = promises.find(({ field }) => isRecipient(field))?.field.detail
-  const recipient = named?.kind === "address" ? named.address : outcome.signer
+  const isHere = ({ chainId }: AmountDetail) => chainId === outcome.chainId
   const received = promises.flatMap((promise) => {
     const { detail } = promise.field
-    const kind = detail?.kind === "tokenAmount" ? amountKind(promise) : undefined
+    const kind = detail?.kind === "tokenAmount" && isHere(detail) ? amountKind(promise) : undefined
     return detail?.kind === "tokenAmount" && (kind === "minimum" || kind === "sent") ? [detail.token] : []
   })
+  const minimum = (promise: Promised, detail: AmountDetail): Check => {
+    const recipient = promise.recipient ?? outcome.signer
+    const same = new Set(
+      promises.flatMap((other) => {
+        const kind = amountKind(other)
+        const isSame = (other.recipient ?? outcome.signer) === recipient
+        return isSame && (kind === "minimum" || kind === "sent") ? [other.field] : []
+      }),
+    )
+    const totalRaw = totalOf(intent, (field, of) => isHere(of) && of.token === detail.token && same.has(field))
+    return minimumReceived(promise.field, detail, { recipient, totalRaw, outcome })
+  }
   const checksOf = (promise: Promised): ReadonlyArray<Check> => {
     const { field } = promise
     const { detail } = field
@@ -202,16 +270,17 @@ export const checkIntent = (
     if (detail?.kind === "address") {
       return isRecipient(field) ? [recipientOf(field, detail.address, received, outcome)] : []
     }
-    if (detail?.kind !== "tokenAmount") return []
+    // Amounts on other chains are compared with nothing: their transactions are others.
+    if (detail?.kind !== "tokenAmount" || !isHere(detail)) return []
     switch (amountKind(promise)) {
       case "allowance":
-        return [allowance(field, detail, { hasFailed: outcome.hasFailed, allowances })]
+        return [allowance(promise, detail, { hasFailed: outcome.hasFailed, allowances })]
       case "minimum":
-        return [minimumReceived(field, detail, recipient, outcome)]
+        return [minimum(promise, detail)]
       case "maximum":
         return [maximumSpent(field, detail, outcome)]
       case "sent":
-        return [maximumSpent(field, detail, outcome), minimumReceived(field, detail, recipient, outcome)]
+        return [maximumSpent(field, detail, outcome), minimum(promise, detail)]
       case undefined:
         return []
     }

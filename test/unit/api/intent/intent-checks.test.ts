@@ -130,4 +130,77 @@ describe("checkIntent", () => {
     const outer = intentOf([{ label: "Call", path: "calls.[0]", value: "Trade", detail: undefined, nested: trade }])
     assert.lengthOf(check(outer, outcomeOf([])), 4)
   })
+
+  const minimumOf = (token: Address, amountRaw: bigint, recipient = ann) =>
+    intentOf([amount("Minimum", "minOut", token, amountRaw), party("recipient", recipient)])
+
+  const batchOf = (...calls: ReadonlyArray<TransactionIntent>) =>
+    intentOf(calls.map((nested, at) => ({ label: "Call", path: `[${at}]`, value: "", detail: undefined, nested })))
+
+  it("does not accept an amount that goes back again", () => {
+    const deltas = [moved(ann, bought, 9n), moved(ann, bought, -9n)]
+    assert.deepStrictEqual(check(minimumOf(bought, 9n), outcomeOf(deltas))[0], [
+      "MINIMUM_RECEIVED",
+      undefined,
+      "UNKNOWN",
+    ])
+  })
+
+  it("does not accept one amount for the minimum of several calls", () => {
+    const two = batchOf(minimumOf(bought, 9n), minimumOf(bought, 9n))
+    const verdicts = (amountRaw: bigint) =>
+      check(two, outcomeOf([moved(ann, bought, amountRaw)]))
+        .filter(([kind]) => kind === "MINIMUM_RECEIVED")
+        .map(([, , found]) => found)
+    assert.deepStrictEqual(verdicts(8n), ["BROKEN", "BROKEN"])
+    assert.deepStrictEqual(verdicts(17n), ["UNKNOWN", "UNKNOWN"])
+    assert.deepStrictEqual(verdicts(18n), ["KEPT", "KEPT"])
+  })
+
+  it("compares each call with its own recipient", () => {
+    const two = batchOf(minimumOf(bought, 9n), minimumOf(bought, 5n, bob))
+    const deltas = [moved(ann, bought, 9n), moved(bob, bought, 4n)]
+    assert.deepStrictEqual(
+      check(two, outcomeOf(deltas)).filter(([kind]) => kind === "MINIMUM_RECEIVED"),
+      [
+        ["MINIMUM_RECEIVED", "9", "KEPT"],
+        ["MINIMUM_RECEIVED", "4", "BROKEN"],
+      ],
+    )
+  })
+
+  it("does not take another token for the recipient's", () => {
+    const deltas = [moved(ann, address(0xff), 1n), moved(bob, bought, 9n)]
+    assert.deepStrictEqual(check(minimumOf(bought, 9n), outcomeOf(deltas))[1], ["RECIPIENT", bob, "BROKEN"])
+  })
+
+  it("does not take a payment of another account for the signer's", () => {
+    assert.deepStrictEqual(check(trade, outcomeOf([moved(bob, sold, -900n), moved(ann, bought, 9n)]))[0], [
+      "MAXIMUM_SPENT",
+      undefined,
+      "UNKNOWN",
+    ])
+  })
+
+  it("compares nothing with amounts of another chain", () => {
+    const [field] = minimumOf(bought, 9n).fields
+    const remote = { ...amount("Minimum", "minOut", bought, 9n), ...field }
+    const { detail } = remote
+    if (detail?.kind !== "tokenAmount") return assert.fail("The field is an amount.")
+    const elsewhere = intentOf([{ ...remote, detail: { ...detail, chainId: 10 } }])
+    assert.deepStrictEqual(check(elsewhere, outcomeOf([moved(ann, bought, 9n)])), [])
+  })
+
+  it("does not accept a larger allowance beside the promised one", () => {
+    const approved = intentOf(
+      [{ ...party("spender", router), label: "Spender" }, amount("Amount", "amount", sold, 10n)],
+      "approve(address,uint256)",
+    )
+    const recorded = (spender: Address, amountRaw: bigint) => ({ token: sold, owner: ann, spender, amountRaw })
+    const found = (...all: ReadonlyArray<ReturnType<typeof recorded>>) => check(approved, outcomeOf([]), all)[0]?.[2]
+    assert.strictEqual(found(recorded(router, 10n)), "KEPT")
+    assert.strictEqual(found(recorded(bob, 10n)), "UNKNOWN")
+    assert.strictEqual(found(recorded(bob, 99n), recorded(router, 10n)), "UNKNOWN")
+    assert.strictEqual(found(recorded(router, 99n), recorded(bob, 10n)), "BROKEN")
+  })
 })
