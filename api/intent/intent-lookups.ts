@@ -10,7 +10,10 @@ import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { findName } from "../accounts/display-name.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 
-type LookupContext = Pick<ResolverContext, "chains" | "identities" | "labels" | "marks" | "tokens">
+type LookupContext = Pick<
+  ResolverContext,
+  "beacons" | "chains" | "codes" | "identities" | "labels" | "marks" | "tokens"
+>
 
 /** Rounds of reading: nested calls refer to further tokens. @limit callers */
 const roundsMax = 4
@@ -33,23 +36,38 @@ interface Name {
 /** A fact by its address; `undefined` once it was looked up and not found. */
 type Found<Fact> = Map<string, Fact | undefined>
 
+/** Facts that were read, by kind. */
+interface FoundFacts {
+  readonly tokens: Found<IntentToken>
+  readonly names: Found<Name>
+  readonly implementations: Found<Address>
+}
+
+type Wanted = Map<string, AddressOnChain>
+
+const countOf = (ofKinds: Readonly<Record<keyof FoundFacts, { readonly size: number }>>): number =>
+  ofKinds.tokens.size + ofKinds.names.size + ofKinds.implementations.size
+
 /** Look-ups in what was read, which note what was not. */
-const makeLookups = (tokens: Found<IntentToken>, names: Found<Name>) => {
-  const missing = { tokens: new Map<string, AddressOnChain>(), names: new Map<string, AddressOnChain>() }
-  const find = <Fact>(found: Found<Fact>, wanted: Map<string, AddressOnChain>, key: AddressOnChain) => {
+const makeLookups = (found: FoundFacts) => {
+  const missing = { tokens: new Map(), names: new Map(), implementations: new Map() } satisfies Record<
+    keyof FoundFacts,
+    Wanted
+  >
+  const find = <Fact>(facts: Found<Fact>, wanted: Wanted, key: AddressOnChain) => {
     const text = textOf(key)
-    if (!found.has(text)) wanted.set(text, key)
-    return found.get(text)
+    if (!facts.has(text)) wanted.set(text, key)
+    return facts.get(text)
   }
   const metadata: IntentMetadata = {
-    token: (chainId, address) => find(tokens, missing.tokens, { chainId, address }),
+    token: (chainId, address) => find(found.tokens, missing.tokens, { chainId, address }),
     addressName: (chainId, address, sources) => {
-      const name = find(names, missing.names, { chainId, address })
+      const name = find(found.names, missing.names, { chainId, address })
       return name !== undefined && (sources.length === 0 || sources.includes(name.source)) ? name.value : undefined
     },
     collectionName: () => undefined,
     blockTimeMs: () => undefined,
-    implementation: () => undefined,
+    implementation: (chainId, address) => find(found.implementations, missing.implementations, { chainId, address }),
   }
   return { metadata, missing }
 }
@@ -70,6 +88,15 @@ const readName = Effect.fnUntraced(function* ({ chainId, address }: AddressOnCha
   return name
 })
 
+/** The contract whose code an address runs, by indexed changes; of an account with delegated code, that of its delegate. */
+const readImplementation = Effect.fnUntraced(function* ({ chainId, address }: AddressOnChain, context: LookupContext) {
+  if (address === zeroAddress || !context.chains.has(chainId)) return undefined
+  const [code] = (yield* context.codes.load({ account: address, chainIds: [chainId] })) ?? []
+  if (code?.proxy === undefined) return code?.delegation?.party
+  const { kind, party } = code.proxy
+  return kind === "beacon" ? yield* context.beacons.load({ chainId, beacon: party }) : party
+})
+
 const readInto = <Fact>(
   found: Found<Fact>,
   wanted: ReadonlyMap<string, AddressOnChain>,
@@ -86,19 +113,18 @@ export const describeWithFacts = Effect.fnUntraced(function* (
   describe: (metadata: IntentMetadata) => TransactionIntent,
   context: LookupContext,
 ) {
-  const tokens: Found<IntentToken> = new Map()
-  const names: Found<Name> = new Map()
+  const found: FoundFacts = { tokens: new Map(), names: new Map(), implementations: new Map() }
   for (let round = 1; ; round += 1) {
-    const { metadata, missing } = makeLookups(tokens, names)
+    const { metadata, missing } = makeLookups(found)
     const intent = describe(metadata)
-    if (round === roundsMax || missing.tokens.size + missing.names.size === 0) return intent
-    if (tokens.size + names.size >= factsMax) return intent
+    if (round === roundsMax || countOf(missing) === 0 || countOf(found) >= factsMax) return intent
     yield* Effect.all(
       [
-        readInto(tokens, missing.tokens, (key) => readToken(key, context)),
-        readInto(names, missing.names, (key) => readName(key, context)),
+        readInto(found.tokens, missing.tokens, (key) => readToken(key, context)),
+        readInto(found.names, missing.names, (key) => readName(key, context)),
+        readInto(found.implementations, missing.implementations, (key) => readImplementation(key, context)),
       ],
-      { concurrency: 2 },
+      { concurrency: 3 },
     )
   }
 })

@@ -35,9 +35,11 @@ export const boundDescription = (
   }
   const description = describe({ ...surroundings, descriptor, container: call, data }, format)
   if (description === undefined) return undefined
-  if (proxied.includes(descriptor)) warn(warnings.viaProxy("The descriptor is one of the contract's implementation."))
+  const isProxied = proxied.includes(descriptor)
+  if (isProxied) warn(warnings.viaProxy("The descriptor is one of the contract's implementation."))
   const kind = standards.includes(descriptor) ? "standard" : "descriptor"
-  return { ...description, source: { kind, file: descriptor.file }, signature: fragment.signature }
+  const source = { kind, file: descriptor.file, ...(isProxied ? { isProxied } : {}) } as const
+  return { ...description, source, signature: fragment.signature }
 }
 
 /** Descriptors of the contract, of its implementation, and of a standard that it is known to implement. */

@@ -82,6 +82,10 @@ export const makeIntentReader = (
       const known = decodeKnown(call)
       return known === undefined ? undefined : { ...known, trust: "INFERRED" }
     },
-    trustOf: ({ source }) => ("file" in source ? trustIn(source.file) : "INFERRED"),
+    trustOf: ({ source }) => {
+      if (!("file" in source)) return "INFERRED"
+      // Any contract can report the implementation of an attested descriptor and execute other code.
+      return source.isProxied ? "UNATTESTED" : trustIn(source.file)
+    },
   }
 }

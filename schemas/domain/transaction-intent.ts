@@ -36,7 +36,12 @@ export interface IntentField {
  * signature is well known, the value of a call without input, or nothing.
  */
 export type IntentSource =
-  | { readonly kind: "descriptor" | "standard"; readonly file: string }
+  | {
+      readonly kind: "descriptor" | "standard"
+      readonly file: string
+      /** Present if the descriptor is bound to the contract that the callee reports as its implementation. */
+      readonly isProxied?: true
+    }
   | { readonly kind: "signature" | "value" | "none" }
 
 /** Stated intent of a call or of a typed message. */

@@ -11,9 +11,10 @@ import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address, approvalLog, buildBlock, hash, transferLog } from "../../support/chain/block-builder.ts"
+import { proxyLog } from "../../support/chain/code-log.ts"
 import { project } from "../../support/store/projected.ts"
 
-const [ann, bob, router, pool] = [address(1), address(2), address(3), address(4)]
+const [ann, bob, router, pool, proxy] = [address(1), address(2), address(3), address(4), address(5)]
 const [sold, bought] = [address(0xa1), address(0xa2)]
 
 const declaration = "trade(uint256 paid, uint256 minOut, address recipient, uint256 deadline)"
@@ -77,6 +78,8 @@ const block = buildBlock({
       logs: [approvalLog(sold, ann, router, 7n)],
     },
     { from: ann, to: pool, hash: hash(4), input: "0xdeadbeef" },
+    { from: bob, to: proxy, hash: hash(5), input: "0x", logs: [proxyLog("Upgraded", proxy, router)] },
+    { from: ann, to: proxy, hash: hash(6), input: trade(2_000_000n, ann, 4_000_000_000n), logs: swapLogs(2_500_000n) },
   ],
   reads: { tokens: [token(sold, "SLD"), token(bought, "BGT")] },
 })
@@ -200,6 +203,10 @@ describe("intents", () => {
           ],
         )
         assert.deepStrictEqual(yield* entryOf(4), unknown)
+
+        const proxied = (yield* entryOf(6))?.intent
+        assert.deepStrictEqual([proxied?.sentence, proxied?.checks], [kept?.intent?.sentence, checks])
+        assert.strictEqual(proxied?.trust, "UNATTESTED")
 
         yield* record(2, undefined)
         assert.deepStrictEqual(yield* entryOf(1), unknown)
