@@ -9,6 +9,7 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { findName } from "../accounts/display-name.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
+import { displayedSymbol } from "../render/symbol.ts"
 
 type LookupContext = Pick<
   ResolverContext,
@@ -76,7 +77,10 @@ const readToken = Effect.fnUntraced(function* ({ chainId, address }: AddressOnCh
   if (!context.chains.has(chainId)) return undefined
   const facts = yield* context.tokens.load({ chainId, token: address })
   if (facts?.decimals == null || facts.symbol === undefined) return undefined
-  const token: IntentToken = { name: facts.name ?? facts.symbol, symbol: facts.symbol, decimals: facts.decimals }
+  // An imitation of a known token is marked here as everywhere: a promise of it is worth nothing.
+  const symbol = displayedSymbol(facts)
+  if (symbol === "") return undefined
+  const token: IntentToken = { name: facts.name ?? symbol, symbol, decimals: facts.decimals }
   return token
 })
 

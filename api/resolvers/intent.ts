@@ -16,6 +16,9 @@ const sources: Readonly<Record<IntentModel["intent"]["source"]["kind"], IntentSo
   none: "NONE",
 }
 
+/** Largest `Int` of GraphQL. */
+const intMax = 2 ** 31 - 1
+
 /** A time in the form of intents: `2026-11-29 23:59:59Z`. */
 const timeText = (text: string): string => `${new Date(Number(text)).toISOString().slice(0, 19).replace("T", " ")}Z`
 
@@ -42,7 +45,8 @@ export const intent = defineResolvers({
   },
   types: {
     TransactionIntent: {
-      chainId: ({ intent: { chainId } }) => chainId,
+      // Chains of messages come from outside, and may be larger than an `Int` of GraphQL.
+      chainId: ({ intent: { chainId } }) => (chainId === null || chainId > intMax ? null : chainId),
       to: ({ intent: { to } }) => to,
       intent: ({ intent: { intent: action } }) => action,
       sentence: ({ intent: { sentence } }) => sentence,

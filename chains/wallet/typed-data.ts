@@ -46,10 +46,12 @@ export interface TypedMessage {
 export const parseTypedData = (value: unknown): TypedMessage | undefined => {
   const [data] = decodeFile(value)
   if (data === undefined) return undefined
-  const { types, primaryType, domain } = data
+  const { types, primaryType } = data
+  const domain = signedDomain(types, data.domain)
   const encodedType = encodeType(types, primaryType)
+  if (encodedType === undefined) return undefined
   const message = structOf(primaryType, data.message, { types, left: { count: messageValuesMax } }, 0)
-  if (encodedType === undefined || message === undefined) return undefined
+  if (message === undefined) return undefined
   const [chainId, contract] = [integerOf(domain.chainId), domain.verifyingContract]
   const isSafe = chainId !== undefined && chainId > 0n && chainId <= BigInt(Number.MAX_SAFE_INTEGER)
   return {
@@ -70,20 +72,34 @@ const decodeFile = (value: unknown): ReadonlyArray<typeof File.Type> => {
   }
 }
 
+/** Members of the domain that are signed: a type of the domain that leaves out the contract makes the one beside it a pretence. */
+const signedDomain = (types: Types, domain: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const declared = membersOf(types, "EIP712Domain")
+  if (declared === undefined) return domain
+  const names = new Set(declared.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(domain).filter(([name]) => names.has(name)))
+}
+
 /** Own members only: types are named by the message, `constructor` included. */
 const membersOf = (types: Types, name: string): (typeof types)[string] | undefined =>
   Object.hasOwn(types, name) ? types[name] : undefined
 
 const withoutBrackets = (type: string): string => type.replace(/(?:\[\d*\])+$/, "")
 
+/** Members of all types that a message refers to: their names are part of the answer. */
+const membersMax = 1_000
+
 /** The primary type, then the others that it refers to, in alphabetical order. */
 const encodeType = (types: Types, primaryType: string): string | undefined => {
   const found = new Set<string>()
   const waiting = [primaryType]
+  let left = membersMax
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const members = membersOf(types, name)
     if (members === undefined || found.has(name)) continue
     found.add(name)
+    left -= members.length
+    if (left < 0) return undefined
     waiting.push(...members.map(({ type }) => withoutBrackets(type)))
   }
   if (!found.delete(primaryType)) return undefined
@@ -136,10 +152,17 @@ const elementaryOf = (type: string, value: unknown): TypedValue | undefined => {
   if (type === "string") return typeof value === "string" ? { kind: "string", value } : undefined
   if (/^u?int\d*$/.test(type)) {
     const integer = integerOf(value)
-    return integer === undefined ? undefined : { kind: "integer", value: integer }
+    return integer === undefined || !isWithin(type, integer) ? undefined : { kind: "integer", value: integer }
   }
   if (!/^bytes\d*$/.test(type) || typeof value !== "string" || !/^0x(?:[0-9a-f]{2})*$/i.test(value)) return undefined
   return { kind: "bytes", value: value.toLowerCase() }
+}
+
+/** Whether a type has an integer; encoders of wallets reject others, or change them. */
+const isWithin = (type: string, integer: bigint): boolean => {
+  const bits = Number(/\d+$/.exec(type)?.[0] ?? 256)
+  if (bits > 256) return false
+  return type.startsWith("u") ? integer === BigInt.asUintN(bits, integer) : integer === BigInt.asIntN(bits, integer)
 }
 
 /** Some clients write booleans as texts or numbers. */

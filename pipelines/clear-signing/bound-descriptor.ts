@@ -28,6 +28,7 @@ export const boundDescription = (
     return undefined
   }
   const { descriptor, format, fragment } = found
+  if (isContested(own, selector)) warn(warnings.contested("Descriptors of several owners describe this function."))
   const data = decodeCallArguments(fragment.parameters, `0x${call.data.slice(selectorLength)}`)
   if (data === undefined) {
     warn(warnings.malformedInput(`The input does not decode as ${fragment.signature}.`))
@@ -58,6 +59,10 @@ const candidatesOf = (call: SignableCall, registry: DescriptorRegistry, metadata
     standards: [standard, collection].filter((descriptor) => descriptor !== undefined),
   }
 }
+
+/** Whether descriptors that name different owners describe a function of one contract: at most one of them is the owner's. */
+const isContested = (own: ReadonlyArray<Descriptor>, selector: string): boolean =>
+  new Set(own.filter((each) => functionsOf(each).has(selector)).map(({ owner }) => owner)).size > 1
 
 type MatchedFunction = DescribedFunction & { readonly descriptor: Descriptor }
 

@@ -52,6 +52,17 @@ const describeNested = (call: NestedCall, describing: Describing, depth: number)
   return describeCall({ ...call, delegations: [] }, describing, depth + 1)
 }
 
+/** Codes of warnings that hold for the calls around, too: signing those permits what they warn of. */
+const inheritedCodes: ReadonlyArray<(sentence: string) => string> = [
+  warnings.unlimitedAllowance,
+  warnings.recipientDiffers,
+  warnings.delegateCall,
+  warnings.nestedUnknown,
+  warnings.tooLarge,
+]
+
+const isInherited = (warning: string): boolean => inheritedCodes.some((code) => warning.startsWith(code("")))
+
 const describeCall = (call: SignableCall, describing: Describing, depth: number): TransactionIntent => {
   const { registry, metadata, options } = describing
   const { warn, all } = makeWarnings()
@@ -59,7 +70,11 @@ const describeCall = (call: SignableCall, describing: Describing, depth: number)
   const description = descriptionOf(call, registry, {
     metadata,
     contractName: registry.contractName,
-    describeCall: (nested) => describeNested(nested, describing, depth),
+    describeCall: (nested) => {
+      const found = describeNested(nested, describing, depth)
+      for (const warning of found?.warnings ?? []) if (isInherited(warning)) warn(warning)
+      return found
+    },
     warn,
   })
   for (const warning of riskWarnings(call, description, options)) warn(warning)

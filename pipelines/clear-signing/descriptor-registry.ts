@@ -30,8 +30,8 @@ export interface DescriptorRegistry {
   /** Name of a contract in the descriptors of its calls. */
   readonly contractName: (chainId: ChainId, address: Address) => string | undefined
   readonly ofStandard: (standard: DescribedStandard) => Descriptor | undefined
-  /** Files that a descriptor is merged from: its own, and all that it includes; none if it is malformed. */
-  readonly filesOf: (file: string) => ReadonlyArray<string>
+  /** Whether the operator attests a descriptor's file and all files that it includes. */
+  readonly isAttested: (file: string) => boolean
   readonly fileCount: number
   readonly malformed: ReadonlyArray<DescriptorMalformed>
 }
@@ -49,8 +49,15 @@ const standardFiles: Readonly<Record<DescribedStandard, string>> = {
 /** Major version of the format, which the file name of the JSON schema contains. */
 const schemaPattern = /(?:^|\/)erc7730-v2(?:\.\d+)*(?:-[\w.]+)?\.schema\.json$/
 
-/** Indexes the files of a registry. */
-export const makeDescriptorRegistry = (files: ReadonlyArray<DescriptorText>): DescriptorRegistry => {
+/**
+ * Indexes the files of a registry. Anybody can write a descriptor of somebody else's contract: of several, attested ones precede the others.
+ *
+ * @param attested - Paths of the files that the operator attests.
+ */
+export const makeDescriptorRegistry = (
+  files: ReadonlyArray<DescriptorText>,
+  attested: ReadonlySet<string> = new Set(),
+): DescriptorRegistry => {
   const { documents, malformed } = parseFiles(files)
   const contracts = new Map<string, Array<Descriptor>>()
   const messages = new Map<string, Array<Descriptor>>()
@@ -58,17 +65,19 @@ export const makeDescriptorRegistry = (files: ReadonlyArray<DescriptorText>): De
   const byFile = new Map<string, RegisteredDescriptor>()
   for (const file of [...documents.keys()].sort()) {
     const registered = descriptorOf(file, documents)
-    if (registered instanceof DescriptorMalformed) {
-      malformed.push(registered)
-      continue
-    }
-    byFile.set(file, registered)
-    const { descriptor } = registered
+    if (registered instanceof DescriptorMalformed) malformed.push(registered)
+    else byFile.set(file, registered)
+  }
+  const isAttested = ({ files: parts }: RegisteredDescriptor): boolean => parts.every((part) => attested.has(part))
+  const all = [...byFile.values()]
+  for (const { descriptor } of [...all.filter(isAttested), ...all.filter((registered) => !isAttested(registered))]) {
     const { binding } = descriptor
     const index = binding?.kind === "message" ? messages : contracts
     for (const { chainId, address } of binding?.deployments ?? []) {
       const key = keyOf(chainId, address)
-      index.set(key, [...(index.get(key) ?? []), descriptor])
+      const bound = index.get(key)
+      if (bound === undefined) index.set(key, [descriptor])
+      else if (bound.at(-1) !== descriptor) bound.push(descriptor)
     }
     if (isBoundByDomain(descriptor)) byDomain.push(descriptor)
   }
@@ -82,7 +91,10 @@ export const makeDescriptorRegistry = (files: ReadonlyArray<DescriptorText>): De
       (contracts.get(keyOf(chainId, address)) ?? []).find(({ contractName }) => contractName !== undefined)
         ?.contractName,
     ofStandard: (standard) => byFile.get(standardFiles[standard])?.descriptor,
-    filesOf: (file) => byFile.get(file)?.files ?? [],
+    isAttested: (file) => {
+      const registered = byFile.get(file)
+      return registered !== undefined && isAttested(registered)
+    },
     fileCount: documents.size,
     malformed,
   }

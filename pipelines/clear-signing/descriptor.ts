@@ -92,13 +92,15 @@ const deploymentsOf = (value: unknown): ReadonlyArray<Deployment> =>
       : []
   })
 
+/** Longest function or encoded type of a format, in characters: the longest public one has some 2,000. */
+const formatKeyCharactersMax = 16_384
+
 const formatsOf = (display: unknown): ReadonlyMap<string, DisplayFormat> => {
   const { formats, definitions } = isFields(display) ? display : {}
   if (!isFields(formats)) return new Map()
   return new Map(
-    Object.entries(formats).map(([key, format]) => [
-      key,
-      parseFormat(format, isFields(definitions) ? definitions : {}),
-    ]),
+    Object.entries(formats)
+      .filter(([key]) => key.length <= formatKeyCharactersMax)
+      .map(([key, format]) => [key, parseFormat(format, isFields(definitions) ? definitions : {})]),
   )
 }

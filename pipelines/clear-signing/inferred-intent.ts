@@ -79,6 +79,7 @@ const batchFields = (
     // A Safe runs the batch in its own name.
     const nested = describeCall({ chainId, to, from, data, valueRaw })
     const isKnown = nested !== undefined && nested.intent !== null
+    if (!isKnown) warn(warnings.nestedUnknown(`Nothing describes the call of ${checksumAddress(to)} inside.`))
     return {
       label: `Call of ${checksumAddress(to)}`,
       value: (isKnown ? (nested.sentence ?? nested.intent) : undefined) ?? printable(data),

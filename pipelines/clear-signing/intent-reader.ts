@@ -48,12 +48,9 @@ export const makeIntentReader = (
   files: ReadonlyArray<DescriptorFile>,
   { attested, decodeKnown }: IntentReaderSettings,
 ): IntentReader => {
-  const registry = makeDescriptorRegistry(files)
-  const attestedPaths = new Set(files.flatMap(({ path, digest }) => (attested.has(digest) ? [path] : [])))
-  const trustIn = (file: string): CallTrust => {
-    const parts = registry.filesOf(file)
-    return parts.length > 0 && parts.every((part) => attestedPaths.has(part)) ? "ATTESTED" : "UNATTESTED"
-  }
+  const attestedPaths = files.flatMap(({ path, digest }) => (attested.has(digest) ? [path] : []))
+  const registry = makeDescriptorRegistry(files, new Set(attestedPaths))
+  const trustIn = (file: string): CallTrust => (registry.isAttested(file) ? "ATTESTED" : "UNATTESTED")
   return {
     ofCall: (call, metadata, options) => {
       const intent = callIntent(call, registry, metadata, options)

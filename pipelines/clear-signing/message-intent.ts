@@ -86,11 +86,18 @@ const permitOf = (
   return metadata.token(chainId, verifyingContract) === undefined ? undefined : { descriptor, key, isStandard: true }
 }
 
+/** Spaces are joined first: a pattern that starts with any number of them takes quadratic time. */
+const compact = (key: string): string =>
+  key
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ?([(),]) ?/g, "$1")
+    .trim()
+
 /** The key of a type; authors write spaces after commas, which the encoding has not. */
 const keyOf = (descriptor: Descriptor, encodedType: string): string | undefined => {
   const formats = descriptor.formats()
   if (formats.has(encodedType)) return encodedType
-  return [...formats.keys()].find((key) => key.replace(/\s*([(),])\s*/g, "$1").trim() === encodedType)
+  return [...formats.keys()].find((key) => compact(key) === encodedType)
 }
 
 /** Members of a domain that descriptors write in different cases. */

@@ -19,6 +19,8 @@ export const warnings = {
   inferred: warning("INFERRED"),
   /** The descriptor is one of the contract's implementation. */
   viaProxy: warning("VIA_PROXY"),
+  /** Descriptors of several owners describe the same function of the contract. */
+  contested: warning("CONTESTED_DESCRIPTOR"),
   domainMismatch: warning("DOMAIN_MISMATCH"),
   unknownToken: warning("UNKNOWN_TOKEN"),
   unknownCollection: warning("UNKNOWN_COLLECTION"),

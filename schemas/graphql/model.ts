@@ -38,14 +38,12 @@ export interface AllowanceModel {
   readonly asset: Address
   /** 0 unless the kind is `item`. */
   readonly tokenId: bigint
-  /** In the token's base unit; 1 for NFTs. */
   readonly amountRaw: bigint
   readonly expiresAtMs: number | undefined
   readonly readBlock: number | undefined
   readonly isExact: boolean
   readonly approvedAtMs: number
   readonly approvalHash: Hash
-  /** True if the approval is of a transaction of the owner. */
   readonly isOwn: boolean
   readonly lastUse: { readonly atMs: number; readonly transactionHash: Hash } | undefined
 }

@@ -54,4 +54,29 @@ describe("parseTypedData", () => {
     assert.strictEqual(message?.domainSeparator(), "0xf2cee375fa42b42143804025fc449deafd50cc031ca257e0b194a650a912090f")
     assert.deepStrictEqual(message?.message.members.get("contents"), { kind: "string", value: "Hello, Bob!" })
   })
+
+  it("ignores members of the domain that its type leaves out, since they are not signed", () => {
+    const types = { ...mail.types, EIP712Domain: [{ name: "name", type: "string" }] }
+    const parsed = parseTypedData({ ...mail, types })
+    assert.deepStrictEqual(
+      [parsed?.chainId, parsed?.verifyingContract, parsed?.domain],
+      [undefined, undefined, { name: "Ether Mail" }],
+    )
+  })
+
+  it("rejects integers beyond their type, and types with too many members", () => {
+    const message = (type: string, value: unknown) =>
+      parseTypedData({ types: { A: [{ name: "a", type }] }, primaryType: "A", domain: {}, message: { a: value } })
+    for (const [type, value] of [
+      ["uint256", "-1"],
+      ["uint8", 256],
+      ["int8", 128],
+      ["uint256", 2n ** 256n],
+      ["uint512", 1],
+    ] as const)
+      assert.isUndefined(message(type, value), type)
+    assert.isDefined(message("int8", -128))
+    const many = Array.from({ length: 130_000 }, () => ({ name: "a", type: "B" }))
+    assert.isUndefined(parseTypedData({ types: { A: many }, primaryType: "A", domain: {}, message: {} }))
+  })
 })

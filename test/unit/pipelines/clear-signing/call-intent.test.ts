@@ -146,4 +146,25 @@ describe("callIntent", () => {
     for (let at = intent.fields[0]?.nested; at !== undefined; at = at.fields[0]?.nested) depth += 1
     assert.strictEqual(depth, 4)
   })
+
+  it("warns of what calls inside permit, and of those that nothing describes", () => {
+    const word = (value: bigint) => value.toString(16).padStart(64, "0")
+    const packed = (to: string, data: string) =>
+      `00${to.slice(2)}${word(0n)}${word(BigInt((data.length - 2) / 2))}${data.slice(2)}`
+    const approval = encodeCall("approve(address,uint256)", [contract, 2n ** 256n - 1n])
+    const batch = `0x${packed(usd, approval)}${packed(contract, "0x12345678")}`
+    const data = encodeCall("multiSend(bytes)", [batch])
+    const intent = callIntent({ ...call, data }, makeDescriptorRegistry([]), usdMetadata)
+    assert.includeMembers([...codes(intent)], ["UNLIMITED_ALLOWANCE", "NESTED_CALL_UNKNOWN"])
+  })
+
+  it("warns of a function that descriptors of several owners describe, and prefers one that the operator vouches for", () => {
+    const own = descriptorFile(pay)
+    const forged = { path: "registry/aaa/calldata.json", text: own.text.replace('"Test"', '"Evil"') }
+    const data = encodeCall(payCall.signature, payCall.values)
+    const described = (preferred: ReadonlyArray<string>) =>
+      callIntent({ ...call, data }, makeDescriptorRegistry([own, forged], new Set(preferred)), usdMetadata)
+    assert.strictEqual(described([own.path]).owner, "Test")
+    assert.deepStrictEqual(codes(described([])), ["CONTESTED_DESCRIPTOR"])
+  })
 })

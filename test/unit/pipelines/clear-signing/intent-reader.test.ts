@@ -109,7 +109,7 @@ describe("makeIntentReader", () => {
     assert.deepStrictEqual(call?.kind === "call" ? [call.call.to, call.call.chainId] : [], [vault, 1])
     const message = parse(
       JSON.stringify({
-        types: { EIP712Domain: [], Note: [{ name: "text", type: "string" }] },
+        types: { Note: [{ name: "text", type: "string" }] },
         primaryType: "Note",
         domain: { chainId: 1, verifyingContract: vault },
         message: { text: "hello" },

@@ -63,4 +63,26 @@ describe("messageIntent", () => {
     const permit = intentOf({}, token, "ercs/eip712-erc2612-permit.json")
     assert.deepStrictEqual([permit.intent, permit.source.kind], ["Permit", "standard"])
   })
+
+  it("compares keys of any spacing in linear time", () => {
+    const message = parseTypedData({ ...data, domain: { name: "A" } })
+    if (message === undefined) return assert.fail("The message is well formed.")
+    const started = performance.now()
+    messageIntent(
+      message,
+      makeDescriptorRegistry([
+        {
+          path: "registry/a/eip712.json",
+          text: JSON.stringify({
+            context: { eip712: { domain: { name: "A" } } },
+            display: {
+              formats: { [`A${" ".repeat(900_000)}x`]: { fields: [] }, [" ".repeat(16_000)]: { fields: [] } },
+            },
+          }),
+        },
+      ]),
+      usdMetadata,
+    )
+    assert.isBelow(performance.now() - started, 5_000)
+  })
 })
