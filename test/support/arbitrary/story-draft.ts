@@ -141,11 +141,14 @@ export const storyTransaction: fc.Arbitrary<StoryTransaction> = fc
     input: fc.constantFrom("0x", "0x12345678", "0xd0e30db0", "0xa9059cbb"),
     hasSucceeded: fc.boolean(),
     gasUsedRaw: smallAmount,
+    isDelivery: fc.boolean(),
     logs,
     calls: fc.array(callNode, { maxLength: 3 }),
   })
-  .map(({ hasSucceeded, gasUsedRaw, ...transaction }) => ({
+  .map(({ hasSucceeded, gasUsedRaw, isDelivery, ...transaction }) => ({
     ...transaction,
+    // A message of the parent chain of an Orbit chain.
+    ...(isDelivery ? { type: 0x66, rest: JSON.stringify({ requestId: "0x7" }) } : {}),
     receipt: {
       hasSucceeded,
       gasUsedRaw,
