@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { IntentCheckModel, IntentModel } from "#schemas/graphql/intent-model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { readerAt } from "../intent/intent-reader.ts"
 import { previewRequest } from "../intent/preview.ts"
 import { readChecks } from "../intent/read-intent.ts"
 import { amountText, rawAmountText } from "../render/amount.ts"
@@ -55,12 +56,14 @@ export const intent = defineResolvers({
       trust: ({ trust }) => trust,
       descriptor: ({ intent: { source } }) => ("file" in source ? source.file : null),
       signature: ({ intent: { signature } }) => signature,
-      fields: ({ intent: { fields }, trust }) =>
-        fields.map(({ label, value, nested }) => ({
-          label,
-          value,
-          nested: nested === undefined ? null : { intent: nested, trust, transaction: undefined },
-        })),
+      fields: ({ intent: { fields } }, _args, context) =>
+        Effect.map(readerAt(context), ({ trustOf }) =>
+          fields.map(({ label, value, nested }) => ({
+            label,
+            value,
+            nested: nested === undefined ? null : { intent: nested, trust: trustOf(nested), transaction: undefined },
+          })),
+        ),
       warnings: ({ intent: { warnings } }) => warnings,
       checks: (model, _args, context) => readChecks(model, context),
     },
