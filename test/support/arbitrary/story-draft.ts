@@ -4,6 +4,7 @@
  */
 import fc from "fast-check"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { approvePermit2, emptyState } from "../allowances/allowance-model.ts"
 import {
   address,
   approvalLog,
@@ -103,9 +104,27 @@ const sale: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
     }),
   ])
 
+/** An allowance that Permit2 keeps. */
+const permit2Approval: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
+  .tuple(fc.constantFrom(...tokens), anybody, anybody, smallAmount)
+  .map(([token, owner, spender, amountRaw]) =>
+    approvePermit2(
+      emptyState(),
+      { token, owner, spender, amountRaw },
+      { expiration: 0, isPermit: false, nowSeconds: 0 },
+    ),
+  )
+
 /** Mostly logs of their own. */
 const logs = fc
-  .array(fc.oneof({ weight: 12, arbitrary: log.map((one) => [one]) }, { weight: 1, arbitrary: sale }), { maxLength: 6 })
+  .array(
+    fc.oneof(
+      { weight: 12, arbitrary: log.map((one) => [one]) },
+      { weight: 1, arbitrary: sale },
+      { weight: 1, arbitrary: permit2Approval },
+    ),
+    { maxLength: 6 },
+  )
   .map((parts) => parts.flat())
 
 const { call: callNode } = fc.letrec<{ readonly call: CallNode }>((tie) => ({
