@@ -19,7 +19,8 @@ const minimumPattern = /\bmin|least|receive|^amountout(?:min|$)|returnamount/i
 
 const maximumPattern = /\bmax|most|send|sell|pay\b|spend|amountin|deposit|supply|^value$/i
 
-const allowancePattern = /^(?:approve|permit|increaseAllowance)\(/
+/** Functions that state a whole allowance. Of an increase, the recorded total proves nothing. */
+const allowancePattern = /^(?:approve|permit)\(/
 
 const sendingPattern = /^(?:transfer|transferFrom|safeTransfer\w*)\(/
 

@@ -124,6 +124,8 @@ describe("checkIntent", () => {
     assert.deepStrictEqual(check(approved, outcomeOf([]), []), [["ALLOWANCE", undefined, "UNKNOWN"]])
     assert.deepStrictEqual(check(approved, outcomeOf([]), recorded(10n)), [["ALLOWANCE", "10", "KEPT"]])
     assert.deepStrictEqual(check(approved, outcomeOf([]), recorded(11n)), [["ALLOWANCE", "11", "BROKEN"]])
+    const increased = intentOf([amount("Amount", "addedValue", sold, 10n)], "increaseAllowance(address,uint256)")
+    assert.deepStrictEqual(check(increased, outcomeOf([]), recorded(15n)), [])
   })
 
   it("checks the promises of calls inside", () => {
