@@ -23,6 +23,7 @@ const readAllowancesMax = 200
 export const isActive = ({ chainId, expiresAtMs }: AllowanceModel, marks: Pick<MarkVector, "peek">): boolean =>
   expiresAtMs === undefined || expiresAtMs >= (marks.peek(chainId)?.timestampMs ?? 0)
 
+/** Anybody can emit an approval of somebody else's; those would fill the first pages. */
 const ownFirst = (allowances: ReadonlyArray<AllowanceModel>): ReadonlyArray<AllowanceModel> =>
   allowances.toSorted((left, right) => Number(right.isOwn) - Number(left.isOwn))
 
@@ -57,8 +58,9 @@ export const findAllowances = Effect.fnUntraced(function* (
   }
   const rows = standing.filter((one) => args.isActive == null || isActive(one, marks) === args.isActive)
   return yield* makeConnection({
-    rows,
-    orderKeyOf: ({ approvedAtMs, chainId, kind, asset, tokenId, spender }) => [
+    rows: ownFirst(rows),
+    orderKeyOf: ({ isOwn, approvedAtMs, chainId, kind, asset, tokenId, spender }) => [
+      isOwn ? 0 : 1,
       -approvedAtMs,
       chainId,
       kind,
