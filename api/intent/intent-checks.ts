@@ -165,7 +165,7 @@ const maximumSpent = (field: IntentField, { token, amountRaw }: AmountDetail, ou
   })
 }
 
-/** A larger allowance of another spender may be the rest of an older one that was used, or one that nobody asked for. */
+/** A larger allowance of another spender may be the rest of an older one that was used, or one that nobody requested. */
 const allowance = (
   { field, spender }: Promised,
   { token, amountRaw }: AmountDetail,

@@ -112,7 +112,7 @@ const readInto = <Fact>(
     { concurrency: "unbounded", discard: true },
   )
 
-/** Describes with all facts that the description asks for, and that the tables have. */
+/** Describes with all facts that the description needs, and that the tables have. */
 export const describeWithFacts = Effect.fnUntraced(function* (
   describe: (metadata: IntentMetadata) => TransactionIntent,
   context: LookupContext,

@@ -32,7 +32,7 @@ export interface IntentField {
 }
 
 /**
- * Origin of the words: a descriptor that is bound to the contract, one of a standard that a known token or collection implements, a function whose
+ * Origin of the description: a descriptor that is bound to the contract, one of a standard that a known token or collection implements, a function whose
  * signature is well known, the value of a call without input, or nothing.
  */
 export type IntentSource =

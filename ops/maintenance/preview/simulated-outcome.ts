@@ -1,4 +1,4 @@
-/** Outcome of a simulated call in the words of the history: its block goes through the same processors. Pure. */
+/** Outcome of a simulated call in the form of histories: its block goes through the same processors. Pure. */
 import type { TokenLookup } from "#api/render/description.ts"
 import { cleanText } from "#api/render/text.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -34,7 +34,7 @@ export const notSimulated = (reason: string): SimulatedOutcome => ({
   deltas: null,
 })
 
-/** The outcome of a simulation, with the words of tokens that `tokenOf` has. */
+/** The outcome of a simulation, with the symbols of tokens that `tokenOf` has. */
 export const simulatedOutcome = (
   chain: ChainDefinition,
   simulation: Simulation,

@@ -2,7 +2,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
 import { usdc } from "../../support/api/api-story.ts"
 import { address, approvalLog, buildBlock } from "../../support/chain/block-builder.ts"
 import { project } from "../../support/store/projected.ts"
@@ -46,7 +46,7 @@ layer(layerTestApi, { excludeTestServices: true })("pages of allowances", (it) =
       const pages: Array<string> = []
       let after: string | null = null
       do {
-        const { data, errors }: Effect.Success<ReturnType<typeof ask>> = yield* ask(url, query, { account: ann, after })
+        const { data, errors }: TestAnswer = yield* ask(url, query, { account: ann, after })
         assert.deepStrictEqual(errors, [])
         // The shape of the query.
         const { totalCount, edges, pageInfo } = (data as Answer).account.allowances
