@@ -2,7 +2,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
-import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { usdc } from "../../support/api/api-story.ts"
 import { address, approvalLog, buildBlock } from "../../support/chain/block-builder.ts"
 import { project } from "../../support/store/projected.ts"
@@ -22,15 +22,22 @@ const query = `query Allowances($account: Address!, $after: String) {
   }
 }`
 
-interface Answer {
-  readonly account: {
-    readonly allowances: {
-      readonly totalCount: number
-      readonly edges: ReadonlyArray<{ readonly node: { readonly contractAddress: string } }>
-      readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean }
-    }
-  }
+interface Connection {
+  readonly totalCount: number
+  readonly edges: ReadonlyArray<{ readonly node: { readonly contractAddress: string } }>
+  readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean }
 }
+
+interface Answer {
+  readonly account: { readonly allowances: Connection }
+}
+
+const pageAfter = Effect.fnUntraced(function* (url: string, after: string | null) {
+  const { data, errors } = yield* ask(url, query, { account: ann, after })
+  assert.deepStrictEqual(errors, [])
+  // The shape of the query.
+  return (data as Answer).account.allowances
+})
 
 layer(layerTestApi, { excludeTestServices: true })("pages of allowances", (it) => {
   it.effect("begin with approvals of the account's own transactions, however new others are", () =>
@@ -46,13 +53,10 @@ layer(layerTestApi, { excludeTestServices: true })("pages of allowances", (it) =
       const pages: Array<string> = []
       let after: string | null = null
       do {
-        const { data, errors }: TestAnswer = yield* ask(url, query, { account: ann, after })
-        assert.deepStrictEqual(errors, [])
-        // The shape of the query.
-        const { totalCount, edges, pageInfo } = (data as Answer).account.allowances
-        assert.strictEqual(totalCount, 4)
-        pages.push(...edges.map(({ node }) => node.contractAddress))
-        after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+        const page: Connection = yield* pageAfter(url, after)
+        assert.strictEqual(page.totalCount, 4)
+        pages.push(...page.edges.map(({ node }) => node.contractAddress))
+        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
       } while (after !== null)
       assert.deepStrictEqual(pages, [usdc, ...forged.toReversed()])
     }),

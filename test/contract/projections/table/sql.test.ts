@@ -34,7 +34,7 @@ import { layerTables, markAt, project } from "../../../support/store/projected.t
 
 const [maker, pool, token, coin, safe] = [address(1), address(0x90), address(0x91), address(0x92), address(0x93)]
 
-/** A block with a token that hands itself out, a proven swap, an NFT, and a read of every kind. */
+/** A block with a token that hands itself out, a proven swap, a message, an NFT, and a read of every kind. */
 const fullBlock = (number: number, chainId: number = testChain.id) =>
   buildBlock({
     number,
@@ -54,6 +54,8 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
         ],
       },
       { from: maker, ...madePoolSwap([token, coin], 1_000n) },
+      // A message of the parent chain of an Orbit chain.
+      { from: maker, type: 0x66, rest: JSON.stringify({ requestId: "0x7" }) },
       {
         from: maker,
         receipt: { contractAddress: collection },
