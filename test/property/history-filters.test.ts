@@ -66,7 +66,8 @@ const linesOf = ({ chain, story }: GeneratedChain): ReadonlyArray<Line> =>
   )
 
 const filtersOf = (asked: Request, lines: ReadonlyArray<Line>): TimelineFilters => {
-  const times = lines.map(({ timestampMs }) => timestampMs)
+  // A story without transactions has no times.
+  const times = lines.length === 0 ? [0] : lines.map(({ timestampMs }) => timestampMs)
   const [first, last] = [Math.min(...times), Math.max(...times)]
   const at = (part: number) => Math.round(first + part * (last - first))
   const { tokens, receivedFrom, sentTo, categories: kinds, contracts, start, end, used } = asked

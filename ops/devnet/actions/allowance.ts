@@ -1,9 +1,9 @@
 import { Effect, Random } from "effect"
 import { permit2Address } from "#schemas/domain/allowance.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { firstBeads } from "../chain/contract-list.ts"
 import { readBlockAt } from "../chain/rpc.ts"
 import { type Action, callDraft, pick, pickOther, randomUnits, tradedTokens } from "./action.ts"
+import { beadOwners } from "./gallery.ts"
 
 const approve = "approve(address spender, uint256 amount)"
 const collect = "transferFrom(address from, address to, uint256 amount)"
@@ -65,10 +65,10 @@ export const allowanceActions: ReadonlyArray<Action> = [
     weight: 0.5,
     drafts: (scene, account) =>
       Effect.gen(function* () {
-        // The setup deals the beads out in the order of the actors.
-        const tokenId = BigInt(scene.actors.indexOf(account) % firstBeads)
+        const owned = (yield* beadOwners(scene)).find(({ owner }) => owner === account)
+        if (owned === undefined) return []
         const spender = (yield* Random.nextBoolean) ? yield* pickOther(scene, account) : zeroAddress
-        return [callDraft(account, scene.contracts.beads, "approve(address to, uint256 tokenId)", [spender, tokenId])]
+        return [callDraft(account, scene.contracts.beads, "approve(address to, uint256 tokenId)", [spender, owned.id])]
       }),
   },
 ]

@@ -35,7 +35,8 @@ const readOwners = Effect.fnUntraced(function* ({ rpc }: Scene, collection: Addr
   })
 })
 
-const beadOwners = (scene: Scene) => readOwners(scene, scene.contracts.beads, "ownerOf(uint256)")
+/** The beads with their owners. */
+export const beadOwners = (scene: Scene) => readOwners(scene, scene.contracts.beads, "ownerOf(uint256)")
 
 const punkOwners = (scene: Scene) => readOwners(scene, scene.contracts.punks, "punkIndexToAddress(uint256)")
 

@@ -47,6 +47,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("portfolio-by-network", (yield* ask("portfolio-by-network")).portfolio.totals.totalByAddress)
     rows("worth", (yield* ask("worth")).historicalPortfolio)
     rows("history", (yield* ask("history")).transactionHistoryV2.edges)
+    assert.strictEqual((yield* ask("preview")).previewTransaction.intent.intent, "Send")
     rows("nfts", (yield* ask("nfts")).transactionHistoryV2.edges)
     rows("nft-balances", (yield* ask("nft-balances")).portfolioV2.nftBalances.byToken.edges)
     rows("nft", (yield* ask("nft")).nftTokenV2?.holders.edges)

@@ -292,7 +292,14 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
     case "avatar":
       return { ...paid, to: storyContract, logs: avatarLogs(storyContract, `name${amountRaw}.eth`, amountRaw) }
     case "message":
-      return { ...paid, to, type: 0x7e, rest: JSON.stringify({ sourceHash: `0x${word(amountRaw)}` }) }
+      // The deposit paid on the other chain.
+      return {
+        ...paid,
+        to,
+        type: 0x7e,
+        rest: JSON.stringify({ sourceHash: `0x${word(amountRaw)}` }),
+        receipt: { ...paid.receipt, effectiveGasPriceRaw: 0n },
+      }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
