@@ -95,7 +95,9 @@ const descriptionOf = (
   if (bound !== undefined) return bound
   const inferred = inferIntent(call, surroundings)
   if (inferred === undefined) return unknown
-  surroundings.warn(warnings.inferred("The description comes from the signature of the function, not from a descriptor."))
+  surroundings.warn(
+    warnings.inferred("The description comes from the signature of the function, not from a descriptor."),
+  )
   return inferred
 }
 
