@@ -63,3 +63,16 @@ export const tradedTokens = (contracts: ContractAddresses): readonly [TradedToke
   { token: contracts.tide, decimals: 18, min: 1, max: 20 },
   { token: contracts.wrappedNative, decimals: 18, min: 0.001, max: 0.2 },
 ]
+
+/** The call of a token that allows a spender. */
+export const approve = "approve(address spender, uint256 amount)"
+
+/** The call of a token by which a spender moves what was allowed. */
+export const collect = "transferFrom(address from, address to, uint256 amount)"
+
+/** A traded token, another actor that owns it, and an amount that an actor collects from that owner. */
+export const pickCollected = Effect.fnUntraced(function* (scene: Scene, account: Address) {
+  const { token, decimals, min, max } = yield* pick(tradedTokens(scene.contracts))
+  const owner = yield* pickOther(scene, account)
+  return { token, owner, amountRaw: yield* randomUnits(min, max, decimals) }
+})

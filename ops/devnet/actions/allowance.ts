@@ -2,11 +2,9 @@ import { Effect, Random } from "effect"
 import { permit2Address } from "#schemas/domain/allowance.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { readBlockAt } from "../chain/rpc.ts"
-import { type Action, callDraft, pick, pickOther, randomUnits, tradedTokens } from "./action.ts"
+import { type Action, approve, callDraft, collect, pick, pickCollected, pickOther, tradedTokens } from "./action.ts"
 import { beadOwners } from "./gallery.ts"
 
-const approve = "approve(address spender, uint256 amount)"
-const collect = "transferFrom(address from, address to, uint256 amount)"
 const grant = "approve(address token, address spender, uint160 amount, uint48 expiration)"
 const collectGranted = "transferFrom(address from, address to, uint160 amount, address token)"
 const lockDown = "lockdown((address token, address spender)[] approvals)"
@@ -23,9 +21,7 @@ export const allowanceActions: ReadonlyArray<Action> = [
     weight: 1,
     drafts: (scene, account) =>
       Effect.gen(function* () {
-        const { token, decimals, min, max } = yield* pick(tradedTokens(scene.contracts))
-        const owner = yield* pickOther(scene, account)
-        const amountRaw = yield* randomUnits(min, max, decimals)
+        const { token, owner, amountRaw } = yield* pickCollected(scene, account)
         const allowedRaw = (yield* Random.nextBoolean) ? unlimited : 3n * amountRaw
         return [
           callDraft(owner, token, approve, [account, allowedRaw]),
@@ -38,9 +34,7 @@ export const allowanceActions: ReadonlyArray<Action> = [
     weight: 1,
     drafts: (scene, account) =>
       Effect.gen(function* () {
-        const { token, decimals, min, max } = yield* pick(tradedTokens(scene.contracts))
-        const owner = yield* pickOther(scene, account)
-        const amountRaw = yield* randomUnits(min, max, decimals)
+        const { token, owner, amountRaw } = yield* pickCollected(scene, account)
         const head = yield* readBlockAt(scene.rpc, "latest")
         const expiration = Math.floor((head?.timestampMs ?? 0) / 1000) + (yield* pick(grantSeconds))
         return [

@@ -2,10 +2,19 @@ import { Effect, Random } from "effect"
 import { encodeDeployment } from "#chains/abi/encode.ts"
 import { readBytecode } from "../chain/artifact.ts"
 import { units } from "../chain/market.ts"
-import { type Action, callDraft, pick, pickOther, randomUnits, tradedTokens } from "./action.ts"
+import {
+  type Action,
+  approve,
+  callDraft,
+  collect,
+  pick,
+  pickCollected,
+  pickOther,
+  randomUnits,
+  tradedTokens,
+} from "./action.ts"
 
 const transfer = "transfer(address to, uint256 amount)"
-const approve = "approve(address spender, uint256 amount)"
 
 /** Sending, wrapping, minting, burning, approving, revoking and deploying. */
 export const paymentActions: ReadonlyArray<Action> = [
@@ -99,16 +108,10 @@ export const paymentActions: ReadonlyArray<Action> = [
     weight: 1,
     drafts: (scene, account) =>
       Effect.gen(function* () {
-        const { token, decimals, min, max } = yield* pick(tradedTokens(scene.contracts))
-        const owner = yield* pickOther(scene, account)
-        const amountRaw = yield* randomUnits(min, max, decimals)
+        const { token, owner, amountRaw } = yield* pickCollected(scene, account)
         return [
           callDraft(owner, token, approve, [account, amountRaw]),
-          callDraft(account, token, "transferFrom(address from, address to, uint256 amount)", [
-            owner,
-            account,
-            amountRaw,
-          ]),
+          callDraft(account, token, collect, [owner, account, amountRaw]),
         ]
       }),
   },
