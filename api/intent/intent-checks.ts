@@ -1,12 +1,18 @@
 /** Promises of an intent beside what the transaction did. Pure. */
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { IntentDetail, IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import {
+  type IntentDetail,
+  type IntentField,
+  isRecipientMember,
+  memberOf,
+  type TransactionIntent,
+} from "#schemas/domain/transaction-intent.ts"
 import { isOfFee } from "#schemas/facts/delta.ts"
 import type { IntentCheckModel } from "#schemas/graphql/intent-model.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
 import type { RecordedAllowance } from "../catalogue/clear-signing.ts"
 
-/** What a transaction did, as far as intents are compared with it. */
+/** Outcome of a transaction, as far as intents are compared with it. */
 export type IntentOutcome = Pick<TransactionModel, "chainId" | "deltas" | "hasFailed" | "signer" | "timestampMs" | "to">
 
 /** Nesting of calls whose promises are checked. @limit callers */
@@ -24,9 +30,6 @@ const allowancePattern = /^(?:approve|permit)\(/
 
 const sendingPattern = /^(?:transfer|transferFrom|safeTransfer\w*)\(/
 
-const recipientPattern =
-  /^(?:recipient|receiver|to|dst\w*|beneficiary|destination\w*|_?(?:recipient|receiver|beneficiary))$/i
-
 const spenderPattern = /^_?(?:spender|guy|usr)$/i
 
 const deadlinePattern = /deadline|expir|validto|validuntil|validbefore/i
@@ -43,8 +46,7 @@ interface Promised {
 
 type AmountDetail = Extract<IntentDetail, { readonly kind: "tokenAmount" }>
 
-const isRecipient = (field: IntentField): boolean =>
-  field.detail?.kind === "address" && recipientPattern.test(lastName(field))
+const isRecipient = (field: IntentField): boolean => field.detail?.kind === "address" && isRecipientMember(field)
 
 /** The first address among the fields of a call that a condition selects. */
 const addressOf = (fields: ReadonlyArray<IntentField>, isWanted: (field: IntentField) => boolean) => {
@@ -59,18 +61,15 @@ const promisesOf = (
 ): ReadonlyArray<Promised> => {
   if (depth > depthMax) return []
   const recipient = addressOf(fields, isRecipient) ?? around
-  const spender = addressOf(fields, (field) => spenderPattern.test(lastName(field)))
+  const spender = addressOf(fields, (field) => spenderPattern.test(memberOf(field)))
   return fields.flatMap((field) => [
     { field, signature: signature ?? "", recipient, spender },
     ...(field.nested === undefined ? [] : promisesOf(field.nested, recipient, depth + 1)),
   ])
 }
 
-/** Name of the member that a path ends with. */
-const lastName = ({ path = "" }: IntentField): string => path.split(".").at(-1) ?? ""
-
 const matches = (pattern: RegExp, field: IntentField): boolean =>
-  pattern.test(lastName(field)) || pattern.test(field.label)
+  pattern.test(memberOf(field)) || pattern.test(field.label)
 
 type Movement = IntentOutcome["deltas"][number]
 
@@ -165,7 +164,7 @@ const maximumSpent = (field: IntentField, { token, amountRaw }: AmountDetail, ou
   })
 }
 
-/** A larger allowance of another spender may be the rest of an older one that was used, or one that nobody requested. */
+/** Leaves the outcome open if another spender has a larger allowance: it may be the rest of an older one, or an unrequested one. */
 const allowance = (
   { field, spender }: Promised,
   { token, amountRaw }: AmountDetail,

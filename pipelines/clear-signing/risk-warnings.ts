@@ -1,15 +1,17 @@
-/** Warnings about what a described call or message allows, whoever described it. Pure. */
+/** Warnings about risks of a described call or message, whatever the source of its description. Pure. */
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
 import { isUnlimitedAmount } from "#schemas/domain/allowance.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
-import type { IntentField, TransactionIntent } from "#schemas/domain/transaction-intent.ts"
+import {
+  type IntentField,
+  isRecipientMember,
+  memberOf,
+  type TransactionIntent,
+} from "#schemas/domain/transaction-intent.ts"
 import type { Container } from "./scope.ts"
 import { warnings } from "./warnings.ts"
 
 const allowancePattern = /approv|allow|permit|spend/i
-
-const recipientPattern =
-  /^(?:recipient|receiver|to|dst\w*|beneficiary|destination\w*|_?(?:recipient|receiver|beneficiary))$/i
 
 const deadlinePattern = /deadline|expir|validto|validuntil|validbefore|endtime/i
 
@@ -30,9 +32,6 @@ export const riskWarnings = (
   ...delegateCallOf(description),
 ]
 
-/** Name of the member that a path ends with. */
-const lastName = ({ path }: IntentField): string => path?.split(".").at(-1) ?? ""
-
 const unlimitedOf = (field: IntentField, { intent, signature }: Pick<TransactionIntent, "intent" | "signature">) => {
   const { detail } = field
   if (detail?.kind !== "tokenAmount") return []
@@ -45,7 +44,7 @@ const unlimitedOf = (field: IntentField, { intent, signature }: Pick<Transaction
 const recipientOf = (field: IntentField, { from, to }: Container, { intent }: Pick<TransactionIntent, "intent">) => {
   const { detail } = field
   if (detail?.kind !== "address" || from === undefined || sendingPattern.test(intent ?? "")) return []
-  if (detail.address === from || detail.address === to || !recipientPattern.test(lastName(field))) return []
+  if (detail.address === from || detail.address === to || !isRecipientMember(field)) return []
   return [warnings.recipientDiffers(`${checksumAddress(detail.address)} receives, and not the signer.`)]
 }
 
@@ -53,7 +52,7 @@ const deadlineOf = (field: IntentField, nowMs: number | undefined) =>
   nowMs !== undefined &&
   field.detail?.kind === "date" &&
   field.detail.atMs < nowMs &&
-  deadlinePattern.test(lastName(field))
+  deadlinePattern.test(memberOf(field))
     ? [warnings.deadlineExpired(`"${field.label}" has passed.`)]
     : []
 
@@ -61,7 +60,7 @@ const deadlineOf = (field: IntentField, nowMs: number | undefined) =>
 const delegateCallOf = ({ fields, signature }: Pick<TransactionIntent, "fields" | "signature">) =>
   /uint8(?: operation)?/.test(signature ?? "") &&
   fields.some(
-    (field) => lastName(field) === "operation" && field.detail?.kind === "integer" && field.detail.value === 1n,
+    (field) => memberOf(field) === "operation" && field.detail?.kind === "integer" && field.detail.value === 1n,
   )
     ? [warnings.delegateCall("The called code acts with all rights and assets of the account.")]
     : []

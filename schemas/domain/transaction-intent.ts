@@ -31,6 +31,15 @@ export interface IntentField {
   readonly nested: TransactionIntent | undefined
 }
 
+/** Name of the member that a field's path ends with. */
+export const memberOf = ({ path = "" }: IntentField): string => path.split(".").at(-1) ?? ""
+
+const recipientPattern =
+  /^(?:recipient|receiver|to|dst\w*|beneficiary|destination\w*|_?(?:recipient|receiver|beneficiary))$/i
+
+/** Whether the name of a field's member is that of a recipient. */
+export const isRecipientMember = (field: IntentField): boolean => recipientPattern.test(memberOf(field))
+
 /**
  * Origin of the description: a descriptor that is bound to the contract, one of a standard that a known token or collection implements, a function whose
  * signature is well known, the value of a call without input, or nothing.
