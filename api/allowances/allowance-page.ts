@@ -23,7 +23,7 @@ const readAllowancesMax = 200
 export const isActive = ({ chainId, expiresAtMs }: AllowanceModel, marks: Pick<MarkVector, "peek">): boolean =>
   expiresAtMs === undefined || expiresAtMs >= (marks.peek(chainId)?.timestampMs ?? 0)
 
-/** Anybody can emit an approval of somebody else's; those would fill the first pages. */
+/** Puts an account's own approvals first: any contract can log approvals in its name, which would fill the first pages. */
 const ownFirst = (allowances: ReadonlyArray<AllowanceModel>): ReadonlyArray<AllowanceModel> =>
   allowances.toSorted((left, right) => Number(right.isOwn) - Number(left.isOwn))
 

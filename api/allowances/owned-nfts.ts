@@ -9,7 +9,7 @@ import { requestsOf } from "../nft/complete-nfts.ts"
 import { cachedHoldings, holdingMarks } from "../nft/nft-portfolio.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
-/** NFTs of an account, and the collections of which it may own more. */
+/** NFTs of an account, and collections whose holdings are incomplete. */
 export interface OwnedNfts {
   readonly holdings: ReadonlyArray<NftHoldingModel>
   readonly unread: ReadonlySet<Address>

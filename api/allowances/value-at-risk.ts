@@ -1,4 +1,4 @@
-/** What a spender can take of an account, and what it is worth. */
+/** Amounts that a spender can transfer out of an account, and their value. */
 import { Effect } from "effect"
 import { permit2Address } from "#schemas/domain/allowance.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"

@@ -26,7 +26,7 @@ export type LeafItemModel =
 /** An item of a sentence. */
 export type ItemModel = LeafItemModel | CompositeItemModel
 
-/** What items refer to. */
+/** Entities that display items reference. */
 export interface ItemLookups {
   readonly apps: AppCatalogueShape
   /** Another transaction; `undefined` where the marks of the request do not have it. */

@@ -1,5 +1,5 @@
 /**
- * Events of Permit2 that change an allowance. `NonceInvalidation` changes none: it only ends signatures that nobody has used.
+ * Events of Permit2 that change an allowance. `NonceInvalidation` changes none: it only invalidates unused signatures.
  *
  * @see https://github.com/Uniswap/permit2 `src/interfaces/IAllowanceTransfer.sol`
  */

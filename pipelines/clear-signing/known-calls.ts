@@ -18,7 +18,7 @@ export type DecodeKnownCall = (call: CallInput) => DecodedCallInput | undefined
 
 /** Sources of signatures besides those of the release. */
 export interface KnownCallSources {
-  /** Those of the operator: of their contracts only, or of any contract if they name none. */
+  /** ABIs of the operator: for the contracts that they name, or for any contract if they name none. */
   readonly abis: ReadonlyArray<ContractAbi>
   /** The list of the operator. */
   readonly declared: ReadonlyArray<FunctionFragment>

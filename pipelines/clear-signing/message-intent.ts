@@ -1,4 +1,4 @@
-/** What a typed message permits, by the descriptor of its verifier. Pure; input comes from outside and never makes it throw. */
+/** Stated intent of a typed message, by the descriptor of its verifying contract. Pure; untrusted input never makes it throw. */
 import type { TypedMessage } from "#chains/wallet/typed-data.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { IntentOptions } from "#schemas/domain/intent-reader.ts"

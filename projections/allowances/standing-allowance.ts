@@ -1,37 +1,6 @@
 /** The state of one allowance, from its newest event or reading and the movements since. Pure. */
-import type { AllowanceKind } from "#schemas/domain/allowance.ts"
-import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
-
-/** A use of an allowance: a transfer out of the owner in a transaction that the spender signed, or that called the spender. */
-export interface AllowanceUse {
-  readonly atMs: number
-  readonly transactionHash: Hash
-}
-
-/** An allowance at the marks. */
-export interface Allowance {
-  readonly chainId: ChainId
-  readonly kind: AllowanceKind
-  readonly owner: Address
-  readonly spender: Address
-  /** Contract of the token or collection. */
-  readonly asset: Address
-  /** 0 unless the kind is `item`. */
-  readonly tokenId: bigint
-  /** In the token's base unit; 1 for NFTs. An upper bound unless `isExact`. Never 0. */
-  readonly amountRaw: bigint
-  /** Time of its end; absent for kinds without one. */
-  readonly expiresAtMs: number | undefined
-  /** The block of the reading that the amount is from; absent if it is from an event. */
-  readonly readBlock: number | undefined
-  /** False if a transfer may have reduced the amount since, without an event. */
-  readonly isExact: boolean
-  readonly approvedAtMs: number
-  readonly approvalHash: Hash
-  /** True if the approval is of a transaction of the owner: others may be logged by any contract, in anybody's name. */
-  readonly isOwn: boolean
-  readonly lastUse: AllowanceUse | undefined
-}
+import type { Allowance, AllowanceKind, AllowanceUse } from "#schemas/domain/allowance.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 
 /** An allowance as its newest event states it, its newest reading, and the movements since the later of the two. */
 export interface AllowanceRow extends Pick<Allowance, "approvalHash" | "approvedAtMs" | "asset" | "chainId" | "isOwn"> {

@@ -1,6 +1,6 @@
 /** Allowances of accounts at the marks, with what moved since their last event or reading. One statement for all accounts. */
 import { Effect, Schema } from "effect"
-import { allowanceKinds } from "#schemas/domain/allowance.ts"
+import { type Allowance, allowanceKinds } from "#schemas/domain/allowance.ts"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { ledger } from "../facts/ledger.ts"
@@ -11,7 +11,7 @@ import { Store } from "../store/store.ts"
 import { hexText } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 import { allowances } from "./allowances.ts"
-import { type Allowance, type AllowanceRow, standingAllowance } from "./standing-allowance.ts"
+import { type AllowanceRow, standingAllowance } from "./standing-allowance.ts"
 
 /** Allowances returned per account: first those from transactions of the account, then the newest; further ones are omitted. @limit callers */
 const allowancesMax = 1_000

@@ -1,6 +1,6 @@
 /** Allowances of fungible tokens: their kinds, and what contracts answered about them. */
 import type { StateReads } from "./block.ts"
-import type { Address } from "./primitive.ts"
+import type { Address, ChainId, Hash } from "./primitive.ts"
 
 /**
  * Contract that moves tokens for its callers within allowances of its own; its address is the same on every chain.
@@ -16,6 +16,37 @@ export const permit2Address: Address = "0x000000000022d473030f116ddee9f6b43ac78b
 export const allowanceKinds = ["erc20", "permit2", "item", "operator"] as const
 
 export type AllowanceKind = (typeof allowanceKinds)[number]
+
+/** A use of an allowance: a transfer out of the owner in a transaction that the spender signed, or that called the spender. */
+export interface AllowanceUse {
+  readonly atMs: number
+  readonly transactionHash: Hash
+}
+
+/** An allowance at the marks. */
+export interface Allowance {
+  readonly chainId: ChainId
+  readonly kind: AllowanceKind
+  readonly owner: Address
+  readonly spender: Address
+  /** Contract of the token or collection. */
+  readonly asset: Address
+  /** 0 unless the kind is `item`. */
+  readonly tokenId: bigint
+  /** In the token's base unit; 1 for NFTs. An upper bound unless `isExact`. Never 0. */
+  readonly amountRaw: bigint
+  /** Time of its end; absent for kinds without one. */
+  readonly expiresAtMs: number | undefined
+  /** The block of the reading that the amount is from; absent if it is from an event. */
+  readonly readBlock: number | undefined
+  /** False if a transfer may have reduced the amount since, without an event. */
+  readonly isExact: boolean
+  readonly approvedAtMs: number
+  readonly approvalHash: Hash
+  /** True if the approval is of a transaction of the owner: others may be logged by any contract, in anybody's name. */
+  readonly isOwn: boolean
+  readonly lastUse: AllowanceUse | undefined
+}
 
 /** Kinds of which a state read exists: transfers of others may reduce them without an event. */
 export const readAllowanceKinds = ["erc20", "permit2"] as const

@@ -2,7 +2,7 @@
  * Parent values that resolvers pass to the resolvers of their fields. The generated types refer to them, so that a resolver that no
  * longer fits does not compile.
  */
-import type { AllowanceKind } from "../domain/allowance.ts"
+import type { Allowance } from "../domain/allowance.ts"
 import type { Asset } from "../domain/asset.ts"
 import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
@@ -29,24 +29,7 @@ export interface UnattributedChangeModel {
 }
 
 /** Model of `Allowance`. */
-export interface AllowanceModel {
-  readonly chainId: ChainId
-  readonly kind: AllowanceKind
-  readonly owner: Address
-  readonly spender: Address
-  /** Contract of the token or collection. */
-  readonly asset: Address
-  /** 0 unless the kind is `item`. */
-  readonly tokenId: bigint
-  readonly amountRaw: bigint
-  readonly expiresAtMs: number | undefined
-  readonly readBlock: number | undefined
-  readonly isExact: boolean
-  readonly approvedAtMs: number
-  readonly approvalHash: Hash
-  readonly isOwn: boolean
-  readonly lastUse: { readonly atMs: number; readonly transactionHash: Hash } | undefined
-}
+export type AllowanceModel = Allowance
 
 /** Model of `AllowanceRevocation`. */
 export interface AllowanceRevocationModel {

@@ -9,7 +9,7 @@ export const suspicions = ["one-legged", "duplicated"] as const
 
 export type Suspicion = (typeof suspicions)[number]
 
-/** What a transaction's interpretation states, and what moved. */
+/** Interpretation of a transaction beside its movements. */
 export interface ExaminedTransaction {
   readonly hasFailed: boolean
   readonly actions: ReadonlyArray<Pick<Action, "type" | "account" | "sent" | "received">>
@@ -25,7 +25,7 @@ const addTo = (sums: Map<string, bigint>, key: string, amountRaw: bigint): void 
   sums.set(key, (sums.get(key) ?? 0n) + amountRaw)
 }
 
-/** What moved to and from each account. */
+/** Movements by account. */
 const movedSums = (deltas: ExaminedTransaction["deltas"]): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>()
   for (const { account, asset, amountRaw } of deltas) {
@@ -35,7 +35,7 @@ const movedSums = (deltas: ExaminedTransaction["deltas"]): ReadonlyMap<string, b
   return sums
 }
 
-/** What the actions state of tokens: coins may move unseen, without traces. */
+/** Token amounts of the actions. Coins are omitted: without traces, their movements are incomplete. */
 const statedSums = (actions: ExaminedTransaction["actions"]): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>()
   const add = (account: Address, amounts: ReadonlyArray<AssetAmount>, direction: Direction): void => {
