@@ -11,6 +11,7 @@ import { feed } from "./resolvers/feed.ts"
 import { history } from "./resolvers/history.ts"
 import { intent } from "./resolvers/intent.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
+import { live } from "./resolvers/live.ts"
 import { marketData } from "./resolvers/market-data.ts"
 import { network } from "./resolvers/network.ts"
 import { nft } from "./resolvers/nft.ts"
@@ -44,6 +45,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   history,
   intent,
   interpretation,
+  live,
   marketData,
   network,
   nft,

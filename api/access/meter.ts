@@ -1,5 +1,6 @@
 /** Metering of one request: holds credits before it runs, and charges what it cost after. */
 import { Cause, Clock, Effect, Metric, Schedule, Semaphore } from "effect"
+import type { Caller } from "./api-keys.ts"
 import type { CreditLedger, Reservation } from "./credit-ledger.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "./errors.ts"
 import type { StoredKey } from "./key-store.ts"
@@ -78,6 +79,9 @@ export interface MeterOptions {
   /** A price that does not depend on the query. */
   readonly fixed?: Price
 }
+
+/** The meter of a caller's request; none without a ledger, and for keys of the configuration. */
+export type MeterOf = (caller: Caller, requestId: string, fixed?: Price) => Meter | undefined
 
 /** Makes the meter of a request. */
 export const makeMeter = ({ ledger, key, requestId, fixed }: MeterOptions): Meter => {

@@ -18,6 +18,8 @@ export interface Plan {
   readonly requestsPerMinuteMax: number
   /** Requests that are being answered at once by one process. */
   readonly concurrencyMax: number
+  /** Subscriptions that are open at once in one process. */
+  readonly subscriptionsMax: number
   /** Maximum number of objects that a query could return: see `queryCostMax`. */
   readonly queryCostMax: number
 }
@@ -34,6 +36,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     creditUsd: undefined,
     requestsPerMinuteMax: 30,
     concurrencyMax: 4,
+    subscriptionsMax: 10,
     queryCostMax: 20_000,
   },
   payAsYouGo: {
@@ -43,6 +46,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     creditUsd: 0.001,
     requestsPerMinuteMax: 600,
     concurrencyMax: 16,
+    subscriptionsMax: 200,
     queryCostMax: 100_000,
   },
   subscription: {
@@ -52,6 +56,7 @@ export const plans: Readonly<Record<PlanName, Plan>> = {
     creditUsd: 0.0003,
     requestsPerMinuteMax: 3_000,
     concurrencyMax: 64,
+    subscriptionsMax: 2_000,
     queryCostMax: 100_000,
   },
 }

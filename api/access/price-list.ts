@@ -13,6 +13,9 @@ export interface FieldPrice {
 /** Lookups: one account, token, NFT, collection, contract, app or transaction, or a page of them. */
 const lookup = 3
 
+/** Subscriptions: when one begins, and for each message that adds something. */
+const message = 1
+
 /** Rankings and searches. */
 const ranking = 12
 
@@ -30,6 +33,7 @@ const portfolio = { credits: 3, each: "addresses", several: { credits: 5, member
  */
 export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "account", credits: lookup },
+  { field: "accountHistory", credits: message },
   { field: "accountTransactionHistory", credits: lookup, each: "subjects" },
   { field: "accounts", credits: lookup },
   { field: "accountsTimeline", credits: lookup, each: "addresses" },

@@ -7,10 +7,7 @@
 import { Clock, Effect, Result } from "effect"
 import { execute as executeDocument, GraphQLError, Kind, type SelectionNode } from "graphql"
 import { processRequest } from "graphql-helix"
-import { storeOver } from "#projections/migrate/served-store.ts"
-import { release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
-import type { readServed } from "#projections/table/commits.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
@@ -18,48 +15,24 @@ import { linksTo } from "#schemas/domain/trace-parent.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { SeenSeqs } from "../access/caller-marks.ts"
 import type { Meter } from "../access/meter.ts"
-import { nothingSeen, type SeenByClients } from "../access/seen-by-clients.ts"
-import { AppCatalogue } from "../catalogue/app-catalogue.ts"
-import { ClearSigning } from "../catalogue/clear-signing.ts"
-import { LabelCatalogue } from "../catalogue/label-catalogue.ts"
-import { NameCatalogue } from "../catalogue/name-catalogue.ts"
-import { servedAt } from "../catalogue/served-chains.ts"
-import { makeResolverContext, type ResolverContext } from "../context/resolver-context.ts"
-import { type MarkUses, makeMarkVector, noUses } from "../marks/mark-vector.ts"
-import type { AwaitedRead, ReadArrivals } from "../marks/read-arrivals.ts"
-import { areBehind, seenBy } from "../marks/seen-marks.ts"
-import type { SharedMarks } from "../marks/shared-marks.ts"
+import { nothingSeen } from "../access/seen-by-clients.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
+import { type MarkUses, noUses } from "../marks/mark-vector.ts"
+import type { AwaitedRead } from "../marks/read-arrivals.ts"
+import { seenBy } from "../marks/seen-marks.ts"
 import { AnswerTooLate, MutationByGet, ReadsInterrupted } from "../request/errors.ts"
+import { SubscriptionUnstreamed } from "../request/live-errors.ts"
+import { type ExecutionSettings, makeContext, takeServed } from "./execution-context.ts"
 import { type PreparedOperation, prepareQuery, type QueryRefusal, type QueryRequest } from "./prepare-operation.ts"
 import type { RootPrice } from "./query-price.ts"
 import { type Deadline, type ExecutionContext, makeRunField } from "./resolver-effects.ts"
-import type { Surface, Surfaces } from "./surface.ts"
+import type { Surface } from "./surface.ts"
 
 /** Maximum number of executions of an operation when chains revert during it. */
 export const readAttemptsMax = 3
 
 /** Longest wait for balances that were requested from the chain's reader: a read takes about a second. */
 export const readWaitMsMaxDefault = 5_000
-
-type ReadServed = ReturnType<typeof readServed>
-
-/** Settings and dependencies of executions. */
-export interface ExecutionSettings {
-  readonly surfaces: Surfaces
-  /** The served table set and its marks. */
-  readonly marks: SharedMarks<Effect.Success<ReadServed>, Effect.Error<ReadServed>, Store>
-  /** Marks of the answers that other processes sent to clients; absent with a single process. */
-  readonly seen: SeenByClients | undefined
-  /** Time after which the fields of an answer that still wait fail. */
-  readonly answerBudgetMs: number
-  /** Longest wait for balances that were requested. */
-  readonly readWaitMsMax: number
-  readonly arrivals: ReadArrivals
-  /** URL under which clients reach the API. */
-  readonly publicUrl: () => string
-  /** URL at which content of a canonical URI was published. */
-  readonly originOf: (uri: string) => string | undefined
-}
 
 /** One valid request. */
 export interface GraphqlRequest extends QueryRequest {
@@ -110,45 +83,6 @@ const reserve = (request: GraphqlRequest, { operation, prices }: PreparedOperati
     operation: request.operationName ?? operation.name?.value ?? request.rootField,
   })
 }
-
-/** Reads the marks and tables of an execution. */
-const takeServed = Effect.fnUntraced(function* (settings: ExecutionSettings, seen: SeenSeqs | undefined) {
-  // Marks and tables are read together, so that an answer never mixes two table sets.
-  const recent = yield* settings.marks.recent
-  // Cached marks may lag another process's response; a read that begins now does not.
-  const isNewEnough = seen !== undefined && !areBehind(recent, seen)
-  const { set, ...served } = isNewEnough ? recent : yield* settings.marks.next
-  return { ...served, store: settings.marks.noteQueries(yield* storeOver(set, release)) }
-})
-
-type Served = Effect.Success<ReturnType<typeof takeServed>>
-
-/** The context of an execution, and what it uses of the marks. */
-const makeContext = Effect.fnUntraced(function* (
-  { marks: allMarks, sourceMarks }: Served,
-  own: Pick<ResolverContext, "awaitNames" | "awaitReads" | "caller"> & { readonly deadline: Deadline },
-  { settings, surface: { served } }: { readonly settings: ExecutionSettings; readonly surface: Surface },
-) {
-  settings.surfaces.addChains(allMarks.map(({ chainId }) => chainId))
-  const chains = servedAt(served, allMarks)
-  const { marks, uses } = makeMarkVector(allMarks, chains, sourceMarks)
-  const { deadline, ...requested } = own
-  const context = yield* makeResolverContext({
-    apps: yield* AppCatalogue,
-    names: yield* NameCatalogue,
-    labels: yield* LabelCatalogue,
-    signing: yield* ClearSigning,
-    ...requested,
-    chains,
-    configuredChainIds: served.configuredChainIds,
-    nowMs: yield* Clock.currentTimeMillis,
-    deadlineMs: deadline.atMs,
-    marks,
-    publicUrl: settings.publicUrl(),
-    originOf: settings.originOf,
-  })
-  return { context, uses }
-})
 
 /** Charges a request, and returns what earlier answers to its caller reflect. */
 const chargedAndSeen = <E>(
@@ -307,7 +241,7 @@ const executeAwaiting = Effect.fnUntraced(function* (
   }
 })
 
-/** Executes until no chain in use reverts and no chain is added during execution. Fails with `MutationByGet` and `ReadsInterrupted`. */
+/** Executes until no chain in use reverts and no chain is added during execution. Fails with `MutationByGet`, `SubscriptionUnstreamed` and `ReadsInterrupted`. */
 export const executeOperation = Effect.fnUntraced(function* (request: GraphqlRequest, settings: ExecutionSettings) {
   const { answerBudgetMs: budgetMs } = settings
   const deadline: Deadline = {
@@ -318,6 +252,7 @@ export const executeOperation = Effect.fnUntraced(function* (request: GraphqlReq
     const surface = settings.surfaces.current()
     const prepared = yield* prepareQuery(request, surface)
     if ("errors" in prepared) return refusedExecution(prepared)
+    if (prepared.operation.operation === "subscription") return yield* new SubscriptionUnstreamed()
     if (request.isReadOnly && prepared.operation.operation !== "query") return yield* new MutationByGet()
     request.rootField = rootFieldOf(prepared)
     request.reductions = prepared.reductions

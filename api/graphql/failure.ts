@@ -63,6 +63,14 @@ import type {
   TimeNotIndexed,
   TokenUnreadable,
 } from "../request/errors.ts"
+import type {
+  MessageTooLarge,
+  SubscriberSlow,
+  SubscriptionExpired,
+  SubscriptionMissing,
+  SubscriptionsLimited,
+  SubscriptionUnstreamed,
+} from "../request/live-errors.ts"
 
 /** The values of `extensions.code`. Clients match codes; messages may change. */
 export type FailureCode =
@@ -128,6 +136,7 @@ type KnownError =
   | KeyNotAllowed
   | KeysLimited
   | KeyUnknown
+  | MessageTooLarge
   | MutationByGet
   | OwnersPending
   | PageForeign
@@ -161,6 +170,11 @@ type KnownError =
   | SqlBusy
   | SqlRefused
   | StoreUnavailable
+  | SubscriberSlow
+  | SubscriptionExpired
+  | SubscriptionMissing
+  | SubscriptionsLimited
+  | SubscriptionUnstreamed
   | TableBuilding
   | TimeNotIndexed
   | TokenUnreadable
@@ -190,6 +204,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   KeyNotAllowed: "FORBIDDEN",
   KeysLimited: "BAD_REQUEST",
   KeyUnknown: "INVALID_API_KEY",
+  MessageTooLarge: "QUERY_TOO_COMPLEX",
   MutationByGet: "METHOD_NOT_ALLOWED",
   OwnersPending: "TIMEOUT",
   PageForeign: "FORBIDDEN",
@@ -223,6 +238,11 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   SqlBusy: "RATE_LIMITED",
   SqlRefused: "BAD_USER_INPUT",
   StoreUnavailable: "UNAVAILABLE",
+  SubscriberSlow: "TIMEOUT",
+  SubscriptionExpired: "TIMEOUT",
+  SubscriptionMissing: "BAD_REQUEST",
+  SubscriptionsLimited: "RATE_LIMITED",
+  SubscriptionUnstreamed: "GRAPHQL_VALIDATION_FAILED",
   TableBuilding: "UNAVAILABLE",
   TimeNotIndexed: "SOURCE_UNAVAILABLE",
   TokenUnreadable: "SOURCE_UNAVAILABLE",
@@ -271,6 +291,7 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "BalancesUnknown":
     case "ChainUnread":
     case "HoldersUnknown":
+    case "MessageTooLarge":
     case "OwnersPending":
     case "PositionsPending":
     case "PositionsUnknown":
@@ -299,6 +320,8 @@ const factsOf = (error: KnownError): Failure["facts"] => {
     case "ConcurrencyLimited":
     case "PaymentsLimited":
       return { limit: error.requestsMax, retryAfterSeconds: concurrencyRetrySeconds }
+    case "SubscriptionsLimited":
+      return { limit: error.subscriptionsMax }
     case "RateLimited":
       return { limit: error.requestsMax, retryAfterSeconds: error.retryAfterSeconds }
     case "AnswerTooLarge":

@@ -9,6 +9,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "Account.delegations": 2,
   "Account.metadata": 3,
   "Account.socialLinks": 5,
+  "AccountHistoryMessage.entries": 5,
   "ActivityInterpretation.descriptionDisplayItems": 5,
   "ActivityInterpretation.inboundAttachments": 5,
   "ActivityInterpretation.outboundAttachments": 5,

@@ -1,20 +1,14 @@
 /** Answers one GraphQL request: checks its form, executes its operation, and formats errors uniformly. */
 
 import { Cause, Effect } from "effect"
-import { GraphQLError } from "graphql"
 import type { Store } from "#projections/store/store.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { RequestMalformed } from "../access/errors.ts"
 import { type Bill, type Ending, isStop, type Meter } from "../access/meter.ts"
 import type { AsOf, SourceAsOf } from "../marks/mark-vector.ts"
 import { AnswerTooLarge, AnswerTooLate } from "../request/errors.ts"
-import {
-  type Execution,
-  type ExecutionSettings,
-  executeOperation,
-  type GraphqlRequest,
-  type Stage,
-} from "./execute-operation.ts"
+import { type Execution, executeOperation, type GraphqlRequest } from "./execute-operation.ts"
+import type { ExecutionSettings } from "./execution-context.ts"
 import {
   type Failure,
   type FailureCode,
@@ -26,6 +20,7 @@ import {
 } from "./failure.ts"
 import { isJsonWithin } from "./json-size.ts"
 import type { QueryOf } from "./persisted-queries.ts"
+import { publicErrors } from "./public-errors.ts"
 import { costOf } from "./query-price.ts"
 
 /** 4 MiB: default size of the largest answer, whose text is built in one step of 50 ms. The largest pages of a portfolio have less than 2 MiB. */
@@ -108,23 +103,6 @@ const checkGraphqlRequest = Effect.fnUntraced(function* (
   return checked
 })
 
-/** The failure of a query that was never executed. */
-const failureOfDocument = (error: GraphQLError, stage: "parse" | "validate"): Failure => {
-  const code = stage === "parse" ? "GRAPHQL_PARSE_FAILED" : "GRAPHQL_VALIDATION_FAILED"
-  return { code, message: error.message, facts: {} }
-}
-
-/** The failure of an execution error. Errors raised by graphql concern variables and arguments, or are bugs. */
-const failureOfExecution = (error: GraphQLError): Failure => {
-  const isOfGraphql = error.originalError === undefined || error.originalError instanceof GraphQLError
-  const argument = /^(?:Variable "\$|Argument ")(\w+)"/.exec(error.message)?.[1]
-  if (!isOfGraphql || (error.path !== undefined && argument === undefined)) return internalFailure
-  return { code: "BAD_USER_INPUT", message: error.message, facts: argument === undefined ? {} : { argument } }
-}
-
-const failureOfError = (error: GraphQLError, stage: Stage): Failure =>
-  failureOf(error.originalError) ?? (stage === "execute" ? failureOfExecution(error) : failureOfDocument(error, stage))
-
 /** Failures that are the answer's status if they kept an operation from being executed. */
 const refusals: ReadonlySet<string> = new Set<FailureCode>(["INSUFFICIENT_CREDITS", "UNAVAILABLE"])
 
@@ -133,18 +111,8 @@ const toAnswer = Effect.fnUntraced(function* (
   { rootField, prices, caller }: GraphqlRequest,
   { requestId, answerBytesMax, surfaces }: AnswerSettings & { readonly requestId: string },
 ) {
-  const failures = execution.errors.map((error) => ({ error, failure: failureOfError(error, execution.stage) }))
-  for (const { error } of failures.filter(({ failure }) => failure.code === "INTERNAL")) {
-    yield* Effect.logError("Request failed with an unexpected error.", error.originalError ?? error).pipe(
-      Effect.annotateLogs({ requestId }),
-    )
-  }
-  const errors = failures.map(({ error, failure }) => {
-    const { message, extensions } = toErrorObject(failure, requestId)
-    const { locations, path } = error
-    return { message, ...(locations && { locations }), ...(path && { path }), extensions }
-  })
-  const outcome = failures[0]?.failure.code ?? "OK"
+  const { failures, errors } = yield* publicErrors(execution.errors, execution.stage, requestId)
+  const outcome = failures[0]?.code ?? "OK"
   const isRefused = execution.data === null && outcome !== "OK" && refusals.has(outcome)
   const sources = execution.uses.sourcesAsOf()
   const answer: Answer = {
@@ -154,7 +122,7 @@ const toAnswer = Effect.fnUntraced(function* (
     isPinned: errors.length === 0 && execution.uses.isPinned(),
     cost: costOf(prices, execution.data, execution.errors),
     isStopped: execution.errors.some(({ originalError }) => isStop(originalError)),
-    isRejected: failures.some(({ failure }) => isOfCaller(failure)),
+    isRejected: failures.some(isOfCaller),
     body: {
       ...(execution.stage === "execute" && { data: execution.data }),
       ...(errors.length > 0 && { errors }),

@@ -83,9 +83,6 @@ export const prepareOperation = (
     const message = "The document has no operation with that name, or `operationName` is missing and it has several."
     return invalid(new GraphQLError(message))
   }
-  if (operation.operation === "subscription") {
-    return invalid(new GraphQLError("Subscriptions are not supported.", { nodes: [operation] }))
-  }
   const fragments = fragmentsOf(document)
   const input = { schema, operation, fragments, variables: operationVariables(operation, given) }
   const introspected = introspectionCost(input)

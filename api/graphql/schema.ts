@@ -27,16 +27,26 @@ const describeScalars = (schema: GraphQLSchema): GraphQLSchema => {
   return schema
 }
 
+/** Lets the roots of subscriptions return the root value: a document is executed for each message. Mutates and returns the schema. */
+const resolveMessages = (schema: GraphQLSchema): GraphQLSchema => {
+  for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
+    field.resolve = (message: unknown) => message
+  }
+  return schema
+}
+
 /** Builds the executable schema from the SDL, the enum values of local chains, and the resolvers. `chains` are all that may be served. */
 export const buildApiSchema = (chains: ReadonlyArray<ServedChain>): GraphQLSchema =>
   describeScalars(
-    runEffects(
-      defaultNulls(
-        makeExecutableSchema({
-          typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
-          resolvers: { ...resolvers },
-          resolverValidationOptions: { requireResolversToMatchSchema: "error" },
-        }),
+    resolveMessages(
+      runEffects(
+        defaultNulls(
+          makeExecutableSchema({
+            typeDefs: `${readSchemaText()}\n${localValues(chains)}`,
+            resolvers: { ...resolvers },
+            resolverValidationOptions: { requireResolversToMatchSchema: "error" },
+          }),
+        ),
       ),
     ),
   )

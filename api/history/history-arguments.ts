@@ -40,7 +40,8 @@ export interface HistoryRequest {
   readonly from: HistoryCursor | undefined
 }
 
-const perspectives = { Signer: "signer", Receiver: "receiver", All: "all" } as const
+/** Perspectives of the tables by those of the interface. */
+export const perspectives = { Signer: "signer", Receiver: "receiver", All: "all" } as const
 
 /** Checks a list of addresses, if present. */
 const addressesOrAbsent = (argument: string, texts: ReadonlyArray<string> | null | undefined) =>

@@ -34,6 +34,12 @@ const lastIndex = 4_294_967_295
 /** Sorts after every account. */
 const lastAddress = `0x${"f".repeat(40)}`
 
+/** The position after all entries of a block. */
+export const endOfBlock = (
+  chainId: ChainId,
+  { block, timestampMs }: { readonly block: number; readonly timestampMs: number },
+): TimelinePosition => ({ timestampMs, chainId, blockNumber: block, transactionIndex: lastIndex, account: lastAddress })
+
 /** The position of a cursor; the page starts after it in read order. */
 const positionOf = Effect.fnUntraced(function* (cursor: HistoryCursor, readOrder: ReadOrder, context: RequestContext) {
   const chainId = chainIdOfSlug(context.chains, cursor.slug)
@@ -85,8 +91,7 @@ const resumption = (
   if (position === undefined || fork === undefined || options.chainCount > 1 || position.blockNumber <= fork.number) {
     return { after: position }
   }
-  const { number: blockNumber, timestampMs } = fork
-  return { after: { ...position, timestampMs, blockNumber, transactionIndex: lastIndex, account: lastAddress } }
+  return { after: endOfBlock(position.chainId, { block: fork.number, timestampMs: fork.timestampMs }) }
 }
 
 /**
@@ -100,8 +105,8 @@ const seqsOf = (
 ): ReadonlyMap<ChainId, number> =>
   readOrder === "DESC" && cursor?.place !== undefined ? cursor.place.seqs : liveSeqs(marks)
 
-/** The model of an entry. */
-const entryOf = (
+/** The model of an entry, from the side that the request is about. */
+export const entryOf = (
   { isSigner, account, transaction }: HistoryEntry,
   { perspective }: Pick<HistoryRequest, "perspective">,
 ): TimelineModel => {

@@ -15,6 +15,7 @@ import { ApiKeys } from "../access/api-keys.ts"
 import { ContractSignatures, type ContractSignaturesShape } from "../access/contract-signatures.ts"
 import { expireReservations } from "../access/expire-reservations.ts"
 import { type Gate, makeGate } from "../access/gate.ts"
+import type { MeterOf } from "../access/meter.ts"
 import { keepReconciling } from "../access/payments/keep-reconciling.ts"
 import { Payments } from "../access/payments/payments.ts"
 import { startSeenByClients } from "../access/seen-by-clients.ts"
@@ -25,10 +26,11 @@ import { readWaitMsMaxDefault } from "../graphql/execute-operation.ts"
 import { type AnswerSettings, answerBytesMaxDefault } from "../graphql/graphql-answer.ts"
 import { makePersistedQueries } from "../graphql/persisted-queries.ts"
 import { makeSurfaces } from "../graphql/surface.ts"
+import { type LiveSubscriptions, makeLiveSubscriptions } from "../live/live-subscriptions.ts"
 import { advanceServed } from "../marks/advance-marks.ts"
 import { makeReadArrivals } from "../marks/read-arrivals.ts"
 import { makeSharedMarks, markAgeMsMax, openAgeMsMax, setAgeMsMax } from "../marks/shared-marks.ts"
-import { type MeterOf, makeMeterOf } from "./billing.ts"
+import { makeMeterOf } from "./billing.ts"
 import type { CorsOrigins } from "./cors.ts"
 import { readHealth } from "./health.ts"
 import type { ListenAddress } from "./listen.ts"
@@ -97,6 +99,8 @@ export interface Api {
     options?: { readonly signal?: AbortSignal | undefined },
   ) => Promise<A>
   readonly gate: Gate
+  /** Subscriptions of this process. */
+  readonly live: LiveSubscriptions
   readonly answers: AnswerSettings
   readonly meterOf: MeterOf
   /** The chains that are served now; the configured ones while the store is unavailable. Shared by requests. */
@@ -164,25 +168,28 @@ export const makeApi = Effect.fnUntraced(function* (
     Effect.orElseSucceed(() => []),
     Effect.map((read) => servedAt(surfaces.current().served, read)),
   )
+  const answers: AnswerSettings = {
+    surfaces,
+    marks,
+    answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
+    answerBytesMax: settings.answerBytesMax ?? answerBytesMaxDefault,
+    readWaitMsMax: settings.readWaitMsMax ?? readWaitMsMaxDefault,
+    seen: settings.isOnly === true ? undefined : yield* startSeenByClients,
+    arrivals: makeReadArrivals(marks.next),
+    queryOf: makePersistedQueries(),
+    publicUrl: url,
+    originOf: settings.originOf ?? (() => undefined),
+  }
+  const meterOf = makeMeterOf(access?.ledger)
   return {
     settings,
     url,
     listenUrl,
     run,
     gate: makeGate(yield* ApiKeys, yield* startRequestLimit),
-    answers: {
-      surfaces,
-      marks,
-      answerBudgetMs: settings.answerBudgetMs ?? answerBudgetMsDefault,
-      answerBytesMax: settings.answerBytesMax ?? answerBytesMaxDefault,
-      readWaitMsMax: settings.readWaitMsMax ?? readWaitMsMaxDefault,
-      seen: settings.isOnly === true ? undefined : yield* startSeenByClients,
-      arrivals: makeReadArrivals(marks.next),
-      queryOf: makePersistedQueries(),
-      publicUrl: url,
-      originOf: settings.originOf ?? (() => undefined),
-    },
-    meterOf: makeMeterOf(access?.ledger),
+    live: makeLiveSubscriptions({ ...answers, meterOf }),
+    answers,
+    meterOf,
     served: Effect.provideService(makeSharedMarks(readServedNow, openMsMax).recent, Store, yield* Store),
     signatures: yield* ContractSignatures,
     health: makeSharedMarks(

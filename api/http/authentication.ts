@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "../access/api-keys.ts"
 import type { Admitted, Gate } from "../access/gate.ts"
 import type { Surface } from "../access/key-store.ts"
+import { once } from "../request/once.ts"
 import type { Api } from "./api.ts"
 import { setRate } from "./rate-headers.ts"
 import { addressOf, headerOf, keyOf } from "./request-header.ts"
@@ -11,11 +12,18 @@ const authenticated = new WeakSet<FastifyRequest>()
 /** Whether a request was admitted with a key. */
 export const isAuthenticated = (request: FastifyRequest): boolean => authenticated.has(request)
 
+const ends = new WeakMap<FastifyReply, () => void>()
+
+/** Counts a request no longer as running: a subscription has a limit of its own. */
+export const endRunning = (reply: FastifyReply): void => ends.get(reply)?.()
+
 /** Adds the headers of an admitted request's limit, and counts it as running until its response is closed. */
 export const setAdmitted = (reply: FastifyReply, { rate, leave }: Admitted): void => {
+  const end = once(leave)
+  ends.set(reply, end)
   // A caller that left while its key was looked up has closed its response already.
-  if (reply.raw.destroyed) leave()
-  else reply.raw.once("close", leave)
+  if (reply.raw.destroyed) end()
+  else reply.raw.once("close", end)
   setRate(reply, rate)
 }
 

@@ -2,9 +2,8 @@
 import { Effect } from "effect"
 import type { FastifyReply } from "fastify"
 import type { Store } from "#projections/store/store.ts"
-import type { Caller } from "../access/api-keys.ts"
 import type { CreditLedger } from "../access/credit-ledger.ts"
-import { type Bill, type Meter, makeMeter, type Price, settled, timeCredits } from "../access/meter.ts"
+import { type Bill, type MeterOf, makeMeter, settled, timeCredits } from "../access/meter.ts"
 import { failureOf, internalFailure } from "../graphql/failure.ts"
 import {
   type Answer,
@@ -13,9 +12,6 @@ import {
   answerGraphql,
   failureAnswer,
 } from "../graphql/graphql-answer.ts"
-
-/** The meter of a caller's request; none without a ledger, and for keys of the configuration. */
-export type MeterOf = (caller: Caller, requestId: string, fixed?: Price) => Meter | undefined
 
 /** Makes meters over a ledger. */
 export const makeMeterOf =

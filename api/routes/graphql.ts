@@ -1,5 +1,5 @@
 /**
- * `/graphql`: operations by POST, queries by GET as well, and the explorer for browsers.
+ * `/graphql`: operations by POST, queries by GET as well, both also as server-sent events; operations over WebSocket; and the explorer for browsers.
  *
  * A GET request never executes a mutation. It needs a key like any other request: the key is in a header of its own, so that a page of another origin
  * cannot send it without a preflight.
@@ -12,7 +12,7 @@ import type { Caller } from "../access/api-keys.ts"
 import { RequestMalformed } from "../access/errors.ts"
 import type { Answer } from "../graphql/graphql-answer.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
-import { makeAuthentication } from "../http/authentication.ts"
+import { endRunning, makeAuthentication } from "../http/authentication.ts"
 import { answerBilled, setBill } from "../http/billing.ts"
 import { bodyLevelsMax, isDeeper } from "../http/body-depth.ts"
 import { whilePresent } from "../http/caller-presence.ts"
@@ -21,6 +21,8 @@ import { sendPage } from "../http/page-file.ts"
 import { hasTag, headerOf, isForPeople } from "../http/request-header.ts"
 import { observeRequest } from "../http/request-telemetry.ts"
 import { addVary } from "../http/vary.ts"
+import { isForStream, sendEvents } from "../push/event-stream.ts"
+import { makeSocketHandler } from "../push/socket.ts"
 
 /**
  * Time for which a browser may reuse an answer of finalized blocks that the query names. Not longer: values that were unknown may be read since, token
@@ -112,9 +114,14 @@ export const answerQuery = async (
 /** The routes. */
 export const graphqlRoutes: ApiPlugin = async (app, api) => {
   const { onRequest, callerOf } = makeAuthentication(api, "graphql")
+  const stream = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    endRunning(reply)
+    return sendEvents(api, request, reply, callerOf(request))
+  }
   app.post("/graphql", {
     onRequest,
     handler: async (request, reply) => {
+      if (isForStream(request)) return stream(request, reply)
       const query = { body: request.body, caller: callerOf(request), isReadOnly: false }
       const answer = await answerQuery(api, request, reply, query)
       return answer === undefined ? reply.hijack() : send(reply, answer)
@@ -122,12 +129,17 @@ export const graphqlRoutes: ApiPlugin = async (app, api) => {
   })
   const page = api.explorer.get("explorer.html")
   const isForPage = (request: FastifyRequest): boolean => page !== undefined && isForPeople(request)
-  app.get<{ Querystring: Readonly<Record<string, unknown>> }>("/graphql", {
+  app.route<{ Querystring: Readonly<Record<string, unknown>> }>({
+    method: "GET",
+    url: "/graphql",
     onRequest: async (request, reply) => {
       addVary(reply, "accept")
-      if (!isForPage(request)) await onRequest(request, reply)
+      // A socket sends its key once it is open.
+      if (!request.ws && !isForPage(request)) await onRequest(request, reply)
     },
+    wsHandler: makeSocketHandler(api),
     handler: async (request, reply) => {
+      if (isForStream(request)) return stream(request, reply)
       if (page !== undefined && isForPage(request)) return sendPage(reply, page)
       const body = await api.run(readQueryParameters(request.query))
       const answer = await answerQuery(api, request, reply, { body, caller: callerOf(request), isReadOnly: true })

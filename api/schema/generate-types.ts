@@ -11,6 +11,7 @@ import { parse } from "graphql"
 export const mappers = {
   Account: "AccountModel",
   AccountDelegation: "AccountDelegationModel",
+  AccountHistoryMessage: "LiveHistoryModel",
   AccountTransactionHistoryEntry: "TimelineModel",
   ActivityAccountDelta: "AccountDeltaModel",
   ActivityEvent: "TimelineModel",
@@ -60,6 +61,7 @@ export const mappers = {
   Image: "NftImageModel",
   ImageDisplayItem: 'DisplayItemModel<"image">',
   LinkedTransaction: "LinkedTransactionModel",
+  LiveBlock: "LiveBlockModel",
   NFTCollectionDisplayItem: 'DisplayItemModel<"nft-collection">',
   NFTDisplayItem: "AmountModel",
   NetworkDisplayItem: 'DisplayItemModel<"network">',
@@ -152,6 +154,7 @@ const effectModels: Readonly<Record<string, string>> = {
 const fileOf = (name: string): string => {
   if (name.startsWith("Intent")) return "intent-model.ts"
   if (name.startsWith("Linked")) return "link-model.ts"
+  if (name.startsWith("Live")) return "live-model.ts"
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
   if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"

@@ -1,11 +1,12 @@
 /** The HTTP server: its routes over one runtime, and one form for every error. */
 import cors from "@fastify/cors"
+import websocket from "@fastify/websocket"
 import { Effect, type Scope } from "effect"
 import type { FastifyInstance } from "fastify"
 import { type ApiPlugin, type ApiServices, type ApiSettings, makeApi } from "../http/api.ts"
 import { isAuthenticated } from "../http/authentication.ts"
 import { corsDelegate } from "../http/cors.ts"
-import { addErrorForms } from "../http/failure-reply.ts"
+import { addErrorForms, bodyBytesMax } from "../http/failure-reply.ts"
 import { type ListenFailed, listen, type PortInUse } from "../http/listen.ts"
 import { makeApp } from "../http/make-app.ts"
 import { setRate } from "../http/rate-headers.ts"
@@ -84,6 +85,7 @@ export const startApi: (
     // Payers and sessions have a limit of their own.
     if (!reply.hasHeader("ratelimit-limit")) setRate(reply, rate)
   })
+  app.register(websocket, { options: { maxPayload: bodyBytesMax } })
   app.register(cors, { delegator: corsDelegate(settings.corsOrigins ?? "*") })
   for (const plugin of plugins) app.register(plugin, api)
   url = yield* listen(app, settings)

@@ -5,10 +5,12 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { commitsTable } from "./commits.ts"
 import { requestSetSql } from "./set-tables.ts"
+import { hexText } from "./sql.ts"
 
 const ForkRow = Schema.Struct({
   chainId: Schema.Int,
   number: Schema.NumberFromString,
+  hash: Schema.String,
   timestampMs: Schema.NumberFromString,
 })
 
@@ -33,6 +35,7 @@ export const forksSince = Effect.fn("forks.since")(function* (
 SELECT
   assumeNotNull(chain_id) AS chainId,
   min(block_number) AS number,
+  ${hexText("argMin(block_hash, block_number)")} AS hash,
   toUnixTimestamp64Milli(argMin(block_timestamp, block_number)) AS timestampMs
 FROM ${commitsTable}
 WHERE table_set = ${requestSetSql}
@@ -47,5 +50,5 @@ GROUP BY chainId`,
     },
   })
   const decoded = yield* decodeRows(ForkRow)(rows)
-  return new Map<ChainId, Fork>(decoded.map(({ chainId, number, timestampMs }) => [chainId, { number, timestampMs }]))
+  return new Map<ChainId, Fork>(decoded.map(({ chainId, ...fork }) => [chainId, fork]))
 })

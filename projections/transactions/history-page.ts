@@ -118,6 +118,8 @@ const readDocuments = Effect.fnUntraced(function* (rows: ReadonlyArray<TimelineR
 export interface HistoryEntry extends TimelinePosition {
   readonly isSigner: boolean
   readonly isReceiver: boolean
+  /** The record that wrote the row. */
+  readonly seq: number
   readonly transaction: TransactionRow
 }
 
@@ -136,9 +138,9 @@ export const historyPage = Effect.fn("transactions.historyPage")(function* (page
   const documents = yield* readDocuments(rows)
   const entries = rows.flatMap((row) => {
     const transaction = documents.get(documentText(row))
-    const { timestampMs, chainId, blockNumber, transactionIndex, account, isSigner, isReceiver } = row
+    const { timestampMs, chainId, blockNumber, transactionIndex, account, isSigner, isReceiver, seq } = row
     const place = { timestampMs, chainId, blockNumber, transactionIndex, account }
-    return transaction === undefined ? [] : [{ ...place, isSigner, isReceiver, transaction }]
+    return transaction === undefined ? [] : [{ ...place, isSigner, isReceiver, seq, transaction }]
   })
   // Both tables are written from the same block: a version that is gone was replaced by a later record.
   return entries.length === rows.length ? { isOutdated: false, entries } : outdated

@@ -1,0 +1,44 @@
+/** Places of a client in the live lanes of chains, and the cursors that contain them. Pure. */
+import type { Mark } from "#schemas/domain/mark.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+
+/** What a client has seen of a chain: everything up to the block, as of the record. */
+export interface LivePlace {
+  /** `seq` of the newest record of the live lane that the client's view includes. */
+  readonly seq: number
+  readonly block: number
+  /** Time of that block. */
+  readonly timestampMs: number
+}
+
+/** Places by chain. */
+export type LivePlaces = ReadonlyMap<ChainId, LivePlace>
+
+/** Chains of a cursor. */
+const placesMax = 200
+
+/** The place of a client that has seen everything at a mark. */
+export const placeAt = ({ place, block, timestampMs }: Mark): LivePlace => ({
+  seq: place.seq,
+  block: block.number,
+  timestampMs,
+})
+
+/** The cursor of some places: `chainId:seq:block:timestamp` for each chain, the members of `asOf` of answers, joined by commas. */
+export const encodeLiveCursor = (places: LivePlaces): string =>
+  [...places].map(([chainId, { seq, block, timestampMs }]) => `${chainId}:${seq}:${block}:${timestampMs}`).join(",")
+
+const partPattern = /^\d{1,15}:\d{1,15}:\d{1,15}:\d{1,15}$/
+
+/** The places of a cursor; `undefined` if the text is none. */
+export const decodeLiveCursor = (text: string): LivePlaces | undefined => {
+  const parts = text.split(",", placesMax + 1)
+  if (parts.length > placesMax || !parts.every((part) => partPattern.test(part))) return undefined
+  const places = new Map<ChainId, LivePlace>()
+  for (const part of parts) {
+    const [chainId = 0, seq = 0, block = 0, timestampMs = 0] = part.split(":").map(Number)
+    if (places.has(chainId)) return undefined
+    places.set(chainId, { seq, block, timestampMs })
+  }
+  return places
+}

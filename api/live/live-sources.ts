@@ -1,0 +1,10 @@
+/** The sources of the roots of subscriptions, by root. */
+import type { Subscription } from "../schema/generated.ts"
+import { accountHistory } from "./account-history.ts"
+import type { AnyLiveSource } from "./live-source.ts"
+
+/** A root of subscriptions. */
+export type LiveRoot = Exclude<keyof Subscription, "__typename">
+
+/** Every source. Fails to compile if a root has none. */
+export const liveSources: { readonly [Root in LiveRoot]: AnyLiveSource } = { accountHistory }
