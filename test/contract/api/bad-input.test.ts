@@ -54,6 +54,7 @@ const refused: ReadonlyArray<{
     name: "a subscription",
     query: 'subscription { accountHistory(subjects: ["0x00000000000000000000000000000000000000a1"]) { cursor } }',
     code: "GRAPHQL_VALIDATION_FAILED",
+    tag: "SubscriptionUnstreamed",
     message: /^Subscriptions are pushed/,
   },
   {
