@@ -2,7 +2,7 @@
  * Checks of signatures by contract accounts: calls the contracts that the requests in the inbox name, at the chain's newest block, and files their
  * verdicts. Nothing is recorded: a sign-in needs the verdict once, within seconds.
  */
-import { Clock, Effect, Option, Schedule, Schema, Stream } from "effect"
+import { Effect, Option, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { callRead } from "#chains/reads/call-read.ts"
@@ -15,7 +15,7 @@ import {
 } from "#chains/wallet/contract-signature.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { type SignatureCheck, SignatureMessageText, signatureChecks } from "#schemas/domain/signature-check.ts"
-import { type FiledRequest, fileRequests, readInbox } from "../log/inbox.ts"
+import { answerInbox } from "./answer-inbox.ts"
 
 /** Age up to which a check is answered; after that, the caller has stopped waiting, and the calls of the contract end. */
 export const signatureAgeMsMax = 10_000
@@ -23,16 +23,7 @@ export const signatureAgeMsMax = 10_000
 /** Concurrent checks per chain: each call may use all the gas that a node allows. */
 const signatureChecksMax = 4
 
-/** Delay before the inbox is read again after a failure. */
-const retryDelayMs = 1_000
-
 const decodeMessage = Schema.decodeUnknownOption(SignatureMessageText)
-
-const checkOf = ({ payload, filedAtMs }: FiledRequest, chainId: number, nowMs: number): SignatureCheck | undefined => {
-  const message = Option.getOrUndefined(decodeMessage(payload))
-  const isOwn = message !== undefined && "signature" in message && message.chainId === chainId
-  return isOwn && filedAtMs > nowMs - signatureAgeMsMax ? message : undefined
-}
 
 /** Whether an account's contract accepts a signature. The deployment in a signature is executed only if the account has no code. */
 const askContract = Effect.fn("askContract")(function* (
@@ -59,28 +50,19 @@ const askContract = Effect.fn("askContract")(function* (
   return isAccepted(decodeDeployedAsk(yield* outputOf(multicall3.address, encodeDeployedAsk(calls, deploy))))
 })
 
+const checkOf = (payload: string, chainId: number): SignatureCheck | undefined => {
+  const message = Option.getOrUndefined(decodeMessage(payload))
+  return message !== undefined && "signature" in message && message.chainId === chainId ? message : undefined
+}
+
 /** Answers the checks of a chain forever. A check that fails is dropped: the caller signs in again. */
-export const checkSignatures = Effect.fnUntraced(function* (definition: ChainDefinition) {
-  const answer = Effect.fnUntraced(function* (request: FiledRequest) {
-    const nowMs = yield* Clock.currentTimeMillis
-    const check = checkOf(request, definition.id, nowMs)
-    if (check === undefined) return
-    // Given up when the caller stops waiting: a contract that exhausts its node would hold one of the concurrent checks for minutes.
-    const leftMs = Math.min(signatureAgeMsMax, request.filedAtMs + signatureAgeMsMax - nowMs)
-    const verdict = { checkId: request.id, isAccepted: yield* Effect.timeout(askContract(check, definition), leftMs) }
-    yield* fileRequests(signatureChecks, [{ id: `verdict ${request.id}`, payload: JSON.stringify(verdict) }])
+export const checkSignatures = (definition: ChainDefinition) =>
+  answerInbox({
+    purpose: signatureChecks,
+    ageMsMax: signatureAgeMsMax,
+    concurrencyMax: signatureChecksMax,
+    requestOf: (payload) => checkOf(payload, definition.id),
+    answer: (checkId, check) =>
+      Effect.map(askContract(check, definition), (isAccepted) => JSON.stringify({ checkId, isAccepted })),
+    warn: (failure) => Effect.logWarning("The signature of a contract account could not be checked.", failure),
   })
-  const answering = readInbox(signatureChecks).pipe(
-    Stream.mapEffect(
-      (request) =>
-        answer(request).pipe(
-          Effect.catch((failure) =>
-            Effect.logWarning("The signature of a contract account could not be checked.", failure),
-          ),
-        ),
-      { concurrency: signatureChecksMax, unordered: true },
-    ),
-    Stream.runDrain,
-  )
-  return yield* answering.pipe(Effect.ignore, Effect.repeat(Schedule.spaced(retryDelayMs)))
-})
