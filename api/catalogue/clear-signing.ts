@@ -1,14 +1,7 @@
 import { Context } from "effect"
+import type { RecordedAllowance } from "#schemas/domain/allowance.ts"
 import type { DescriptorFile, IntentReader } from "#schemas/domain/intent-reader.ts"
 import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
-
-/** An allowance that a contract recorded. */
-export interface RecordedAllowance {
-  readonly token: Address
-  readonly owner: Address
-  readonly spender: Address
-  readonly amountRaw: bigint
-}
 
 /** A log as allowances are read from it. */
 interface AllowanceLog {

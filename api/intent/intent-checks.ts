@@ -1,4 +1,5 @@
 /** Promises of an intent beside what the transaction did. Pure. */
+import type { RecordedAllowance } from "#schemas/domain/allowance.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import {
   type IntentDetail,
@@ -10,7 +11,6 @@ import {
 import { isOfFee } from "#schemas/facts/delta.ts"
 import type { IntentCheckModel } from "#schemas/graphql/intent-model.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
-import type { RecordedAllowance } from "../catalogue/clear-signing.ts"
 
 /** Outcome of a transaction, as far as intents are compared with it. */
 export type IntentOutcome = Pick<TransactionModel, "chainId" | "deltas" | "hasFailed" | "signer" | "timestampMs" | "to">

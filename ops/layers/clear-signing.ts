@@ -1,12 +1,12 @@
 /** Clear signing of the API: descriptors, and the signatures of the release and of the operator. */
 import { Effect, Layer } from "effect"
 import { ClearSigning } from "#api/catalogue/clear-signing.ts"
-import { decodeApproval } from "#chains/abi/erc20.ts"
 import { makeIntentReader } from "#pipelines/clear-signing/intent-reader.ts"
 import { makeKnownCalls } from "#pipelines/clear-signing/known-calls.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { readCallSignatures } from "./call-signatures.ts"
+import { recordedAllowances } from "./recorded-allowances.ts"
 import { readAbis } from "./view-options.ts"
 
 /** Provides clear signing. Fails with `AbiUnreadable` and `CallSignaturesUnreadable`. */
@@ -24,13 +24,7 @@ export const layerClearSigning = (
       }
       return {
         makeReader: (files) => makeIntentReader(files, settings),
-        allowancesIn: (logs) =>
-          logs.flatMap(({ address, topics, data }) => {
-            const approval = decodeApproval({ address, topics, data, index: 0 })
-            return approval === undefined
-              ? []
-              : [{ token: address, owner: approval.first, spender: approval.second, amountRaw: approval.amountRaw }]
-          }),
+        allowancesIn: recordedAllowances,
       }
     }),
   )

@@ -68,6 +68,14 @@ export interface TokenAllowance {
   readonly spender: Address
 }
 
+/** An allowance that the log of a transaction records. */
+export interface RecordedAllowance {
+  readonly token: Address
+  readonly owner: Address
+  readonly spender: Address
+  readonly amountRaw: bigint
+}
+
 /** Unique text of an allowance of one owner. */
 export const allowanceText = ({ kind, token, spender }: TokenAllowance): string => `${kind} ${token} ${spender}`
 
