@@ -7,6 +7,7 @@ import { EventLog } from "#pipelines/log/event-log.ts"
 import { retryOutage } from "#pipelines/outage.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import { chainsOfStreams } from "#schemas/domain/stream-key.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
@@ -72,16 +73,18 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
 
   // The development chain is read from its first block on, with every balance.
   const servedIds = new Set(config.chains.map(({ definition }) => definition.id))
-  const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(
-    Effect.provide([
-      layerBalanceReads({
-        isServed: (chainId) => servedIds.has(chainId),
-        arePositionsServed: (chainId) => followedIds.includes(chainId),
-      }),
-      layerContractSignatures((chainId) => followedIds.includes(chainId)),
-      layerNameRequests((chainId) => followedIds.includes(chainId)),
+  const isFollowed = (chainId: ChainId) => followedIds.includes(chainId)
+  // Built in the scope of the service, as answers of readers arrive after the API has started.
+  const requests = yield* Layer.build(
+    Layer.mergeAll(
+      layerBalanceReads({ isServed: (chainId) => servedIds.has(chainId), arePositionsServed: isFollowed }),
+      layerContractSignatures(isFollowed),
+      layerNameRequests(isFollowed),
       layerNftRequests,
-    ]),
+    ),
+  )
+  const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(
+    Effect.provide(requests),
   )
   options.onPort(api.port)
 
