@@ -91,9 +91,9 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
 /** Price of a root field without an entry. */
 export const fieldCreditsDefault = lookup
 
-/** Surcharge on a root field for each list of swaps in its selection, at any depth. */
+/** Surcharge on a root field for each list of swaps, and each simulation, in its selection, at any depth. */
 export const surcharge = {
-  fields: ["latestSwaps", "latestSocialSwaps", "latestRelevantSocialSwaps", "topSocialSwaps"],
+  fields: ["latestSwaps", "latestSocialSwaps", "latestRelevantSocialSwaps", "simulation", "topSocialSwaps"],
   credits: 8,
 } as const
 

@@ -79,6 +79,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "SocialProfile.connectedAccounts": 5,
   "TransactionIntent.checks": 5,
   "TransactionIntent.fields": 10,
+  "TransactionSimulation.checks": 5,
   "User.badges": 1,
 }
 
@@ -90,6 +91,9 @@ const swapReads = 250
 
 /** A page of one subject's rows takes some milliseconds. */
 const pageReads = 50
+
+/** A simulation takes up to some hundred milliseconds of an endpoint. */
+const simulationReads = 250
 
 /** Two statements for all accounts of an answer, over all chains. */
 const contractReads = 2
@@ -121,6 +125,7 @@ export const fieldReads: Readonly<Record<string, number>> = {
   "OnchainMarketData.priceTicks": swapReads,
   "OnchainMarketData.priceTicksByLength": swapReads,
   "OnchainMarketData.volume24h": pageReads,
+  "TransactionPreview.simulation": simulationReads,
 }
 
 /** Objects for which each credit of a root field's price counts. */

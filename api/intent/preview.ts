@@ -1,8 +1,10 @@
 /** Intents of transactions and typed messages before they are signed. */
 import { Effect } from "effect"
+import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { IntentReader } from "#schemas/domain/intent-reader.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import type { IntentPreviewModel } from "#schemas/graphql/intent-model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { checkAddress } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
@@ -67,7 +69,10 @@ const requestOf = (reader: IntentReader, argument: "raw" | "typedData", text: st
 }
 
 /** The intent of a request to sign. Nothing is sent. Fails with `ArgumentInvalid`. */
-export const previewRequest = Effect.fnUntraced(function* (args: PreviewArguments, context: ResolverContext) {
+export const previewRequest = Effect.fnUntraced(function* (
+  args: PreviewArguments,
+  context: ResolverContext,
+): Effect.fn.Return<IntentPreviewModel, ArgumentInvalid | QueryFailure, Store> {
   const given = [args.raw, args.typedData, args.to ?? args.data].filter((each) => each != null)
   if (given.length > 1) return yield* invalid("raw", "stands beside typedData, to or data; name one of them")
   const signer = yield* checkSender(args.from)
@@ -77,7 +82,8 @@ export const previewRequest = Effect.fnUntraced(function* (args: PreviewArgument
   const request = text == null ? undefined : yield* requestOf(reader, args.raw == null ? "typedData" : "raw", text)
   if (request?.kind === "message") {
     const { describe } = request
-    return yield* describeIntent(reader, (metadata) => describe(metadata, options), context)
+    const intent = yield* describeIntent(reader, (metadata) => describe(metadata, options), context)
+    return { intent, call: undefined }
   }
   const call =
     request === undefined
@@ -87,5 +93,5 @@ export const previewRequest = Effect.fnUntraced(function* (args: PreviewArgument
           chainId: yield* checkChain(request.call.chainId ?? args.chainId ?? undefined),
           from: request.call.from ?? signer,
         }
-  return yield* describeIntent(reader, (metadata) => reader.ofCall(call, metadata, options), context)
+  return { intent: yield* describeIntent(reader, (metadata) => reader.ofCall(call, metadata, options), context), call }
 })

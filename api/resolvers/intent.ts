@@ -1,13 +1,17 @@
 import { Effect } from "effect"
-import type { IntentCheckModel, IntentModel } from "#schemas/graphql/intent-model.ts"
+import type { IntentCheckModel, IntentModel, IntentSimulationModel } from "#schemas/graphql/intent-model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { accountDeltas } from "../history/account-delta.ts"
+import { checkIntent } from "../intent/intent-checks.ts"
 import { readerAt } from "../intent/intent-reader.ts"
 import { previewRequest } from "../intent/preview.ts"
 import { readChecks } from "../intent/read-intent.ts"
+import { readSimulation } from "../intent/read-simulation.ts"
 import { amountText, rawAmountText } from "../render/amount.ts"
 import { displayedSymbol } from "../render/symbol.ts"
-import type { IntentSource } from "../schema/generated.ts"
+import { makeConnection } from "../request/connection.ts"
+import type { IntentSource, SimulationStatus } from "../schema/generated.ts"
 
 const sources: Readonly<Record<IntentModel["intent"]["source"]["kind"], IntentSource>> = {
   descriptor: "DESCRIPTOR",
@@ -38,13 +42,37 @@ const actualText = Effect.fnUntraced(function* (
     : `${amountText(amountRaw, facts.decimals)} ${displayedSymbol(facts)}`
 })
 
+const statusOf = (transaction: IntentSimulationModel["transaction"]): SimulationStatus => {
+  if (transaction === undefined) return "NOT_SIMULATED"
+  return transaction.hasFailed ? "FAILED" : "SUCCEEDED"
+}
+
 /** Intents of calls and messages. */
 export const intent = defineResolvers({
   roots: {
-    previewTransaction: (_root, args, context) =>
-      Effect.map(previewRequest(args, context), (model) => ({ intent: model })),
+    previewTransaction: (_root, args, context) => previewRequest(args, context),
   },
   types: {
+    TransactionPreview: {
+      intent: ({ intent: model }) => model,
+      simulation: (model, _args, context) => readSimulation(model, context),
+    },
+    TransactionSimulation: {
+      status: ({ transaction }) => statusOf(transaction),
+      reason: ({ reason }) => reason ?? null,
+      atBlock: ({ transaction }) => transaction?.blockNumber ?? null,
+      gasUsed: ({ transaction }) => transaction?.gasUsedRaw.toString() ?? null,
+      interpretation: ({ transaction }) =>
+        transaction === undefined
+          ? null
+          : { ...transaction, transaction, perspective: "Signer", subject: transaction.signer },
+      deltas: ({ transaction }, { first, after }) =>
+        transaction === undefined
+          ? null
+          : makeConnection({ rows: accountDeltas(transaction), orderKeyOf: (_row, index) => [index], first, after }),
+      checks: ({ intent: stated, transaction, allowances }) =>
+        transaction === undefined ? [] : checkIntent(stated, transaction, allowances),
+    },
     TransactionIntent: {
       // Chains of messages come from outside, and may be larger than an `Int` of GraphQL.
       chainId: ({ intent: { chainId } }) => (chainId === null || chainId > intMax ? null : chainId),

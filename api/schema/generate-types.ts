@@ -136,6 +136,8 @@ export const mappers = {
   TransactionResult: 'SearchResultModel<"transaction">',
   TransactionIntent: "IntentModel",
   TransactionIntentCheck: "IntentCheckModel",
+  TransactionPreview: "IntentPreviewModel",
+  TransactionSimulation: "IntentSimulationModel",
   UnattributedChange: "UnattributedChangeModel",
   User: "AccountModel",
   UserResult: 'SearchResultModel<"account" | "label">',

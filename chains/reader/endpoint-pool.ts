@@ -97,6 +97,8 @@ export interface EndpointPoolSettings {
   /** At least one. The first one that works is preferred. */
   readonly urls: ReadonlyArray<string>
   readonly requestTimeoutMs: number
+  /** Largest response; that of blocks where absent. */
+  readonly answerBytesMax?: number | undefined
   readonly batchCallsMax: number
 }
 

@@ -65,6 +65,8 @@ export interface EndpointSettings {
   /** Its place among the endpoints of the chain, from 1. */
   readonly position: number
   readonly requestTimeoutMs: number
+  /** Largest response; that of blocks where absent. */
+  readonly answerBytesMax?: number | undefined
   /** Calls in one request. */
   readonly batchCallsMax: number
   /** The longest that a request waits for a limit to pass before the endpoint counts as unavailable. */
@@ -135,7 +137,7 @@ const post = Effect.fnUntraced(function* (
   { settings }: Connection,
   calls: ReadonlyArray<RpcCall>,
 ): Effect.fn.Return<Posted, EndpointTrouble> {
-  const { url, requestTimeoutMs } = settings
+  const { url, requestTimeoutMs, answerBytesMax: bytesMax } = settings
   const nowMs = yield* Clock.currentTimeMillis
   const numbered = calls.map(({ method, params }, id) => ({ id, method, params }))
   let status: number | undefined
@@ -145,7 +147,7 @@ const post = Effect.fnUntraced(function* (
     retryAfterMs = readRetryAfter(response.headers.get("retry-after"), nowMs)
   }
   const body = yield* Effect.tryPromise({
-    try: (signal) => requestAnswer(url, numbered, { signal, onResponse }),
+    try: (signal) => requestAnswer(url, numbered, { signal, onResponse, bytesMax }),
     catch: (cause) =>
       troubleOf(cause, { url, status, retryAtMs: retryAfterMs === undefined ? undefined : nowMs + retryAfterMs }),
   }).pipe(

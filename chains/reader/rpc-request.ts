@@ -1,7 +1,7 @@
 /** One HTTP request with JSON-RPC calls, and its response in bytes. */
 import { JsonText } from "./json-text.ts"
 
-/** Largest response that is read from an endpoint: the traces of a few dozen full blocks take tens of MiB. @limit operators */
+/** Largest response that is read from an endpoint by default: the traces of a few dozen full blocks take tens of MiB. @limit operators */
 const answerBytesMax = 256 * 1024 * 1024
 
 /** A response is larger than what is read from an endpoint. */
@@ -21,18 +21,25 @@ interface NumberedCall {
   readonly params: ReadonlyArray<unknown>
 }
 
+/** How a request is sent, and how much of its answer is read. */
+interface RequestOptions {
+  readonly signal: AbortSignal
+  readonly onResponse: (response: Response) => void
+  readonly bytesMax?: number | undefined
+}
+
 /** Requests an answer to calls: to one, or to a list. Rejects if there is none, or if it is not JSON. */
 export const requestAnswer = async (
   url: string,
   calls: ReadonlyArray<NumberedCall>,
-  { signal, onResponse }: { readonly signal: AbortSignal; readonly onResponse: (response: Response) => void },
+  { signal, onResponse, bytesMax = answerBytesMax }: RequestOptions,
 ): Promise<JsonText> => {
   const versioned = calls.map((call) => ({ jsonrpc: "2.0", ...call }))
   const body = JSON.stringify(versioned.length === 1 ? versioned[0] : versioned)
   const { address, headers } = addressOf(url)
   const response = await fetch(address, { method: "POST", headers, body, signal })
   onResponse(response)
-  const chunks = await readBody(response)
+  const chunks = await readBody(response, bytesMax)
   return response.ok ? new JsonText(chunks) : refusalIn(chunks, response)
 }
 
@@ -47,14 +54,14 @@ const addressOf = (url: string): { readonly address: string; readonly headers: R
   return { address: parsed.toString(), headers: { ...headers, authorization: `Basic ${btoa(credentials)}` } }
 }
 
-const readBody = async (response: Response): Promise<ReadonlyArray<Uint8Array>> => {
-  const tooLarge = () => new AnswerTooLarge(`The answer has more than ${answerBytesMax} bytes.`)
-  if (Number(response.headers.get("content-length")) > answerBytesMax) throw tooLarge()
+const readBody = async (response: Response, bytesMax: number): Promise<ReadonlyArray<Uint8Array>> => {
+  const tooLarge = () => new AnswerTooLarge(`The answer has more than ${bytesMax} bytes.`)
+  if (Number(response.headers.get("content-length")) > bytesMax) throw tooLarge()
   const chunks: Array<Uint8Array> = []
   let bytes = 0
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length
-    if (bytes > answerBytesMax) throw tooLarge()
+    if (bytes > bytesMax) throw tooLarge()
     chunks.push(chunk)
   }
   return bytes === 0 && !isJson(response) ? [Buffer.from("{}")] : chunks

@@ -26,6 +26,12 @@ import {
 /** Longest simulation, connecting included. @limit operators */
 export const simulationTimeoutMs = 5_000
 
+/** Largest answer of an endpoint to a simulation: a call chooses how many inner calls it makes. @limit operators */
+const simulationAnswerBytesMax = 16 * 1024 * 1024
+
+/** Most gas of a simulated call, whatever limit it names; nodes limit those without one. Source: default of go-ethereum's `--rpc.gascap`. @limit callers */
+const simulationGasMax = 50_000_000n
+
 /** Result of a simulation. */
 export type Simulation =
   | { readonly kind: "executed"; readonly block: Block; readonly outcome: CallOutcome }
@@ -48,7 +54,9 @@ const callOf = ({ from, to, data, valueRaw, gasLimitRaw }: SentCall) => ({
   ...(to === undefined ? {} : { to }),
   input: data,
   value: quantityOf(valueRaw),
-  ...(gasLimitRaw === undefined ? {} : { gas: quantityOf(gasLimitRaw) }),
+  ...(gasLimitRaw === undefined
+    ? {}
+    : { gas: quantityOf(gasLimitRaw < simulationGasMax ? gasLimitRaw : simulationGasMax) }),
 })
 
 const methods: ReadonlyArray<SimulationMethod> = [
@@ -99,6 +107,12 @@ const simulateAt = Effect.fnUntraced(function* (endpoint: ReadyEndpoint, call: S
 const unavailable = ({ chainId }: SentCall, method: string, message: string) =>
   Effect.fail(new RpcUnavailable({ chainId, method, cause: new EndpointTrouble(message, {}) }))
 
+const isTooLarge = (failure: { readonly cause?: unknown }): boolean =>
+  failure.cause instanceof EndpointTrouble && failure.cause.kind === "size"
+
+/** Not a fault of the endpoint: another one would be asked for as much. */
+const tooLarge: Simulation = { kind: "refused", reason: "The call makes too many inner calls." }
+
 interface Answered extends Pick<SimulationMethod, "method" | "decode"> {
   readonly head: RpcAnswer | undefined
   readonly answer: RpcAnswer | undefined
@@ -120,8 +134,10 @@ const executed = Effect.fnUntraced(function* (call: SentCall, { method, head, an
 export const makeSimulator = Effect.fn("ChainReader.makeSimulator")(function* (
   settings: RpcReaderSettings,
 ): Effect.fn.Return<Simulate, RpcUnavailable | ChainMismatch> {
-  const pool = yield* makeEndpointPool(settings)
+  const pool = yield* makeEndpointPool({ ...settings, answerBytesMax: simulationAnswerBytesMax })
   const missing: Missing = new Map()
   return (call) =>
-    pool.use({ purpose: "bulk", method: "debug_traceCall" }, (endpoint) => simulateAt(endpoint, call, missing))
+    pool.use({ purpose: "bulk", method: "debug_traceCall" }, (endpoint) =>
+      simulateAt(endpoint, call, missing).pipe(Effect.catchIf(isTooLarge, () => Effect.succeed(tooLarge))),
+    )
 })

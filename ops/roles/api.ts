@@ -34,6 +34,7 @@ import {
 import { layerNameRequests } from "../layers/name-requests.ts"
 import { layerNameSystems } from "../layers/name-systems.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
+import { layerSimulations } from "../layers/simulations.ts"
 import { viewOptions } from "../layers/view-options.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { type Role, requireClickhouse } from "./role.ts"
@@ -131,6 +132,7 @@ export const api: Role = {
             layerContractSignatures(() => true),
             layerNameRequests(() => true),
             layerNftRequests,
+            layerSimulations(() => true),
           ).pipe(Layer.provide(layerSharedLog(config)))
     const ready = awaitTables({ cluster: configuredCluster(config), release })
     return yield* Effect.andThen(ready, work.pipe(whileWhole(config, "read"))).pipe(

@@ -10,6 +10,7 @@ import type { Store } from "#projections/store/store.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
 import { readerSettings } from "../layers/reader-settings.ts"
+import { makeSimulateRequest } from "../layers/simulator.ts"
 import { auditOften } from "../maintenance/audit/audit-often.ts"
 import { examineOften } from "../maintenance/audit/examine-interpretations.ts"
 
@@ -52,7 +53,8 @@ export const followConfiguredChain = Effect.fnUntraced(function* (
   }
   const takeoverSilenceMs = Math.max(takeoverSilenceMsMin, takeoverSilenceBlocks * definition.blockTimeMs)
   const network = chain.isDevelopment ? { ...publicNetwork, dialLoopback } : publicNetwork
-  const following = ingestAgain({ follow, takeoverSilenceMs, network })
+  const simulate = makeSimulateRequest(readerSettings(chain, config))
+  const following = ingestAgain({ follow, takeoverSilenceMs, network, simulate })
   const checks = [auditOften(definition, audit.intervalMs), examineOften(definition, audit.intervalMs)]
   const auditing = Effect.all(checks, { concurrency: "unbounded", discard: true }).pipe(
     Effect.provide(store),

@@ -19,6 +19,7 @@ import { layerContractSignatures } from "../layers/contract-signatures.ts"
 import type { DataDirectory } from "../layers/data-directory.ts"
 import { layerNameRequests } from "../layers/name-requests.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
+import { layerSimulations } from "../layers/simulations.ts"
 import type { Announcement } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
@@ -81,6 +82,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
       layerContractSignatures(isFollowed),
       layerNameRequests(isFollowed),
       layerNftRequests,
+      layerSimulations(isFollowed),
     ),
   )
   const api = yield* serveApi({ config, port: options.port, configuredChainIds: followedIds }).pipe(

@@ -18,6 +18,7 @@ import { type Network, publicNetwork } from "../outside/documents/dial.ts"
 import { makeHostPace } from "../outside/documents/host-pace.ts"
 import { timedReader, timedWriter } from "../pace/timed-reading.ts"
 import { proofRulesOf } from "../positions/proof-rules.ts"
+import { answerSimulations, type SimulateRequest } from "./answer-simulations.ts"
 import { noSeqs, recordSeqs, toLogEvent } from "./appended-seqs.ts"
 import { checkSignatures } from "./check-signatures.ts"
 import { requireAboveHistory } from "./fence.ts"
@@ -31,6 +32,8 @@ export interface IngestSettings {
   readonly takeoverSilenceMs: number
   /** How gateways of names are reached; `publicNetwork` where absent. */
   readonly network?: Network
+  /** Executes calls of callers at the chain's endpoints; absent where none are. */
+  readonly simulate?: SimulateRequest
 }
 
 const blocksAppended = Metric.counter("pipelines_blocks_appended_total", {
@@ -82,6 +85,7 @@ export const ingestChain = Effect.fnUntraced(function* (settings: IngestSettings
     Effect.forkScoped,
   )
   yield* Effect.forkScoped(checkSignatures(definition))
+  if (settings.simulate !== undefined) yield* Effect.forkScoped(answerSimulations(definition.id, settings.simulate))
   const { noteFailure, noteSuccess } = makeOutage({
     begin: (failure) => Effect.logWarning("The log is unavailable; retrying.", failure),
     end: Effect.logInfo("The log is available again."),

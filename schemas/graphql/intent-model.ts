@@ -1,6 +1,9 @@
 /** Models of intents of transactions. */
+
+import type { RecordedAllowance } from "../domain/allowance.ts"
 import type { CallTrust } from "../domain/decoded-call.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
+import type { SignableCall } from "../domain/signable-call.ts"
 import type { TransactionIntent } from "../domain/transaction-intent.ts"
 import type { TransactionModel } from "./model.ts"
 
@@ -8,8 +11,25 @@ import type { TransactionModel } from "./model.ts"
 export interface IntentModel {
   readonly intent: TransactionIntent
   readonly trust: CallTrust
-  /** The transaction that followed; absent for previews without one, messages and nested calls. */
+  /** The transaction that followed; absent for previews, messages and nested calls. */
   readonly transaction: TransactionModel | undefined
+}
+
+/** Model of `TransactionPreview`. */
+export interface IntentPreviewModel {
+  readonly intent: IntentModel
+  /** The call to simulate; absent for messages. */
+  readonly call: SignableCall | undefined
+}
+
+/** Model of `TransactionSimulation`: the call as a transaction, or the reason why there is none. */
+export interface IntentSimulationModel {
+  readonly intent: TransactionIntent
+  readonly reason: string | undefined
+  /** Absent if nobody executed the call. Its block is the one after which it was executed, and its hash a digest of the call. */
+  readonly transaction: TransactionModel | undefined
+  /** Allowances that it records, in order. */
+  readonly allowances: ReadonlyArray<RecordedAllowance>
 }
 
 /** Kinds of promises that an outcome is compared with. */

@@ -1,11 +1,11 @@
 /** Simulates previewed calls at the endpoints of their chains. */
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { RpcReaderSettings } from "#chains/reader/rpc.ts"
-import { makeSimulator, type Simulate, simulationTimeoutMs } from "#chains/reader/simulate-call.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { IntentMetadata } from "#schemas/domain/intent-metadata.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import { makeSafeSimulator, type SimulateSafely, sentCallOf } from "../../layers/simulator.ts"
 import { notSimulated, type SimulatedOutcome, simulatedOutcome } from "./simulated-outcome.ts"
 
 /** Simulates one call; never fails. */
@@ -16,28 +16,19 @@ export const makeSimulatePreview = (
   endpointsOf: (chainId: ChainId) => RpcReaderSettings | undefined,
   metadata: IntentMetadata,
 ): SimulatePreview => {
-  const simulators = new Map<ChainId, Simulate>()
-  const simulatorOf = Effect.fnUntraced(function* (chainId: ChainId, settings: RpcReaderSettings) {
-    const simulate = simulators.get(chainId) ?? (yield* makeSimulator(settings))
+  const simulators = new Map<ChainId, SimulateSafely>()
+  const simulatorOf = (chainId: ChainId, settings: RpcReaderSettings): SimulateSafely => {
+    const simulate = simulators.get(chainId) ?? makeSafeSimulator(settings)
     simulators.set(chainId, simulate)
     return simulate
-  })
-  return Effect.fnUntraced(function* ({ from, ...call }) {
+  }
+  return Effect.fnUntraced(function* (call) {
     const { chainId } = call
     const settings = endpointsOf(chainId)
     if (settings === undefined) return notSimulated(`Chain ${chainId} has no endpoint.`)
-    if (from === undefined) return notSimulated("No sender is named.")
-    // The signatures that allow them are not in the request.
-    if (call.delegations.length > 0) return notSimulated("Delegations of code cannot be simulated.")
-    const result = yield* simulatorOf(chainId, settings).pipe(
-      Effect.flatMap((simulate) => simulate({ ...call, from })),
-      Effect.timeoutOrElse({
-        duration: simulationTimeoutMs,
-        orElse: () => Effect.succeed({ kind: "refused", reason: "The endpoint did not answer in time." } as const),
-      }),
-      Effect.result,
-    )
-    if (Result.isFailure(result)) return notSimulated(result.failure.message)
-    return simulatedOutcome(chainOrGeneric(chainId), result.success, (token) => metadata.token(chainId, token))
+    const sent = sentCallOf(call)
+    if (typeof sent === "string") return notSimulated(sent)
+    const simulation = yield* simulatorOf(chainId, settings)(sent)
+    return simulatedOutcome(chainOrGeneric(chainId), simulation, (token) => metadata.token(chainId, token))
   })
 }

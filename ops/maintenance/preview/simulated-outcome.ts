@@ -1,13 +1,9 @@
 /** Outcome of a simulated call in the form of histories: its block goes through the same processors. Pure. */
 import type { TokenLookup } from "#api/render/description.ts"
-import { cleanText } from "#api/render/text.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Simulation } from "#chains/reader/simulate-call.ts"
-import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { failureText, reasonText, simulatedFacts } from "../../layers/simulated-transaction.ts"
 import { type TransactionFacts, transactionFacts } from "../recordings/fact-line.ts"
-
-/** Longest reason of a failure, in characters. */
-const reasonCharactersMax = 200
 
 /** Outcome of a simulated call as JSON. */
 export interface SimulatedOutcome {
@@ -27,7 +23,7 @@ export interface SimulatedOutcome {
 /** The outcome of a call that no endpoint executed. */
 export const notSimulated = (reason: string): SimulatedOutcome => ({
   status: "NOT_SIMULATED",
-  reason: cleanText(reason, reasonCharactersMax),
+  reason: reasonText(reason),
   atBlock: null,
   gasUsed: null,
   sentence: null,
@@ -42,14 +38,14 @@ export const simulatedOutcome = (
 ): SimulatedOutcome => {
   if (simulation.kind === "refused") return notSimulated(simulation.reason)
   const { block, outcome } = simulation
-  const [facts] = foldBlocks({ chain, blocks: [block] })
+  const facts = simulatedFacts(chain, simulation)
   const [transaction] = facts === undefined ? [] : transactionFacts(chain, facts, tokenOf)
   return {
     status: outcome.hasSucceeded ? "SUCCEEDED" : "FAILED",
-    reason: outcome.hasSucceeded ? null : cleanText(outcome.reason ?? "execution reverted", reasonCharactersMax),
+    reason: failureText(outcome) ?? null,
     atBlock: block.number,
     gasUsed: outcome.gasUsedRaw.toString(),
     sentence: transaction?.processedDescription ?? null,
-    deltas: transaction?.deltas.filter(({ kind }) => kind !== "fee") ?? null,
+    deltas: transaction?.deltas ?? null,
   }
 }

@@ -47,7 +47,10 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("portfolio-by-network", (yield* ask("portfolio-by-network")).portfolio.totals.totalByAddress)
     rows("worth", (yield* ask("worth")).historicalPortfolio)
     rows("history", (yield* ask("history")).transactionHistoryV2.edges)
-    assert.strictEqual((yield* ask("preview")).previewTransaction.intent.intent, "Send")
+    const { intent, simulation } = (yield* ask("preview")).previewTransaction
+    assert.strictEqual(intent.intent, "Send")
+    assert.deepStrictEqual([simulation?.status, simulation?.reason], ["SUCCEEDED", null])
+    rows("preview", simulation?.deltas?.edges)
     rows("nfts", (yield* ask("nfts")).transactionHistoryV2.edges)
     rows("nft-balances", (yield* ask("nft-balances")).portfolioV2.nftBalances.byToken.edges)
     rows("nft", (yield* ask("nft")).nftTokenV2?.holders.edges)
