@@ -101,6 +101,10 @@ export interface ProtocolRule {
   readonly emitters?: ContractTable | undefined
   /** Factory of the emitting pool, where pools are too many to list; the acting account gained one of its tokens, or a share. */
   readonly pool?: PoolMaker
+  /** True for a pool of a vault, which emits the events of all of its pools: the acting account gained an asset that the emitter lost. */
+  readonly isPaidByEmitter?: true
+  /** Sign of a signed word of the event's data, such as a change of liquidity. */
+  readonly sign?: { readonly word: number; readonly is: "positive" | "zero" | "negative" }
   /** Chains on which only this protocol emits the event: where its contracts are too many to list. */
   readonly on?: ReadonlyArray<ChainId>
   /** The acting account must lose (`sends`) or gain (`receives`) one of these assets, net; the coin is the zero address. */

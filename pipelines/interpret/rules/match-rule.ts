@@ -1,6 +1,6 @@
 /** Compares one rule with one event or call of a transaction. */
 import { transferTopic } from "#chains/abi/erc20.ts"
-import { addressOfData, addressOfTopic } from "#chains/abi/word.ts"
+import { addressOfData, addressOfTopic, wordOfData } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { AssetAmount } from "#schemas/facts/interpretation.ts"
@@ -17,10 +17,11 @@ export type Rejection =
   | "another emitter"
   | "another call"
   | "another account in the event"
+  | "another sign"
   | "no accompanying event"
   | "no account"
   | "other movements"
-  | "not paid by a pool of the factory"
+  | "not paid by the pool"
 
 /** Compares a rule of an event with one log of a transaction. */
 export const matchEvent = (
@@ -33,13 +34,14 @@ export const matchEvent = (
   if (emitters !== undefined && !emitters.has(transaction.chain.id, log.address)) return "another emitter"
   if (!isCallOf(candidate, transaction, transaction.calls)) return "another call"
   if (!isNamed(candidate, transaction, log)) return "another account in the event"
+  if (!hasSign(rule, log)) return "another sign"
   if (!hasBeside(candidate, transaction, log)) return "no accompanying event"
   const named = partyOf(transaction, log, rule.account)
   if (named === undefined || named === zeroAddress) return "no account"
   const isOnBehalf = isTool(transaction, named)
   const account = isOnBehalf ? transaction.signer : named
   if (!isFlowOf(candidate, transaction, account)) return "other movements"
-  if (!isPaidByPool(rule, transaction, log, account)) return "not paid by a pool of the factory"
+  if (!isPaidByPool(rule, transaction, log, account)) return "not paid by the pool"
   return { definition, rule, account, contract: log.address, log, strength: strengthOf(rule), isOnBehalf }
 }
 
@@ -59,20 +61,28 @@ export const matchCall = (
   return { definition, rule, account, contract: call.to, log: undefined, strength, isOnBehalf: false }
 }
 
-/** Whether the event's contract is a pool of the factory, and the account gained one of its tokens, or its share for pooling. */
+/**
+ * Whether the account gained what the pool pays: one of the tokens of a pool of the factory, or its share for pooling; or an asset that the vault of
+ * all pools lost.
+ */
 const isPaidByPool = (
-  { pool, action }: ProtocolRule,
+  rule: ProtocolRule,
   { chain, flows, transaction: { receipt } }: UnmatchedTransaction,
   log: Log,
   account: Address,
 ): boolean => {
-  if (pool === undefined) return true
+  const { pool, action, isPaidByEmitter } = rule
+  if (pool === undefined && isPaidByEmitter === undefined) return true
   const { received = [] } = flows.get(account) ?? {}
   if (received.length === 0) return false
-  const tokens = tokensOfPool(pool, chain.id, log.address, receipt.logs)
+  const tokenOf = ({ asset: { token } }: AssetAmount) => (token === zeroAddress ? chain.wrappedNative : token)
+  const tokens =
+    pool === undefined
+      ? (flows.get(log.address)?.sent ?? []).map(tokenOf)
+      : tokensOfPool(pool, chain.id, log.address, receipt.logs)
   if (tokens === undefined) return false
   const paid: ReadonlyArray<Address | undefined> = action === "pool" ? [log.address] : tokens
-  return received.some(({ asset }) => paid.includes(asset.token === zeroAddress ? chain.wrappedNative : asset.token))
+  return received.some((amount) => paid.includes(tokenOf(amount)))
 }
 
 /**
@@ -85,9 +95,10 @@ const isTool = ({ transaction: { to }, wallet, signerFlow, flows }: UnmatchedTra
   signerFlow.sent.length + signerFlow.received.length > 0 &&
   (flows.get(named)?.received ?? []).length === 0
 
-const strengthOf = ({ called, emitters }: ProtocolRule): RuleMatch["strength"] => {
+/** A pool is weak evidence, even of a known vault: a transaction may pass it on the way. */
+const strengthOf = ({ called, emitters, isPaidByEmitter }: ProtocolRule): RuleMatch["strength"] => {
   if (called !== undefined) return 3
-  return emitters === undefined ? 1 : 2
+  return emitters === undefined || isPaidByEmitter ? 1 : 2
 }
 
 /** Whether one of the calls is of a contract and a signature of the rule. */
@@ -107,6 +118,14 @@ const isNamed = ({ rule: { where }, named }: IndexedRule, { chain }: UnmatchedTr
   if (where === undefined || named === undefined) return true
   const account = addressOfTopic(log.topics[where.topic] ?? "")
   return account !== undefined && named.has(chain.id, account)
+}
+
+const hasSign = ({ sign }: ProtocolRule, { data }: Log): boolean => {
+  if (sign === undefined) return true
+  const word = wordOfData(data, sign.word)
+  if (word === undefined) return false
+  if (word === 0n) return sign.is === "zero"
+  return sign.is === (BigInt.asIntN(256, word) > 0n ? "positive" : "negative")
 }
 
 const hasBeside = (

@@ -80,9 +80,11 @@ const isProfitOnly = (
  * the call went through an intermediary then.
  */
 const withoutPassedPools = (matches: ReadonlyArray<RuleMatch>): ReadonlyArray<RuleMatch> => {
-  const ofPools = matches.filter(({ rule }) => rule.pool !== undefined)
+  const isOfPool = ({ rule: { pool, isPaidByEmitter } }: RuleMatch): boolean =>
+    pool !== undefined || isPaidByEmitter === true
+  const ofPools = matches.filter(isOfPool)
   if (ofPools.length === 0) return matches
-  const others = matches.filter(({ rule }) => rule.pool === undefined)
+  const others = matches.filter((match) => !isOfPool(match))
   if (new Set(ofPools.map(({ definition }) => definition)).size > 1) return others
   const isOther = ({ rule, account }: RuleMatch): boolean =>
     others.every((other) => other.rule.action !== rule.action || other.account !== account)

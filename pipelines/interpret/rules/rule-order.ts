@@ -35,6 +35,8 @@ const conditions = [
   "named",
   "emitters",
   "pool",
+  "isPaidByEmitter",
+  "sign",
   "on",
   "sends",
   "receives",

@@ -131,10 +131,17 @@ const v3 = defineProtocol({
   ],
 })
 
+/** Change of liquidity, with the position manager as sender. */
+const positionChange = {
+  event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
+  where: { topic: 2, is: contracts.v4Positions },
+} as const
+
 /**
- * Uniswap v4: routers, and position changes through the position manager. One contract holds the tokens of all pools.
+ * Uniswap v4: one contract holds the tokens of all pools and emits their events, whichever router or hook takes part. A position is an NFT of the
+ * position manager; a change of no liquidity collects its fees.
  *
- * Source: `IPoolManager` of npm package `@uniswap/v4-core`.
+ * Source: `IPoolManager` of npm package `@uniswap/v4-core`; calls: `IPositionManager` and `IPoolInitializer_v4` of `@uniswap/v4-periphery`.
  */
 const v4 = defineProtocol({
   slug: "uniswap-v4",
@@ -147,30 +154,31 @@ const v4 = defineProtocol({
       called: contracts.routers,
       event: pooledSwapEvent,
     },
-    // A position is an NFT: minted with the first deposit, and possibly burned with the last withdrawal.
+    ...eventRules(contracts.v4PoolManagers, [
+      { action: "swap", event: pooledSwapEvent, isPaidByEmitter: true, sends: "any" },
+      { action: "pool", ...positionChange, sign: { word: 2, is: "positive" }, sends: "any" },
+      { action: "unpool", ...positionChange, sign: { word: 2, is: "negative" }, receives: "any" },
+      { action: "claim", ...positionChange, sign: { word: 2, is: "zero" }, receives: "any" },
+      { action: "donate", event: "Donate(bytes32,address,uint256,uint256)", sends: "any" },
+      {
+        action: "call",
+        verb: "Created a pool",
+        event: "Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)",
+      },
+    ]),
+  ],
+  attempts: [
     {
-      action: "pool",
+      action: "call",
+      verb: "Changed liquidity",
       called: contracts.v4Positions,
-      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      receives: contracts.v4Positions,
+      calls: ["modifyLiquidities(bytes,uint256)"],
     },
     {
-      action: "pool",
+      action: "call",
+      verb: "Created a pool",
       called: contracts.v4Positions,
-      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      flow: "out",
-    },
-    {
-      action: "unpool",
-      called: contracts.v4Positions,
-      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      sends: contracts.v4Positions,
-    },
-    {
-      action: "unpool",
-      called: contracts.v4Positions,
-      event: "ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)",
-      flow: "in",
+      calls: ["initializePool((address,address,uint24,int24,address),uint160)"],
     },
   ],
 })

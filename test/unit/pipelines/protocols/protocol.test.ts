@@ -69,19 +69,27 @@ const example = (rule: ProtocolRule) => {
     besideEmitter: typeof rule.beside?.emitters === "object" ? contractOf(rule.beside.emitters) : undefined,
     flow: rule.flow,
     isPooled: rule.pool !== undefined && rule.action === "pool" && rule.receives !== undefined,
+    isPaidByEmitter: rule.isPaidByEmitter === true,
+    sign: rule.sign,
     hasFailed: false,
   }
 }
 
+/** Numbers of each sign, as words. */
+const signs = { positive: 1n, zero: 0n, negative: 2n ** 256n - 1n } as const
+
 const matched = (draft: ReturnType<typeof example>) => {
   const { chainId, to, emitter, input, event, named, party, place, flow, sent, received, beside, isPooled, hasFailed } =
     draft
+  const words = Array.from({ length: 10 }, (_, index) =>
+    index === draft.sign?.word ? word(signs[draft.sign.is]) : word(signer),
+  )
   const [first = "", ...others] = [1, 2, 3].map((topic) => `0x${word(topic === place ? party : signer)}`)
   const parties = [named === undefined ? first : hashBytes(`0x${Buffer.from(named).toString("hex")}`), ...others]
   const logs =
     event === undefined
       ? []
-      : [{ address: emitter, topics: [topicOfRule(event), ...parties], data: `0x${word(signer).repeat(10)}` }]
+      : [{ address: emitter, topics: [topicOfRule(event), ...parties], data: `0x${words.join("")}` }]
   for (const token of traded)
     logs.push({
       address: token,
@@ -95,9 +103,13 @@ const matched = (draft: ReturnType<typeof example>) => {
   const moved = {
     account: signer,
     sent: flow === "out" ? [...sent, ...amounts] : sent,
-    received: flow === "in" ? [...received, ...amounts] : [...received, ...shares],
+    received: flow === "in" || draft.isPaidByEmitter ? [...received, ...amounts] : [...received, ...shares],
   }
-  const flows = new Map([[signer, moved]])
+  const paid = { account: emitter, sent: draft.isPaidByEmitter ? amounts : [], received: [] }
+  const flows = new Map([
+    [emitter, paid],
+    [signer, moved],
+  ])
   const called = { transaction: { to, input, receipt: { logs } }, hasFailed, wallet: undefined }
   const transaction = {
     ...called,
@@ -158,6 +170,11 @@ describe("each protocol", () => {
       if (rule.calls !== undefined) assert.isFalse(isOwn({ ...draft, input: "0x12345678" }), rule.calls[0])
       if (rule.beside !== undefined) assert.isFalse(isOwn({ ...draft, beside: undefined }), rule.event)
       if (rule.sends !== undefined) assert.isFalse(isOwn({ ...draft, sent: [] }), rule.event)
+      if (rule.isPaidByEmitter) assert.isFalse(isOwn({ ...draft, isPaidByEmitter: false }), rule.event)
+      if (rule.sign !== undefined) {
+        const is = rule.sign.is === "zero" ? "positive" : "zero"
+        assert.isFalse(isOwn({ ...draft, sign: { ...rule.sign, is } }), rule.event)
+      }
       if (rule.receives !== undefined) assert.isFalse(isOwn({ ...draft, received: [], isPooled: false }), rule.event)
       const table = rule.called ?? rule.emitters ?? rule.where?.is ?? rule.pool?.makers
       if (rule.on !== undefined || (table !== undefined && table.every === undefined))

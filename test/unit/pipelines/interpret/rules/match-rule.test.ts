@@ -77,3 +77,46 @@ describe("an event of a contract that emits all by one signature", () => {
     assert.strictEqual(sentenceOf("Unknown"), "Interacted with $1")
   })
 })
+
+describe("an event of a vault of pools", () => {
+  const vault = "0x000000000004444c5dc75cb358380d2e3de08a90"
+  const positions = topic("0xbd216513d74c8cf14cf4747e6aaa6420ff64ee9e")
+  const swapped: LogDraft = {
+    address: vault,
+    topics: [
+      topicOfEvent("Swap(bytes32,address,int128,int128,uint160,uint128,int24,uint24)"),
+      `0x${word(7n)}`,
+      topic(pool),
+    ],
+    data: `0x${word(5n).repeat(6)}`,
+  }
+  const changed = (liquidity: bigint, sender = positions): LogDraft => ({
+    address: vault,
+    topics: [topicOfEvent("ModifyLiquidity(bytes32,address,int24,int24,int256,bytes32)"), `0x${word(7n)}`, sender],
+    data: `0x${[1n, 2n, BigInt.asUintN(256, liquidity), 4n].map((value) => word(value)).join("")}`,
+  })
+  const actionsOf = (...logs: ReadonlyArray<LogDraft>) => interpret({ logs }).actions.map(protocolOf)
+
+  it("names a swap of an account that the vault paid, also through another contract", () => {
+    const sold = transferLog(token, signer, vault, 9n)
+    assert.deepStrictEqual(actionsOf(sold, swapped, transferLog(share, vault, signer, 5n)), ["swap uniswap-v4"])
+    const through = [transferLog(share, vault, pool, 5n), transferLog(share, pool, signer, 5n)]
+    assert.deepStrictEqual(actionsOf(sold, swapped, ...through), ["swap uniswap-v4"])
+  })
+
+  it("names none whose proceeds another contract paid, or that gave nothing", () => {
+    const sold = transferLog(token, signer, vault, 9n)
+    const other = transferLog(share, vault, owner, 5n)
+    assert.notInclude(actionsOf(sold, swapped, other, transferLog(address(0x72), pool, signer, 5n)), "swap uniswap-v4")
+    assert.notInclude(actionsOf(swapped, transferLog(share, vault, signer, 5n)), "swap uniswap-v4")
+  })
+
+  it("distinguishes deposits, withdrawals and fees of a position by the sign of its change", () => {
+    const [paid, got] = [transferLog(token, signer, vault, 9n), transferLog(token, vault, signer, 9n)]
+    assert.deepStrictEqual(actionsOf(changed(5n), paid), ["pool uniswap-v4"])
+    assert.deepStrictEqual(actionsOf(changed(-5n), got), ["unpool uniswap-v4"])
+    assert.deepStrictEqual(actionsOf(changed(0n), got), ["claim uniswap-v4"])
+    for (const log of [changed(5n, topic(pool)), { ...changed(5n), data: `0x${word(1n)}` }])
+      assert.notInclude(actionsOf(log, paid), "pool uniswap-v4")
+  })
+})
