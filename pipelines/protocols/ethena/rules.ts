@@ -1,8 +1,8 @@
+import type { ContractTable } from "../contract-table.ts"
 import { addressOfItem, readAddress, readBlockTime, readIntegers } from "../contract-value.ts"
-import { vaultRules } from "../families/vault.ts"
 import { vaultGroup } from "../families/vault-position.ts"
 import type { HolderEvent, ReadAmounts } from "../position-rule.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules, type ProtocolRule } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("ethena")
@@ -44,17 +44,65 @@ const stakeHolders: ReadonlyArray<HolderEvent> = ["Stake", "Unstake", "Withdraw"
   item: { topic: 2 },
 }))
 
+/** Deposits to a vault, the beginning of a withdrawal, and its payment by the silo; or one that is paid at once where there is no cooldown. */
+const stakeRules = (vaults: ContractTable): ReadonlyArray<ProtocolRule> => [
+  ...eventRules(vaults, [
+    { action: "deposit", event: "Deposit(address,address,uint256,uint256)", account: { topic: 2 } },
+    {
+      action: "withdraw",
+      event: "Withdraw(address,address,address,uint256,uint256)",
+      account: { topic: 3 },
+      receives: "any",
+    },
+    {
+      action: "withdraw",
+      verb: "Began to withdraw",
+      event: "Withdraw(address,address,address,uint256,uint256)",
+      account: { topic: 3 },
+      flow: "out",
+    },
+  ]),
+  { action: "withdraw", called: vaults, calls: ["unstake(address)"], receives: "any" },
+]
+
 /**
- * Ethena's staked USDe; unstaking has a cooldown. Source: `StakedUSDeV2.sol`, as
- * https://docs.ethena.fi/solution-design/overview/github-overview says. Staked USDe and ENA, which are ERC-4626 vaults; withdrawals from
- * them in cooldown; and stakes of other tokens.
+ * USDe, minted for collateral and redeemed for it by signed orders, and its stakes: staked USDe and ENA, which are ERC-4626 vaults; withdrawals
+ * from them in cooldown; and stakes of other tokens. A cooldown begins with a withdrawal to a silo, which pays at its end.
+ *
+ * Source: `StakedUSDeV2.sol`, as https://docs.ethena.fi/solution-design/overview/github-overview says; mints and redemptions of version 1:
+ * `defi_mint_abi.json` of https://github.com/ethena-labs/ethena-minting-client, of version 2: `fees/ethena.ts` of
+ * https://github.com/DefiLlama/dimension-adapters.
  */
 export const ethena = defineProtocol({
   slug: "ethena",
   name: "Ethena",
   rules: [
-    ...vaultRules(contracts.shares),
-    { action: "withdraw", called: contracts.shares, calls: ["unstake(address)"], receives: "any" },
+    ...stakeRules(contracts.shares),
+    ...stakeRules(contracts.governanceShares),
+    ...eventRules(contracts.minters, [
+      {
+        action: "swap",
+        event: "Mint(address,address,address,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+      {
+        action: "swap",
+        event: "Redeem(address,address,address,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+    ]),
+    ...eventRules(contracts.laterMinters, [
+      {
+        action: "swap",
+        event: "Mint(string,address,address,address,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+      {
+        action: "swap",
+        event: "Redeem(string,address,address,address,address,uint256,uint256)",
+        account: { topic: 2 },
+      },
+    ]),
   ],
   positions: [
     vaultGroup(contracts.shares, { id: "susde", label: "Staking" }),

@@ -11,7 +11,7 @@ const chains = chainsOf(contracts.routers)
 /**
  * Pendle v2: yield splitting, trading and liquidity.
  *
- * Source: `IPAllEventsV3.sol`, `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there; `contracts/interfaces/IStandardizedYield.sol` of
+ * Source: `IPAllEventsV3.sol`, `IPLimitRouter.sol`, `IPYieldToken.sol`, `IPVotingEscrowMainchain.sol` and `IPGauge.sol` of `build/artifacts/contracts/interfaces` there; `contracts/interfaces/IStandardizedYield.sol` of
  * https://github.com/pendle-finance/pendle-core-v2-public.
  */
 export const pendle = defineProtocol({
@@ -51,6 +51,16 @@ export const pendle = defineProtocol({
         action: "unpool",
         event: "RemoveLiquiditySingleToken(address,address,address,address,uint256,uint256,uint256)",
       },
+      {
+        action: "unpool",
+        event:
+          "ExitPreExpToSy(address,address,address,uint256,(uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256))",
+      },
+      {
+        action: "unpool",
+        event:
+          "ExitPreExpToToken(address,address,address,address,uint256,uint256,(uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256,uint256))",
+      },
       { action: "deposit", event: "MintSyFromToken(address,address,address,address,uint256,uint256)" },
       { action: "deposit", event: "MintPyFromSy(address,address,address,uint256,uint256)" },
       { action: "deposit", event: "MintPyFromToken(address,address,address,address,uint256,uint256,uint256)" },
@@ -78,6 +88,15 @@ export const pendle = defineProtocol({
     { action: "unstake", called: contracts.stakes, sends: contracts.stakes },
     { action: "unstake", called: contracts.stakes, flow: "in" },
     { action: "claim", called: contracts.routers, event: "RedeemRewards(address,uint256[])" },
+    { action: "claim", called: contracts.routers, event: "RedeemInterest(address,uint256)" },
+    ...eventRules(contracts.limitRouters, [
+      {
+        action: "swap",
+        event: "OrderFilledV2(bytes32,uint8,address,address,uint256,uint256,uint256,uint256,address,address)",
+        account: { word: 5 },
+      },
+      { action: "call", verb: "Cancelled an order", event: "OrderCanceled(address,bytes32)", account: { topic: 1 } },
+    ]),
     { action: "claim", called: contracts.distributors, flow: "in" },
     {
       action: "deposit",
