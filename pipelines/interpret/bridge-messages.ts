@@ -5,6 +5,7 @@
 import { hashBytes } from "#chains/abi/encode.ts"
 import { hashOfSignature, topicOfEvent } from "#chains/abi/signature.ts"
 import { sourceHash } from "#chains/abi/source-hash.ts"
+import { bytesOfData, variableBytesOfData } from "#chains/abi/word.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { restMentions } from "#schemas/columns/transaction-view.ts"
 import type { Block, Log, Transaction } from "#schemas/domain/block.ts"
@@ -35,9 +36,18 @@ const messageOf = (form: string, values: ReadonlyArray<bigint>): Hash =>
 
 type LogBlock = Pick<Block, "chainId" | "hash">
 
+const numberInArgument = (
+  { data }: Log,
+  { argument, fromByte }: Extract<MessageValue, { readonly argument: number }>,
+): bigint | undefined => {
+  const bytes = variableBytesOfData(data, argument)
+  return bytes === undefined ? undefined : bytesOfData(bytes, fromByte, fromByte + 32)
+}
+
 const valueIn = (value: MessageValue, log: Log, { chainId, hash }: LogBlock): bigint | undefined => {
   if (value === "chain") return BigInt(chainId)
   if (value === "source") return BigInt(sourceHash(hash, log.index))
+  if ("argument" in value) return numberInArgument(log, value)
   if (!("chains" in value)) return numberAt(log, value)
   const number = numberAt(log, value.value)
   const chain: ChainId | undefined = number === undefined ? undefined : value.chains[Number(number)]

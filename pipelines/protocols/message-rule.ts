@@ -5,12 +5,13 @@ import type { ContractTable } from "./contract-table.ts"
 import type { EventValue } from "./sale-rule.ts"
 
 /**
- * A value that both chains have: of the event, where `chains` translates the number of a chain; the chain of the event; or the source of a deposit on
- * an OP Stack chain, which follows from the place of its event.
+ * A value that both chains have: of the event, where `chains` translates the number of a chain; 32 bytes of a variable argument, the offset of which is
+ * in a word; the chain of the event; or the source of a deposit on an OP Stack chain, which follows from the place of its event.
  */
 export type MessageValue =
   | EventValue
   | { readonly value: EventValue; readonly chains: ChainNumbers }
+  | { readonly argument: number; readonly fromByte: number }
   | "chain"
   | "source"
 

@@ -43,6 +43,17 @@ export const bridgeMessages = defineProjection({
 /** Linked transactions per transaction, the oldest first: a message can be proven any number of times. @limit callers */
 const linkedMax = 20
 
+/** Seconds by which a message may seem to be received before it was sent: clocks of chains differ. */
+const clockSkewSeconds = 600
+
+/**
+ * True unless two steps exclude each other. Messages of equal values cannot be distinguished, such as a repeated transfer: each was sent once and
+ * received once, and not before.
+ */
+const isPairSql = `(own.step != other.step OR own.step = 'PROVEN')
+    AND NOT (own.step = 'SENT' AND other.step = 'RECEIVED' AND dateDiff('second', other.timestamp, own.timestamp) > ${clockSkewSeconds})
+    AND NOT (own.step = 'RECEIVED' AND other.step = 'SENT' AND dateDiff('second', own.timestamp, other.timestamp) > ${clockSkewSeconds})`
+
 const LinkedRow = Schema.Struct({
   ofChainId: Schema.Int,
   ofHash: Schema.String,
@@ -80,17 +91,28 @@ export const linkedTransactions = Effect.fn("messages.linkedTransactions")(funct
   const rows = yield* store.query({
     operation: "read linked transactions",
     sql: `
-SELECT
-  own.chain_id AS ofChainId,
-  ${hexText("own.transaction_hash")} AS ofHash,
-  other.chain_id AS chainId,
-  ${hexText("other.transaction_hash")} AS hash,
-  toString(other.step) AS step
-FROM (SELECT DISTINCT chain_id, transaction_hash, message FROM (${own})) AS own
-INNER JOIN (${others}) AS other ON other.message = own.message
-WHERE (own.chain_id, own.transaction_hash) != (other.chain_id, other.transaction_hash)
-GROUP BY own.chain_id, own.transaction_hash, other.chain_id, other.transaction_hash, other.step
-ORDER BY ofChainId, ofHash, min(other.timestamp), chainId, min((other.block_number, other.transaction_index)), other.step
+SELECT ofChainId, ofHash, chainId, hash, step
+FROM
+(
+  SELECT
+    own.chain_id AS ofChainId,
+    ${hexText("own.transaction_hash")} AS ofHash,
+    other.chain_id AS chainId,
+    ${hexText("other.transaction_hash")} AS hash,
+    toString(other.step) AS step,
+    own.message AS message,
+    other.timestamp AS timestamp,
+    (other.block_number, other.transaction_index) AS place
+  FROM (SELECT DISTINCT chain_id, transaction_hash, message, step, timestamp FROM (${own})) AS own
+  INNER JOIN (${others}) AS other ON other.message = own.message
+  WHERE (own.chain_id, own.transaction_hash) != (other.chain_id, other.transaction_hash)
+    AND ${isPairSql}
+  -- Of equal messages the nearest; a message can be proven any number of times.
+  ORDER BY abs(dateDiff('millisecond', own.timestamp, other.timestamp)), chainId, place
+  LIMIT 1 BY ofChainId, ofHash, message, other.step, if(other.step = 'PROVEN', hash, '')
+)
+GROUP BY ofChainId, ofHash, chainId, hash, step
+ORDER BY ofChainId, ofHash, min(timestamp), chainId, min(place), step
 LIMIT {linkedMax:UInt32} BY ofChainId, ofHash`,
     parameters: {
       ...within.parameters,

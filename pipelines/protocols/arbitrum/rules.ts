@@ -1,5 +1,5 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
-import { orbitMessages } from "../families/parent-chain-message.ts"
+import { classicExits, orbitMessages } from "../families/parent-chain-message.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
@@ -16,11 +16,14 @@ export const arbitrum = defineProtocol({
   slug: "arbitrum_one",
   name: "Arbitrum",
   contracts: [contracts.gatewayRouters],
-  messages: orbitMessages(42_161, {
-    inboxes: contracts.inboxes,
-    system: contracts.system,
-    outboxes: contracts.outboxes,
-  }),
+  messages: [
+    ...orbitMessages(42_161, {
+      inboxes: contracts.inboxes,
+      system: contracts.system,
+      outboxes: contracts.outboxes,
+    }),
+    ...classicExits(42_161, { system: contracts.system, outboxes: contracts.earlierOutboxes }),
+  ],
   rules: bridgeBetween(
     [1, 42_161],
     [
@@ -29,6 +32,12 @@ export const arbitrum = defineProtocol({
         action: "bridge",
         event: "OutBoxTransactionExecuted(address,address,uint256,uint256)",
         emitters: contracts.outboxes,
+        account: { topic: 1 },
+      },
+      {
+        action: "bridge",
+        event: "OutBoxTransactionExecuted(address,address,uint256,uint256)",
+        emitters: contracts.earlierOutboxes,
         account: { topic: 1 },
       },
       {

@@ -1,6 +1,7 @@
 import { cctpChains } from "../families/bridge-chain.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
+import { messages } from "./messages.ts"
 
 const contracts = readContracts("cctp")
 
@@ -12,6 +13,7 @@ const contracts = readContracts("cctp")
 export const cctp = defineProtocol({
   slug: "cctp",
   name: "CCTP",
+  messages,
   rules: [
     ...eventRules(contracts.messengers, [
       {

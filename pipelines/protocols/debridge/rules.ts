@@ -1,21 +1,21 @@
 import { deBridgeChains } from "../families/bridge-chain.ts"
 import { bridgeGateRules } from "../families/flow-rules.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
+import { messages } from "./messages.ts"
+import { order } from "./order.ts"
 
 const contracts = readContracts("debridge")
 
-/** An order of two chains, which begins at the seventh word of the data of its creation, and at the fourth of its fulfilment. */
-const order = "(uint64,bytes,uint256,bytes,uint256,uint256,bytes,uint256,bytes,bytes,bytes,bytes,bytes,bytes)"
-
 /**
- * deBridge (DLN): cross-chain orders and their fulfilment.
+ * deBridge (DLN): cross-chain orders, their fulfilment, which pays the solver on the source chain, and their cancellation, which pays back.
  *
  * Source: `contracts/DLN/DlnSource.sol`, `contracts/DLN/DlnDestination.sol` and `contracts/libraries/DlnOrderLib.sol` of https://github.com/debridge-finance/dln-contracts.
  */
 export const debridge = defineProtocol({
   slug: "debridge",
   name: "deBridge",
+  messages,
   rules: [
     {
       action: "bridge",
@@ -31,6 +31,16 @@ export const debridge = defineProtocol({
       otherChain: { word: 6, ids: deBridgeChains },
       account: "receiver",
     },
+    {
+      action: "call",
+      verb: "Cancelled an order",
+      event: `SentOrderCancel(${order},bytes32,bytes,bytes32)`,
+      emitters: contracts.destinations,
+    },
+    ...eventRules(contracts.gates, [
+      { action: "withdraw", event: "ClaimedOrderCancel(bytes32,address,uint256,address)", account: { word: 1 } },
+      { action: "bridge", event: "ClaimedUnlock(bytes32,address,uint256,address)", account: { word: 1 } },
+    ]),
     ...bridgeGateRules(contracts.gates),
   ],
 })

@@ -12,11 +12,12 @@ export interface Delivery {
   readonly formOf: (rollup: ChainId) => string
 }
 
-const [depositForm, withdrawalForm, requestForm, exitForm] = [
+const [depositForm, withdrawalForm, requestForm, exitForm, classicExitForm] = [
   "op-deposit",
   "op-withdrawal",
   "orbit-request",
   "orbit-exit",
+  "arbitrum-classic-exit",
 ]
 
 /**
@@ -101,5 +102,30 @@ export const orbitMessages = (
     step: "RECEIVED",
     form: `${exitForm} ${rollup}`,
     values: [{ word: 0 }],
+  },
+]
+
+/**
+ * Messages of an Arbitrum chain before Nitro to its parent chain, by the batch and the position in it.
+ *
+ * Source: npm package `@arbitrum/nitro-contracts`, `ArbSys`; `message/ChildToParentMessageClassic.js` of npm package `@arbitrum/sdk`.
+ */
+export const classicExits = (
+  rollup: ChainId,
+  { system, outboxes }: { readonly system: ContractTable; readonly outboxes: ContractTable },
+): ReadonlyArray<MessageRule> => [
+  {
+    event: "L2ToL1Transaction(address,address,uint256,uint256,uint256,uint256,uint256,uint256,uint256,bytes)",
+    emitters: system,
+    step: "SENT",
+    form: `${classicExitForm} ${rollup}`,
+    values: [{ topic: 3 }, { word: 1 }],
+  },
+  {
+    event: "OutBoxTransactionExecuted(address,address,uint256,uint256)",
+    emitters: outboxes,
+    step: "RECEIVED",
+    form: `${classicExitForm} ${rollup}`,
+    values: [{ topic: 3 }, { word: 0 }],
   },
 ]

@@ -4,6 +4,12 @@ import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("hyperliquid")
 
+/** A withdrawal that validators submitted, and its payment: the same `message` in both. */
+const [requested, finalized] = [
+  "RequestedWithdrawal(address,address,uint64,uint64,bytes32,uint64)",
+  "FinalizedWithdrawal(address,address,uint64,uint64,bytes32)",
+]
+
 /**
  * Bridge between Hyperliquid and Arbitrum: USDC is deposited by a transfer to it. Validators submit withdrawals, which are paid after a dispute
  * period.
@@ -13,6 +19,22 @@ const contracts = readContracts("hyperliquid")
 export const hyperliquid = defineProtocol({
   slug: "hyperliquid",
   name: "Hyperliquid",
+  messages: [
+    {
+      event: requested,
+      emitters: contracts.bridges,
+      step: "SENT",
+      form: "hyperliquid-withdrawal",
+      values: [{ word: 3 }],
+    },
+    {
+      event: finalized,
+      emitters: contracts.bridges,
+      step: "RECEIVED",
+      form: "hyperliquid-withdrawal",
+      values: [{ word: 3 }],
+    },
+  ],
   rules: [
     {
       action: "bridge",
@@ -28,7 +50,7 @@ export const hyperliquid = defineProtocol({
     },
     {
       action: "bridge",
-      event: "FinalizedWithdrawal(address,address,uint64,uint64,bytes32)",
+      event: finalized,
       emitters: contracts.bridges,
       otherChain: { name: "Hyperliquid" },
       account: { word: 0 },
@@ -36,7 +58,7 @@ export const hyperliquid = defineProtocol({
     {
       action: "call",
       verb: "Requested a withdrawal",
-      event: "RequestedWithdrawal(address,address,uint64,uint64,bytes32,uint64)",
+      event: requested,
       emitters: contracts.bridges,
       account: { topic: 1 },
     },

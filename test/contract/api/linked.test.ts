@@ -13,6 +13,8 @@ import { address, buildBlock, hash, type LogDraft } from "../../support/chain/bl
 import {
   acrossDepositLog,
   acrossFillLog,
+  cctpBurnLog,
+  cctpMintLog,
   withdrawalFinalizedLog,
   withdrawalProvenLog,
   withdrawalSentLog,
@@ -110,5 +112,30 @@ layer(layerTestApi, { excludeTestServices: true })("linked transactions", (it) =
       assert.deepStrictEqual(yield* linkedTo(url, 1, sent), [])
       assert.deepStrictEqual(yield* linkedTo(url, 10, begun), [linkOf("PROVEN", 1, 2), linkOf("RECEIVED", 1, 3)])
     }).pipe(Effect.scoped),
+  )
+
+  it.effect("are the nearest of equal messages, each sent once and received once, and not before", () =>
+    Effect.gen(function* () {
+      const hourMs = 3_600_000
+      const at = (chainId: number, number: number, hours: number, ...logs: ReadonlyArray<LogDraft>) => ({
+        ...blockOf(chainId, number, ...logs),
+        timestampMs: 1_700_000_000_000 + hours * hourMs,
+      })
+      const burns = [at(1, 11, 0, cctpBurnLog(100n)), at(1, 12, 24, cctpBurnLog(100n)), at(1, 13, 48, cctpBurnLog(100n))]
+      const mints = [at(10, 11, 0.1, cctpMintLog(100n)), at(10, 12, 24.2, cctpMintLog(100n))]
+      const ofEthereum = yield* project(burns, 13, {}, ethereum)
+      const ofOptimism = yield* project(mints, 12, {}, optimism)
+      const linked = Effect.fnUntraced(function* (chainId: number, number: number) {
+        const keys = [{ chainId, hash: hash(chainId * 1_000 + number * 10) }]
+        const rows = yield* linkedTransactions({ marks: [ofEthereum, ofOptimism], keys })
+        return rows.map((row) => [row.step, row.hash])
+      })
+      assert.deepStrictEqual(yield* linked(1, 11), [["RECEIVED", hash(10_110)]])
+      assert.deepStrictEqual(yield* linked(1, 12), [["RECEIVED", hash(10_120)]])
+      // Not received yet.
+      assert.deepStrictEqual(yield* linked(1, 13), [])
+      assert.deepStrictEqual(yield* linked(10, 11), [["SENT", hash(1_110)]])
+      assert.deepStrictEqual(yield* linked(10, 12), [["SENT", hash(1_120)]])
+    }),
   )
 })

@@ -95,3 +95,30 @@ export const withdrawalFinalizedLog = (withdrawal: Hash): LogDraft => ({
   topics: ["0xdb5c7652857aa163daadd670e116628fb42e869d8ac4251ef8971d9e5727df1b", withdrawal],
   data: dataOf(1n),
 })
+
+/** A burn of the later CCTP on Ethereum, for an account on OP Mainnet. */
+export const cctpBurnLog = (amountRaw: bigint): LogDraft => ({
+  address: "0x28b5a0e9c621a5badaa536219b3a228c8168cf5d",
+  topics: [
+    "0x0c8c1cbdc5190613ebd485511d4e2812cfa45eecb79d845893331fedad5130a5",
+    topicOf(inputToken),
+    topicOf(depositor),
+    topicOf(2_000n),
+  ],
+  data: dataOf(amountRaw, relayer, 2n, 8n, 0n, 1n, 0xe0n, 0n),
+})
+
+/** The message of a burn, received on OP Mainnet; its body has another length if `bodyBytes` is given. */
+export const cctpMintLog = (amountRaw: bigint, bodyBytes = 228n): LogDraft => {
+  const body = [inputToken, relayer, amountRaw, depositor, 1n, 0n, 99n].map((value) => word(value)).join("")
+  return {
+    address: "0x81d40f21f12a8f0e3252bccb954d722d4c464b64",
+    topics: [
+      "0xff48c13eda96b1cceacc6b9edeedc9e9db9d6226afbc30146b720c19d3addb1c",
+      topicOf(address(9)),
+      topicOf(77n),
+      topicOf(2_000n),
+    ],
+    data: `${dataOf(0n, 8n, 0x60n, bodyBytes)}00000001${body}${"0".repeat(56)}`,
+  }
+}
