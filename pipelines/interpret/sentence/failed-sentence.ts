@@ -42,6 +42,7 @@ const infinitives: Readonly<Record<string, string>> = {
   Set: "set",
   Settled: "settle",
   Sold: "sell",
+  Spent: "spend",
   Split: "split",
   Staked: "stake",
   Subscribed: "subscribe",

@@ -4,7 +4,7 @@ import { lesserOf, readAmount } from "../contract-value.ts"
 import { boringVaultGroup } from "../families/boring-vault-position.ts"
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { type ReadRequests, withdrawalNftGroup } from "../families/withdrawal-position.ts"
-import { defineProtocol } from "../protocol.ts"
+import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("ether-fi")
@@ -43,10 +43,31 @@ export const etherFi = defineProtocol({
     {
       action: "withdraw",
       called: contracts.pools,
+      verb: "Began to withdraw",
       calls: ["requestWithdraw(address,uint256)"],
       sends: contracts.staked,
     },
     { action: "withdraw", called: contracts.requests, flow: "in" },
+    ...eventRules(contracts.priorityQueues, [
+      {
+        action: "withdraw",
+        verb: "Began to withdraw",
+        event: "WithdrawRequestCreated(bytes32,address,uint96,uint96,uint96,uint32,uint32)",
+        account: { topic: 2 },
+        flow: "out",
+      },
+      {
+        action: "withdraw",
+        event: "WithdrawRequestClaimed(bytes32,address,uint96,uint96,uint32,uint32)",
+        account: { topic: 2 },
+      },
+      {
+        action: "call",
+        verb: "Cancelled a withdrawal",
+        event: "WithdrawRequestCancelled(bytes32,address,uint96,uint96,uint32,uint32)",
+        account: { topic: 2 },
+      },
+    ]),
     { action: "deposit", called: contracts.wrapped, sends: contracts.staked, receives: contracts.wrapped },
     { action: "withdraw", called: contracts.wrapped, sends: contracts.wrapped, receives: contracts.staked },
   ],

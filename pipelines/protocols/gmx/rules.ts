@@ -17,10 +17,10 @@ const v2Rule = (named: string, rule: Pick<ProtocolRule, "action" | "verb" | "flo
 })
 
 /**
- * GMX v2: orders, and liquidity of markets. Accounts create requests, which keepers execute or cancel for them in a later transaction.
+ * GMX v2: orders, liquidity of markets, and that of vaults of several markets (GLV). Accounts create requests, which keepers execute or cancel for them in a later transaction.
  *
- * Source: `contracts/event/EventEmitter.sol`, `contracts/order/OrderEventUtils.sol`, `contracts/deposit/DepositEventUtils.sol` and
- * `contracts/withdrawal/WithdrawalEventUtils.sol` of https://github.com/gmx-io/gmx-synthetics.
+ * Source: `contracts/event/EventEmitter.sol`, `contracts/order/OrderEventUtils.sol`, `contracts/deposit/DepositEventUtils.sol`,
+ * `contracts/withdrawal/WithdrawalEventUtils.sol`, `contracts/shift/ShiftEventUtils.sol` and both of `contracts/glv` of https://github.com/gmx-io/gmx-synthetics.
  */
 const v2 = defineProtocol({
   slug: "gmx-v2",
@@ -39,6 +39,15 @@ const v2 = defineProtocol({
     v2Rule("WithdrawalCreated", { action: "call", verb: "Requested a withdrawal" }),
     v2Rule("WithdrawalExecuted", { action: "unpool", flow: "in" }),
     v2Rule("WithdrawalCancelled", { action: "withdraw", flow: "in" }),
+    v2Rule("ShiftCreated", { action: "call", verb: "Requested a shift of liquidity" }),
+    v2Rule("ShiftExecuted", { action: "pool", flow: "in" }),
+    v2Rule("ShiftCancelled", { action: "withdraw", flow: "in" }),
+    v2Rule("GlvDepositCreated", { action: "pool", flow: "out" }),
+    v2Rule("GlvDepositExecuted", { action: "pool", flow: "in" }),
+    v2Rule("GlvDepositCancelled", { action: "withdraw", flow: "in" }),
+    v2Rule("GlvWithdrawalCreated", { action: "call", verb: "Requested a withdrawal" }),
+    v2Rule("GlvWithdrawalExecuted", { action: "unpool", flow: "in" }),
+    v2Rule("GlvWithdrawalCancelled", { action: "withdraw", flow: "in" }),
   ],
 })
 

@@ -5,7 +5,7 @@ import { everyOne, readAmount, readBlockTime, readIntegers } from "../contract-v
 import { redemptionGroup } from "../families/redemption-position.ts"
 import { indexesOf, type ReadRequests, withdrawalGroup } from "../families/withdrawal-position.ts"
 import type { HolderEvent } from "../position-rule.ts"
-import { defineApp } from "../protocol.ts"
+import { defineProtocol, type ProtocolRule } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("renzo")
@@ -58,11 +58,39 @@ const holders: ReadonlyArray<HolderEvent> = [
 
 /**
  * Renzo: liquid restaking (ezETH). Restaked Ether, and requested withdrawals. Source: `contracts/RateProvider/BalancerRateProvider.sol`
- * and `contracts/Bridge/L2/xRenzoDeposit.sol` there.
+ * and `contracts/Bridge/L2/xRenzoDeposit.sol` there; events: `contracts/RestakeManager.sol`, `contracts/Withdraw/WithdrawQueue.sol` and
+ * `contracts/Bridge/L2/xRenzoDepositNativeBridge.sol`.
  */
-export const renzo = defineApp({
+export const renzo = defineProtocol({
   slug: "renzo",
   name: "Renzo",
+  rules: [
+    {
+      action: "stake",
+      event: "Deposit(address,address,uint256,uint256,uint256)",
+      emitters: contracts.pools,
+      account: { word: 0 },
+    },
+    ...[contracts.deposits, contracts.lineaDeposits].map(
+      (emitters): ProtocolRule => ({
+        action: "stake",
+        event: "Deposit(address,uint256,uint256)",
+        emitters,
+        account: { topic: 1 },
+      }),
+    ),
+    ...holders.map(
+      ({ event }): ProtocolRule => ({
+        action: "unstake",
+        verb: "Began to unstake",
+        event,
+        emitters: contracts.queues,
+        account: { word: 0 },
+        flow: "out",
+      }),
+    ),
+    { action: "unstake", called: contracts.queues, flow: "in" },
+  ],
   positions: [
     redemptionGroup("ezeth", contracts.shares, { rate: "getRate()", by: contracts.oracles }),
     withdrawalGroup(contracts.queues, holders, requests),

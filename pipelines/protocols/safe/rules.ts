@@ -94,5 +94,35 @@ const wallet = defineProtocol({
   proxies: wallets,
 })
 
+const moduleRule = (event: string, verb: string) => ({ action: "call", verb, event, account: { topic: 1 } }) as const
+
+/**
+ * Modules of wallets: delegates that spend within allowances, and guardians that recover a wallet.
+ *
+ * Source: npm package `@safe-global/safe-modules-deployments` 3.0.10, `allowance-module.json` and `social-recovery-module.json` of `dist/assets`.
+ */
+const modules = defineProtocol({
+  slug: "safe-modules",
+  name: "Safe",
+  appName: "Safe Modules",
+  rules: [
+    ...eventRules(contracts.allowances, [
+      moduleRule("ExecuteAllowanceTransfer(address,address,address,address,uint96,uint16)", "Spent an allowance"),
+      moduleRule("SetAllowance(address,address,address,uint96,uint16)", "Set an allowance"),
+      moduleRule("ResetAllowance(address,address,address)", "Reset an allowance"),
+      moduleRule("DeleteAllowance(address,address,address)", "Removed an allowance"),
+      moduleRule("AddDelegate(address,address)", "Added a delegate"),
+      moduleRule("RemoveDelegate(address,address)", "Removed a delegate"),
+    ]),
+    ...eventRules(contracts.recoveries, [
+      moduleRule("RecoveryExecuted(address,address[],uint256,uint256,uint64,uint256)", "Began to recover a wallet"),
+      moduleRule("RecoveryFinalized(address,address[],uint256,uint256)", "Recovered a wallet"),
+      moduleRule("RecoveryCanceled(address,uint256)", "Cancelled a recovery"),
+      moduleRule("GuardianAdded(address,address)", "Added a guardian"),
+      moduleRule("GuardianRevoked(address,address)", "Removed a guardian"),
+    ]),
+  ],
+})
+
 /** All parts. */
-export const safe = [token, wallet]
+export const safe = [token, wallet, modules]
