@@ -1,4 +1,4 @@
-/** A proxy in front of a TCP server on loopback that delivers each answer late, as a distant or busy server would. */
+/** A proxy in front of a TCP server on loopback that delivers each answer late or never, as a distant or busy server would. */
 import { Effect, type Scope } from "effect"
 import { startTcpProxy } from "../machine/tcp-proxy.ts"
 
@@ -7,6 +7,8 @@ export interface SlowConnection {
   readonly port: number
   /** Delay of each answer. */
   delayMs: number
+  /** Bytes that clients may send before answers are withheld. */
+  heldAfterBytes: number
   /** Bytes that clients have sent. */
   readonly sentBytes: () => number
 }
@@ -22,8 +24,11 @@ export const startSlowConnection = Effect.fnUntraced(function* (
       sentBytes += chunk.length
       server.write(chunk)
     })
-    server.on("data", (chunk) => setTimeout(() => client.writable && client.write(chunk), connection.delayMs))
+    server.on("data", (chunk) => {
+      if (sentBytes > connection.heldAfterBytes) return
+      setTimeout(() => client.writable && client.write(chunk), connection.delayMs)
+    })
   })
-  const connection = { port, delayMs, sentBytes: () => sentBytes }
+  const connection = { port, delayMs, heldAfterBytes: Number.POSITIVE_INFINITY, sentBytes: () => sentBytes }
   return connection
 })

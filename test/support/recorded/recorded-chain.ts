@@ -6,9 +6,13 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { sharedData } from "./shared-data.ts"
 
-/** Every block that was recorded with its receipts, unchanged, by number. Throws if one fails a check of the reader. */
-export const recordedChain = (chainId: ChainId): ReadonlyArray<Block> =>
-  globSync(`${sharedData}/blocks/${chainId}/*.json.gz`)
+/** Files of the recorded blocks of a chain, sorted. */
+export const blockFilesOf = (chainId: ChainId): ReadonlyArray<string> =>
+  globSync(`${sharedData}/blocks/${chainId}/*.json.gz`).sort()
+
+/** Every block of the files, by default all of a chain, that was recorded with its receipts, unchanged, by number. Throws if one fails a check of the reader. */
+export const recordedChain = (chainId: ChainId, files = blockFilesOf(chainId)): ReadonlyArray<Block> =>
+  files
     .flatMap((path) => {
       const recorded = recordedBlock(JSON.parse(gunzipSync(readFileSync(path)).toString()))
       if (recorded.kind === "invalid") throw new Error(`${path}: ${recorded.reason}`)

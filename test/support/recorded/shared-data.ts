@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import type { TestContext } from "vitest"
+import { isReleaseRun } from "../run/release-run.ts"
 
 /**
  * The full recordings: transactions, blocks and node responses of the public projects in `test/licences/README.md`. They are too large for
@@ -11,6 +12,13 @@ export const sharedData = "../shared/data"
 export const needsSharedData = (context: Pick<TestContext, "skip">): void => {
   if (!existsSync(sharedData)) context.skip(`${sharedData} is not there: nothing was compared with it.`)
 }
+
+/** Every fourth recording is read after a commit: all of them take a minute of processor time, and differ in chain more than in kind. */
+const sampleInterval = 4
+
+/** The recordings that a run reads, in order: all of them in the run of a release. */
+export const sampledRecordings = <Path>(paths: ReadonlyArray<Path>): ReadonlyArray<Path> =>
+  isReleaseRun ? paths : paths.filter((_, index) => index % sampleInterval === 0)
 
 /** Clear-signing descriptors of the public registry (ERC-7730) with their test cases, of commit 3b66ba28; CC0. */
 export const descriptorRegistry = "../shared/cases/clear-signing"
