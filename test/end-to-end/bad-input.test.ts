@@ -64,7 +64,8 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
     }),
   )
 
-  it.effect("does not share its data directory", () =>
+  // The engine's own refusal is tested after each commit.
+  ofRelease(it.effect)("does not share its data directory", () =>
     Effect.gen(function* () {
       const service = yield* Service
       const refused = yield* runCommand({ home: service.home, isHomeShared: true })
@@ -92,7 +93,8 @@ layer(layerService(), { timeout: 300_000, excludeTestServices: true })("a runnin
     }),
   )
 
-  it.effect("is not followed as another chain than its own", () =>
+  // A follower's refusal of another chain id is tested after each commit.
+  ofRelease(it.effect)("is not followed as another chain than its own", () =>
     Effect.gen(function* () {
       const { rpcUrl } = yield* Service
       const environment = { CHAIN_1_RPC_URLS: rpcUrl, DEVNET_ENABLED: "false" }
@@ -185,7 +187,7 @@ describe("a command", () => {
     }),
   )
 
-  it.live("is refused a data directory that cannot be created", () =>
+  ofRelease(it.live)("is refused a data directory that cannot be created", () =>
     Effect.gen(function* () {
       const folder = yield* temporaryHome
       writeFileSync(join(folder, "file"), "")

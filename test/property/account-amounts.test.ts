@@ -237,7 +237,7 @@ describe("the amounts of accounts", () => {
           const summed = counts.get("read token balances") ?? 0
           if (cases.length > 10) assert.isBelow(summed, cases.length / 2, "the law looked at few rows")
         }),
-        { cases: isReleaseRun ? 500 : 100, atOnce: 100 },
+        { cases: isReleaseRun ? 500 : 30, atOnce: 100 },
       ),
     )
 

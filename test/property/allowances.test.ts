@@ -164,7 +164,7 @@ const compare = (
 }
 
 /** Stories, each of accounts of its own. A step takes some 100 ms. */
-const seeds = isReleaseRun ? 60 : 3
+const seeds = isReleaseRun ? 60 : 1
 
 const stepsPerSeed = 14
 

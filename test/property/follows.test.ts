@@ -173,7 +173,7 @@ const linesOf = (follows: Effect.Success<ReturnType<typeof followersOf>>): Reado
   [...follows].flatMap(([account, others]) => others.map((other) => `${account} ${other.account} ${other.sinceMs}`))
 
 /** Stories, each of accounts of its own. A step takes some 100 ms. */
-const seeds = isReleaseRun ? 40 : 2
+const seeds = isReleaseRun ? 40 : 1
 
 const stepsPerSeed = 10
 

@@ -21,7 +21,7 @@ import { makeTally } from "./tally.ts"
 const seedsMin = 10
 
 /** Default number of seeds. */
-const seedsDefault = isReleaseRun ? seedsMin : 2
+const seedsDefault = isReleaseRun ? seedsMin : 1
 
 const settings = Effect.runSync(
   Config.all({

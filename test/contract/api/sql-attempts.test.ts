@@ -7,10 +7,13 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
+import { sqlSecondsMax } from "#projections/store/sql-limits.ts"
+import { SqlReader } from "#projections/store/sql-reader.ts"
 import { Store } from "#projections/store/store.ts"
 import { sqlJsonBytesMax } from "#projections/views/read-sql.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../../support/api/sql-api.ts"
 import { temporaryFolder } from "../../support/machine/temporary-folder.ts"
+import { isReleaseRun } from "../../support/run/release-run.ts"
 import { testEngine } from "../../support/store/test-store.ts"
 
 const nested = (depth: number, before: string, after: string, middle = "1") =>
@@ -176,11 +179,16 @@ const attemptsWith = (file: string, port: string): Readonly<Record<string, Reado
   ],
 })
 
+/** Runs until its time has passed. */
+const endless =
+  "SELECT count() FROM numbers(1000000) AS a, numbers(1000000) AS b, numbers(1000000) AS c WHERE a.number + b.number = c.number"
+
 /** Statements that would exhaust the engine. */
 const exhausting: ReadonlyArray<string> = [
+  // Thirty seconds of processor time: another test covers shorter times.
+  ...(isReleaseRun ? [endless] : []),
   "SELECT * FROM numbers(1e18)",
   "SELECT * FROM numbers(0, 1000000000000000000)",
-  "SELECT count() FROM numbers(1000000) AS a, numbers(1000000) AS b, numbers(1000000) AS c WHERE a.number + b.number = c.number",
   "SELECT * FROM generateRandom('a String', 1, 1000000)",
   "SELECT * FROM zeros(1e18)",
   "SELECT * FROM generateSeries(1, 1000000000000)",
@@ -273,6 +281,19 @@ layer(layerSqlApi, { excludeTestServices: true })("a read-only caller", (it) => 
       assert.strictEqual(yield* engine.processId, processBefore)
       const after = yield* postSql(url, { query: "SELECT count() FROM blocks" })
       assert.strictEqual(after.status, 200)
+    }),
+  )
+
+  it.effect("gets a limit of time, at which the engine stops a statement", () =>
+    Effect.gen(function* () {
+      yield* startSqlApi
+      const reader = yield* SqlReader
+      const read = { parameters: {}, format: "TSV" }
+      const { bytes } = yield* reader.read({ ...read, sql: "SELECT getSetting('max_execution_time')" })
+      assert.strictEqual(Number(new TextDecoder().decode(bytes)), sqlSecondsMax)
+      const settings = { max_execution_time: "0.3" }
+      const stopped = yield* Effect.flip(reader.read({ ...read, sql: endless, settings }))
+      assert.deepInclude(stopped, { _tag: "QueryTooExpensive", code: "159 TIMEOUT_EXCEEDED" })
     }),
   )
 

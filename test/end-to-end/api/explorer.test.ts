@@ -1,6 +1,7 @@
 /**
  * The explorer page in a real browser, over the whole service and its development chain. The actors stop after the chain's first blocks, so
- * that page and API can be compared: the contents of the page are compared with the responses to this test's own queries.
+ * that page and API can be compared: the contents of the page are compared with the responses to this test's own queries. After a commit the
+ * page must show an account, keep its key, and request nothing elsewhere; the run of a release uses every part of it.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -8,6 +9,7 @@ import type { Page } from "playwright-core"
 import { explorerLink } from "#ops/roles/announcement.ts"
 import { get } from "../../support/api/api.ts"
 import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
+import { ofRelease } from "../../support/run/release-run.ts"
 import { askService, layerService, type RunningService, Service } from "../../support/service/service.ts"
 
 const hashesShown = (page: Page): Effect.Effect<ReadonlyArray<string | null>> =>
@@ -190,7 +192,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("shows the allowances of an account, newest first", () =>
+      ofRelease(it.effect)("shows the allowances of an account, newest first", () =>
         Effect.gen(function* () {
           const { page, account } = yield* openBusiest
           const { data } = yield* askService(yield* Service, allowancesQuery, { account })
@@ -238,7 +240,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("shows the NFTs of an account, and each with its owners and transfers", () =>
+      ofRelease(it.effect)("shows the NFTs of an account, and each with its owners and transfers", () =>
         Effect.gen(function* () {
           const service = yield* Service
           const { page, complaints } = yield* openBusiest
@@ -274,7 +276,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("opens a transaction, whose link opens it again, and goes back by Escape", () =>
+      ofRelease(it.effect)("opens a transaction, whose link opens it again, and goes back by Escape", () =>
         Effect.gen(function* () {
           const { page, complaints } = yield* openBusiest
           const [hash] = yield* hashesShown(page)
@@ -295,7 +297,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("goes to an account by its link in a sentence, and back", () =>
+      ofRelease(it.effect)("goes to an account by its link in a sentence, and back", () =>
         Effect.gen(function* () {
           const { page, account } = yield* openBusiest
           const link = page.locator(".sentence .address").first()
@@ -307,7 +309,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("runs a query with variables by Ctrl Enter, and displays the errors of invalid ones", () =>
+      ofRelease(it.effect)("runs a query with variables by Ctrl Enter, and displays the errors of invalid ones", () =>
         Effect.gen(function* () {
           const { announcement } = yield* Service
           const { page } = yield* openLink
@@ -332,7 +334,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("loads the examples of agents.txt and runs each", () =>
+      ofRelease(it.effect)("loads the examples of agents.txt and runs each", () =>
         Effect.gen(function* () {
           const { url } = yield* Service
           const { page } = yield* openLink
@@ -353,7 +355,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("finds fields of the schema by name", () =>
+      ofRelease(it.effect)("finds fields of the schema by name", () =>
         Effect.gen(function* () {
           const { page } = yield* openLink
           yield* on(() => page.click("#to-graphql"))
@@ -364,7 +366,7 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
         }),
       )
 
-      it.effect("reports an invalid and a missing key in one sentence", () =>
+      ofRelease(it.effect)("reports an invalid and a missing key in one sentence", () =>
         Effect.gen(function* () {
           const { announcement } = yield* Service
           const { page } = yield* openLink

@@ -25,6 +25,7 @@ import { readsStream } from "#schemas/domain/source.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { collection } from "../../support/chain/block-builder.ts"
 import { storyAccounts, storyTokens } from "../../support/chain/chain-story.ts"
+import { isReleaseRun } from "../../support/run/release-run.ts"
 import { appendMissing, quickProcessor } from "../../support/service/processing.ts"
 import { type FilledStory, filledStory, pastBlocks, rangesOf } from "../../support/store/filled-story.ts"
 import { type GeneratedChain, generateChain, holdsFor, layerLaws, processChains } from "../../support/store/laws.ts"
@@ -214,7 +215,7 @@ describe("caches that move forward with the marks", () => {
               yield* requestAll(longest + count)
             }
           }),
-        { cases: 4 },
+        { cases: isReleaseRun ? 4 : 2 },
       ),
     )
   })

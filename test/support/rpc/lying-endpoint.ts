@@ -27,7 +27,7 @@ import { type RpcFaults, type RpcServer, startRpcServer } from "./rpc-server.ts"
 const timesFaster = 40
 
 /** Interval of looks at the log and the counts. */
-const lookIntervalMs = 5
+const lookIntervalMs = 40
 
 /** Spoilt answers after which an endpoint is faultless again: more than the reader retries within a poll. */
 const spoiltAnswers = 12

@@ -4,12 +4,12 @@ import { Effect, Layer } from "effect"
 import { BalanceReads, type BalanceReadsShape } from "#api/accounts/balance-reads.ts"
 import { Store } from "#projections/store/store.ts"
 import { writeHeads } from "#projections/table/heads.ts"
-import { ask, layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { ann } from "../../support/api/api-story.ts"
-import { buildBlock, hash, testChain } from "../../support/chain/block-builder.ts"
-import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
-import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
-import { project } from "../../support/store/projected.ts"
+import { ask, layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { ann } from "../support/api/api-story.ts"
+import { buildBlock, hash, testChain } from "../support/chain/block-builder.ts"
+import { browserNote, hasBrowser, on, openPage, texts } from "../support/machine/browser.ts"
+import { marketBlocks, marketChain } from "../support/market/market-story.ts"
+import { project } from "../support/store/projected.ts"
 
 /**
  * The page of an account over a store in which statements of some purposes never end until `release` is called.
