@@ -15,6 +15,7 @@ import type { LiveMessageModel } from "#schemas/graphql/live-model.ts"
 import type { Caller } from "../access/api-keys.ts"
 import { type MeterOf, settled } from "../access/meter.ts"
 import { type ExecutionSettings, makeContext, type Served } from "../graphql/execution-context.ts"
+import { failureOf } from "../graphql/failure.ts"
 import type { PreparedOperation } from "../graphql/prepare-operation.ts"
 import { publicErrors } from "../graphql/public-errors.ts"
 import { type Deadline, type ExecutionContext, makeRunField } from "../graphql/resolver-effects.ts"
@@ -144,7 +145,10 @@ const messagesOf = (
     : messages
 }
 
-/** Executes the document for a message. */
+/** Whether a failure passes by itself: the same step succeeds later. */
+export const isUnavailable = (error: unknown): boolean => failureOf(error)?.code === "UNAVAILABLE"
+
+/** Executes the document for a message. Fails as a field whose failure leaves nothing to send. */
 const executeMessage = Effect.fnUntraced(function* (
   session: LiveSession,
   message: Message,
@@ -172,6 +176,9 @@ const executeMessage = Effect.fnUntraced(function* (
     }),
   }))
   const { data, errors: found = [] } = yield* Effect.promise(async () => begun.answering)
+  // Without its content a message would be missing from the client's copy: it is found again later.
+  const [lost] = data == null ? found : found.filter(({ originalError }) => isUnavailable(originalError))
+  if (lost !== undefined) return yield* Effect.fail(lost.originalError ?? lost)
   const { errors } = yield* publicErrors([...found, ...context.reported], "execute", requestId)
   const result = {
     data: data ?? null,

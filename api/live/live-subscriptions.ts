@@ -19,7 +19,14 @@ import type { Surface } from "../graphql/surface.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import { SubscriptionExpired, SubscriptionMissing, SubscriptionsLimited } from "../request/live-errors.ts"
 import { decodeLiveCursor, type LivePlace } from "./live-place.ts"
-import { type LiveDelivery, type LiveResult, type LiveSession, type LiveSettings, takeStep } from "./live-session.ts"
+import {
+  isUnavailable,
+  type LiveDelivery,
+  type LiveResult,
+  type LiveSession,
+  type LiveSettings,
+  takeStep,
+} from "./live-session.ts"
 import { type LiveRoot, liveSources } from "./live-sources.ts"
 import { type LiveStep, type LiveSteps, makeLiveSteps } from "./live-steps.ts"
 
@@ -35,6 +42,9 @@ const messagesTotal = Metric.counter("api_messages_total", {
   description: "Messages of subscriptions, by root.",
   incremental: true,
 })
+
+/** Time until a step is taken again while a store is unavailable. */
+const retryMs = 1_000
 
 /** A subscription to open. */
 export interface LiveRequest {
@@ -142,7 +152,8 @@ const makePull = (session: LiveSession, steps: LiveSteps, settings: LiveSettings
   const next = Effect.gen(function* () {
     while (true) {
       const step = yield* steps.after(last)
-      const batch = yield* takeStep(session, step, settings)
+      const retried = Effect.as(Effect.sleep(retryMs), undefined)
+      const batch = yield* Effect.catchIf(takeStep(session, step, settings), isUnavailable, () => retried)
       last = batch?.isWhole === true ? step : undefined
       if (batch !== undefined && batch.deliveries.length > 0) return batch.deliveries
     }
