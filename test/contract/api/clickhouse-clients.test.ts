@@ -8,6 +8,7 @@ import { views } from "#projections/view-registry.ts"
 import { testKey } from "../../support/api/api.ts"
 import { ann, usdc } from "../../support/api/api-story.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../../support/api/sql-api.ts"
+import { ofRelease } from "../../support/run/release-run.ts"
 
 const connect = (settings: { readonly url: string; readonly pathname?: string; readonly password?: string }) =>
   Effect.acquireRelease(
@@ -132,7 +133,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
     }),
   )
 
-  it.effect("answers WITH TOTALS in every format that has totals, also for no rows", () =>
+  ofRelease(it.effect)("answers WITH TOTALS in every format that has totals, also for no rows", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const client = yield* connect({ url })

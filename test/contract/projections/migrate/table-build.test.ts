@@ -26,7 +26,7 @@ import { laneMark } from "#schemas/domain/mark.ts"
 import { ask, get, startTestApi, testKey } from "../../../support/api/api.ts"
 import { testChain } from "../../../support/chain/block-builder.ts"
 import { type StoryStep, storyAccounts, storyAction, storyBlock } from "../../../support/chain/chain-story.ts"
-import { isReleaseRun, ofRelease } from "../../../support/run/release-run.ts"
+import { ofRelease } from "../../../support/run/release-run.ts"
 import { layerTestLog, layerTestTables } from "../../../support/service/processing.ts"
 import { makeMarksEarlier } from "../../../support/store/earlier-marks.ts"
 import {
@@ -200,7 +200,7 @@ describe("an existing directory", () => {
     }).pipe(Effect.scoped, Effect.provide(layerDirectory)),
   )
 
-  it.live.each(isReleaseRun ? (["commits_v3", "commits_v4"] as const) : (["commits_v4"] as const))(
+  ofRelease(it.live.each(["commits_v3", "commits_v4"] as const))(
     "of a release with another table of marks, %s: they are migrated, reverts and runs included, and work continues from them",
     (table) =>
       Effect.gen(function* () {

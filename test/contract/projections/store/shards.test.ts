@@ -278,7 +278,7 @@ describe("the tables over shards", () => {
       }),
     )
 
-    it.effect("compute ticks and fold them as a single server does", () =>
+    ofRelease(it.effect)("compute ticks and fold them as a single server does", () =>
       Effect.gen(function* () {
         const chain = freshChain()
         const trade = storyBlock(firstTrades)

@@ -181,7 +181,7 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("starts over if none of its first rows were read", () =>
+  ofRelease(it.live)("starts over if none of its first rows were read", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const first = yield* startClosable(settings(folder, { historyBlocks: 3 }))
@@ -195,7 +195,7 @@ describe("startDevnet", () => {
     }),
   )
 
-  it.live("starts over if its state is missing after a kill, or unreadable, and reports the exit", () =>
+  ofRelease(it.live)("starts over if its state is missing after a kill, or unreadable, and reports the exit", () =>
     Effect.gen(function* () {
       const folder = yield* freshFolder
       const first = yield* startClosable(settings(folder))
@@ -272,6 +272,38 @@ describe("actions", () => {
       }
     }),
   )
+
+  // After a commit, each action is sent and mined by another test.
+  ofRelease(it.live)("are all performed by the actors, failures included, also after reverts", () =>
+    Effect.gen(function* () {
+      const devnet = yield* startDevnet(settings(yield* freshFolder))
+      const actors = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 1 }))
+      const start = devnet.headAtStart.number
+      yield* waitForBlock(devnet, start + 66)
+      yield* devnet.rpc.call("anvil_reorg", [64, []])
+      yield* waitForBlock(devnet, start + 126)
+      yield* Fiber.interrupt(actors)
+      const receipts = yield* Effect.forEach(
+        Array.from({ length: 60 }, (_, index) => start + 67 + index),
+        (block) => readReceipts(devnet, block),
+        { concurrency: 4 },
+      )
+      const all = receipts.flat()
+      // Actors resume after the revert once they have their nonces, later on a busy machine.
+      assert.isAbove(all.length, 36)
+      assert.isTrue(
+        receipts.some((block) => block.length === 0),
+        "an empty block",
+      )
+      assert.isTrue(
+        all.some(({ status }) => status === "0x0"),
+        "a failed transaction",
+      )
+      assert.isBelow(all.filter(({ status }) => status === "0x0").length, all.length / 5)
+      assert.isTrue(all.some(({ type }) => type === "0x0") && all.some(({ type }) => type === "0x2"))
+      assert.sameMembers([...new Set(all.map(({ from }) => from))], [...devnet.accounts])
+    }),
+  )
 })
 
 describe("positions", () => {
@@ -336,39 +368,6 @@ describe("positions", () => {
       yield* rpc.call("evm_revert", [String(snapshot)])
       assert.deepStrictEqual([rawOf(vault, vault), rawOf(vault, dai)], [sharesRaw, after - before])
       assert.isAbove(Number(after - before), Number(depositRaw))
-    }),
-  )
-})
-
-describe("runActors", () => {
-  it.live("performs every action, failures included, and survives reverts", () =>
-    Effect.gen(function* () {
-      const devnet = yield* startDevnet(settings(yield* freshFolder))
-      const actors = yield* Effect.forkChild(runActors(devnet, { blockTimeMs: 1 }))
-      const start = devnet.headAtStart.number
-      yield* waitForBlock(devnet, start + 66)
-      yield* devnet.rpc.call("anvil_reorg", [64, []])
-      yield* waitForBlock(devnet, start + 126)
-      yield* Fiber.interrupt(actors)
-      const receipts = yield* Effect.forEach(
-        Array.from({ length: 60 }, (_, index) => start + 67 + index),
-        (block) => readReceipts(devnet, block),
-        { concurrency: 4 },
-      )
-      const all = receipts.flat()
-      // Actors resume after the revert once they have their nonces, later on a busy machine.
-      assert.isAbove(all.length, 36)
-      assert.isTrue(
-        receipts.some((block) => block.length === 0),
-        "an empty block",
-      )
-      assert.isTrue(
-        all.some(({ status }) => status === "0x0"),
-        "a failed transaction",
-      )
-      assert.isBelow(all.filter(({ status }) => status === "0x0").length, all.length / 5)
-      assert.isTrue(all.some(({ type }) => type === "0x0") && all.some(({ type }) => type === "0x2"))
-      assert.sameMembers([...new Set(all.map(({ from }) => from))], [...devnet.accounts])
     }),
   )
 })
