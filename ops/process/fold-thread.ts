@@ -24,7 +24,7 @@ export type ThreadReply = { readonly id: number } & (
   | { readonly refused: { readonly operation: string; readonly reason: string } }
 )
 
-/** The first message of a thread, once it has loaded its modules. */
+/** The first message of a thread, once all of its modules are evaluated. */
 export type ThreadLoaded = "loaded"
 
 const encode = makeEncodeBlocks([...release.projections, ...release.earlier])
@@ -54,7 +54,9 @@ const buffersOf = (reply: ThreadReply): ReadonlyArray<ArrayBuffer> => {
   return [...new Set(buffers.filter((buffer) => buffer instanceof ArrayBuffer))]
 }
 
-parentPort?.postMessage("loaded" satisfies ThreadLoaded)
+// In a task of its own: if the thread is ended while V8 completes the modules that waited for others, of which this is the last, V8 aborts
+// the process (nodejs/node#62114).
+setImmediate(() => parentPort?.postMessage("loaded" satisfies ThreadLoaded))
 
 parentPort?.on("message", (request: ThreadRequest) => {
   const reply = replyTo(request)
