@@ -20,8 +20,23 @@ Views over the tables, for SQL at \`/sql\` by their names, and over a direct con
 - A computed value wraps as in ClickHouse (\`toUInt8(300)\` is 44): use a wider type, or \`accurateCast\`.
 - In Parquet and Arrow, integers beyond 64 bits are text, and amounts \`Decimal(38, 18)\`. pandas needs \`dtype_backend="pyarrow"\` to keep integers with nulls.
 - \`decoded_events\` and \`decoded_calls\` exist where \`ABI_DIRECTORY\` names ABIs, and cover the whole history.
-- A column without a type is \`String\`. Below a view are the columns that need an explanation.
+- A column without a type has the one below, otherwise \`String\`. Columns that need an explanation have it here if several views have them, otherwise below
+  their view.
 `
+
+/** Types of columns that most views have; a view gives the type where it differs. */
+export const commonTypes: Readonly<Record<string, string>> = {
+  amount: "Nullable(Decimal(76, 18))",
+  block_number: "UInt64",
+  chain_id: "UInt32",
+  decimals: "Nullable(UInt8)",
+  log_index: "UInt32",
+  pool_id: "Nullable(String)",
+  protocol: "Nullable(String)",
+  symbol: "Nullable(String)",
+  timestamp: "DateTime64(3, 'UTC')",
+  transaction_index: "UInt32",
+}
 
 /** Any event or call: the columns of the decoded views are the same for all. */
 const anyEntry = { name: "any", signature: "any()", selector: "0x00000000", parameters: [] }
@@ -53,18 +68,31 @@ const notedWordsMin = 14
 
 const isNoted = (meaning: string): boolean => meaning.split(" ").length >= notedWordsMin
 
-const section = ({ name, comment, columns }: View): string => {
-  const types = Object.entries(columns).map(([column, { type }]) => (type === "String" ? column : `${column} ${type}`))
-  const notes = Object.entries(columns).flatMap(([column, { comment: text }]) => {
-    const meaning = meaningOf(column, text)
+const columnList = (types: ReadonlyArray<readonly [string, string]>): string =>
+  `\`${types.map(([column, type]) => (type === "" ? column : `${column} ${type}`)).join(", ")}\``
+
+/** Lines of a view's columns that need an explanation. */
+const notesOf = ({ columns }: View): ReadonlyArray<string> =>
+  Object.entries(columns).flatMap(([column, { comment }]) => {
+    const meaning = meaningOf(column, comment)
     return isNoted(meaning) ? [`- \`${column}\`: ${meaning}`] : []
   })
+
+const section = (view: View, commonNotes: ReadonlyArray<string>): string => {
+  const { name, comment, columns } = view
+  const types = Object.entries(columns).map(
+    ([column, { type }]) => [column, type === (commonTypes[column] ?? "String") ? "" : type] as const,
+  )
+  const notes = notesOf(view).filter((note) => !commonNotes.includes(note))
   const list = notes.length === 0 ? [] : [...notes, ""]
-  return [`## \`${name}\``, "", comment, "", `\`${types.join(", ")}\``, "", ...list].join("\n")
+  return [`## \`${name}\``, "", comment, "", columnList(types), "", ...list].join("\n")
 }
 
 /** The text of the page: a section for each view, sorted by name. */
 export const viewsPage = (): string => {
   const sorted = documentedViews.toSorted((left, right) => (left.name < right.name ? -1 : 1))
-  return [introduction, ...sorted.map(section)].join("\n")
+  const notes = sorted.flatMap(notesOf)
+  const commonNotes = [...new Set(notes)].filter((note) => notes.indexOf(note) < notes.lastIndexOf(note)).toSorted()
+  const common = [columnList(Object.entries(commonTypes)), "", ...commonNotes, ""]
+  return [introduction, ...common, ...sorted.map((view) => section(view, commonNotes))].join("\n")
 }
