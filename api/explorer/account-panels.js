@@ -4,7 +4,6 @@ import {
   historyQuery,
   itemsPerPage,
   itemsQuery,
-  moreEntriesQuery,
   moreItemsQuery,
   moreTokensQuery,
   portfolioQuery,
@@ -15,13 +14,16 @@ import { appsPanel } from "./apps.js"
 import { AskFailed, ask, askPart } from "./ask.js"
 import { element, loadingNote } from "./element.js"
 import { showFailure } from "./failure-text.js"
-import { wholeText } from "./format.js"
 import { galleryPanel, tiles } from "./gallery.js"
-import { historyEntry } from "./history.js"
+import { historyPanel } from "./history-panel.js"
 import { moreButton } from "./more-button.js"
+import { paced } from "./paced.js"
 import { arePricesLate, partLoader } from "./part.js"
 import { portfolioPanel, tokenRows } from "./portfolio.js"
 import { worthPanel } from "./worth.js"
+
+/** Interval of loading holdings again while the account changes. */
+const holdingsIntervalMs = 3_000
 
 /**
  * The view that panels are in.
@@ -49,8 +51,14 @@ const makePlace = (name, title) => {
   let shown = panelWith(loadingNote())
   const first = shown
   const show = (/** @type {HTMLElement} */ panel) => {
+    const focused = shown.contains(document.activeElement) ? document.activeElement : null
     shown.replaceWith(panel)
     shown = panel
+    if (focused === null) return
+    const [same] = [...panel.querySelectorAll(focused.localName)].filter(
+      (one) => one.textContent === focused.textContent,
+    )
+    if (same instanceof HTMLElement) same.focus({ preventScroll: true })
   }
   const showError = (/** @type {unknown} */ error, /** @type {() => void} */ again) => {
     const failure = element("div", { role: "alert" })
@@ -104,43 +112,6 @@ const itemsPanel = (account, portfolio, isLate) => {
   return gallery.panel
 }
 
-/** @param {string} account @param {any} history @param {() => void} refresh */
-const historyPanel = (account, history, refresh) => {
-  const list = element("ol", { class: "entries" })
-  const append = (/** @type {any} */ page) => {
-    const nowMs = Date.now()
-    list.append(...page.edges.map((/** @type {any} */ { node }) => historyEntry(node, nowMs)))
-  }
-  append(history)
-  const more = moreButton({
-    name: "Load more",
-    pageInfo: history.pageInfo,
-    read: async (after) =>
-      (await ask({ query: moreEntriesQuery, variables: { account, entries: entriesPerPage, after } }))
-        .transactionHistoryV2,
-    append,
-  })
-  const { totalCount } = history
-  return element(
-    "section",
-    { class: "panel history", "aria-labelledby": "history-title" },
-    element(
-      "header",
-      {},
-      element("h3", { id: "history-title" }, "History"),
-      totalCount > 0 &&
-        element(
-          "span",
-          { class: "count" },
-          `${wholeText(totalCount)} ${totalCount === 1 ? "transaction" : "transactions"}`,
-        ),
-      element("button", { type: "button", class: "quiet", onClick: refresh }, "Refresh"),
-    ),
-    history.edges.length === 0 ? element("p", { class: "empty" }, "No transactions yet.") : list,
-    more,
-  )
-}
-
 /**
  * The panels, and the function that loads them: it ends once each has arrived, or is late or failed.
  *
@@ -158,7 +129,11 @@ export const accountPanels = (account, { retries, signal, fail }) => {
     if (error instanceof AskFailed && error.code !== "INTERNAL") fail(error)
     else place.showError(error, again)
   }
-  let [hasApps, hasWorth] = [false, false]
+  let hasWorth = false
+  /** Loads the panels that are made once there is a portfolio. @type {Array<() => Promise<void>>} */
+  const further = []
+  /** Of the shown history. @type {AbortController | undefined} */
+  let following
 
   const loads = [
     partLoader({
@@ -172,14 +147,14 @@ export const accountPanels = (account, { retries, signal, fail }) => {
         const { panel, isPriced } = tokensPanel(account, portfolioV2, late)
         portfolio.show(panel)
         if (isPriced && !hasWorth) panels.before(worthPanel(account, chainIds, { retries, signal }))
-        if (chainIds.length > 0 && !hasApps) {
-          holdings.append(
-            appsPanel(account, chainIds, { retries, signal }),
-            allowancesPanel(account, { retries, signal }),
-          )
-        }
         hasWorth ||= isPriced
-        hasApps ||= chainIds.length > 0
+        if (chainIds.length === 0 || further.length > 0) return
+        const made = [appsPanel(account, chainIds, { retries, signal }), allowancesPanel(account, { retries, signal })]
+        for (const { panel: one, load: loadOne } of made) {
+          holdings.append(one)
+          further.push(loadOne)
+          void loadOne()
+        }
       },
       fail: failIn(portfolio),
     }),
@@ -198,10 +173,25 @@ export const accountPanels = (account, { retries, signal, fail }) => {
       retries,
       signal,
       read: (own) => askPart({ query: historyQuery, variables: { account, entries: entriesPerPage }, signal: own }),
-      show: ({ transactionHistoryV2 }) => history.show(historyPanel(account, transactionHistoryV2, () => void load())),
+      show: ({ transactionHistoryV2 }, _late, cursor) => {
+        following?.abort()
+        following = new AbortController()
+        const options = {
+          cursor,
+          signal: AbortSignal.any([signal, following.signal]),
+          refresh: () => void load(),
+          onChange: () => void refreshHoldings(),
+        }
+        history.show(historyPanel(account, transactionHistoryV2, options))
+      },
       fail: failIn(history),
     }),
   ]
+  const [loadPortfolio, loadGallery] = loads
+  const refreshHoldings = paced(
+    async () => (signal.aborted ? [] : Promise.all([loadPortfolio, loadGallery, ...further].map((one) => one?.()))),
+    holdingsIntervalMs,
+  )
   const load = () => Promise.all(loads.map((one) => one()))
   return { panels, load }
 }

@@ -25,31 +25,32 @@ const interpretationFields = `interpretation {
         }`
 
 const entryFields = `
-  edges {
-    node {
       __typename
       ... on TimelineEventV2 {
+        id
         hash
         timestamp
         networkObject { chainId name }
         ${interpretationFields}
-        transaction { feeDelta { address amountRaw } receipt { status } }
+        transaction { blockNumber feeDelta { address amountRaw } receipt { status } }
         perspectiveDelta {
           tokenDeltasV2(first: 25) { edges { node { ${tokenDeltaFields} } } }
           nftDeltasV2(first: 25) { edges { node { ${itemDeltaFields} } } }
         }
       }
       ... on ActivityTimelineEventDelta {
+        id
         transactionHash
         transactionBlockTimestamp
         networkObject { chainId name }
         ${interpretationFields}
         fungibleDeltas { ${tokenDeltaFields} }
         nftDeltas { ${itemDeltaFields} }
-        originatedFromTransaction { receipt { status } }
-      }
-    }
-  }
+        originatedFromTransaction { blockNumber receipt { status } }
+      }`
+
+const historyFields = `
+  edges { node { ${entryFields} } }
   pageInfo { hasNextPage endCursor }`
 
 const tokenFields = `
@@ -98,7 +99,14 @@ export const itemsQuery = `query Items($account: Address!, $items: Int!) {
 
 /** The newest history. */
 export const historyQuery = `query History($account: Address!, $entries: Int!) {
-  transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${entryFields} }
+  transactionHistoryV2(subjects: [$account], perspective: All, first: $entries) { totalCount ${historyFields} }
+}`
+
+/** New entries of the history, and what reverts remove of it. */
+export const liveHistoryQuery = `subscription LiveHistory($account: Address!, $after: String) {
+  accountHistory(subjects: [$account], perspective: All, after: $after) {
+    action cursor chainId block { number } entries { ${entryFields} }
+  }
 }`
 
 const partFields = `__typename symbol address balance balanceUSD ... on BaseTokenPositionBalance { priceSource }`
@@ -177,5 +185,5 @@ export const moreItemsQuery = `query MoreItems($account: Address!, $chainIds: [I
 
 /** The next entries of a history. */
 export const moreEntriesQuery = `query MoreEntries($account: Address!, $entries: Int!, $after: String!) {
-  transactionHistoryV2(subjects: [$account], perspective: All, first: $entries, after: $after) { ${entryFields} }
+  transactionHistoryV2(subjects: [$account], perspective: All, first: $entries, after: $after) { ${historyFields} }
 }`

@@ -40,7 +40,7 @@ const row = (allowance, reason) =>
   )
 
 /**
- * The panel, which loads its allowances itself and is hidden if there are none.
+ * The panel, and the function that loads its allowances; it is hidden if there are none.
  *
  * @param {string} account
  * @param {Omit<import("./account-panels.js").View, "fail">} view
@@ -97,6 +97,5 @@ export const allowancesPanel = (account, { retries, signal }) => {
     },
   })
 
-  void load()
-  return panel
+  return { panel, load }
 }

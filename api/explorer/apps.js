@@ -116,7 +116,7 @@ const appSection = ({ app, network, balanceUSD, positionBalances }, reason) => {
 }
 
 /**
- * The panel, which loads its positions itself and is hidden if there are none.
+ * The panel, and the function that loads its positions; it is hidden if there are none.
  *
  * @param {string} account
  * @param {ReadonlyArray<number>} chainIds
@@ -157,6 +157,5 @@ export const appsPanel = (account, chainIds, { retries, signal }) => {
     },
   })
 
-  void load()
-  return panel
+  return { panel, load }
 }

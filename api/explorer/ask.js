@@ -101,6 +101,14 @@ export const failureOfError = ({ message, extensions }) => {
 /** Failures whose sentence advises callers of the API on their query; the page's own ones are as small as they can be. */
 const adviceTags = new Set(["AnswerTooLate", "QueryTooExpensive"])
 
+/**
+ * The cursor of the marks of an answer.
+ *
+ * @param {ReadonlyArray<any>} asOf
+ */
+const cursorOf = (asOf) =>
+  asOf.map(({ chainId, seq, block, timestamp }) => [chainId, seq, block, timestamp].join(":")).join(",")
+
 /** @param {AskFailed} failure */
 const withoutAdvice = ({ code, message, tag }) =>
   new AskFailed(code, adviceTags.has(tag ?? "") ? "The server took too long." : message, tag)
@@ -109,6 +117,7 @@ const withoutAdvice = ({ code, message, tag }) =>
  * @typedef {object} PartialAnswer
  * @property {any} data
  * @property {ReadonlyArray<AskFailed>} late failures of parts that a later answer may have
+ * @property {string} cursor where a subscription continues after the answer without a gap
  */
 
 /**
@@ -128,7 +137,7 @@ export const askPart = async (request) => {
     throw first
   }
   tell("OK")
-  return { data: body.data, late: failures.filter(isPassing) }
+  return { data: body.data, late: failures.filter(isPassing), cursor: cursorOf(body.extensions?.asOf ?? []) }
 }
 
 /**

@@ -4,6 +4,7 @@ import { startConnection } from "./connection-state.js"
 import { byId } from "./element.js"
 import { writeFragment } from "./fragment.js"
 import { startItemView } from "./item-view.js"
+import { startLive } from "./live.js"
 import { placeChange, readPlace, startNavigation } from "./navigation.js"
 import { startNetworkStrip } from "./network-strip.js"
 import { titleOf } from "./page-title.js"
@@ -36,6 +37,7 @@ startNavigation()
 showView()
 placeChange.addEventListener("change", showView)
 startConnection()
+startLive()
 startNetworkStrip()
 startAccountView()
 startItemView()

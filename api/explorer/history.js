@@ -26,6 +26,7 @@ const readEntry = (node) => {
     const { perspectiveDelta, transaction } = node
     return {
       hash: node.hash,
+      block: transaction.blockNumber,
       timestampMs: node.timestamp,
       network: node.networkObject,
       status: transaction.receipt?.status,
@@ -40,6 +41,7 @@ const readEntry = (node) => {
   const change = { tokens: node.fungibleDeltas, items: node.nftDeltas }
   return {
     hash: node.transactionHash,
+    block: node.originatedFromTransaction.blockNumber,
     timestampMs: node.transactionBlockTimestamp,
     network: node.networkObject,
     status: node.originatedFromTransaction.receipt?.status,
@@ -66,12 +68,19 @@ export const sentence = (parts) =>
  * @param {number} nowMs
  */
 export const historyEntry = (node, nowMs) => {
-  const { hash, timestampMs, network, status, change, parts } = readEntry(node)
+  const { hash, block, timestampMs, network, status, change, parts } = readEntry(node)
   const flow = status === 0 ? "failed" : flowOf(change)
   const chainId = network?.chainId
   return element(
     "li",
-    { class: `entry ${flow}`, "data-hash": hash },
+    {
+      class: `entry ${flow}`,
+      "data-hash": hash,
+      "data-id": node.id,
+      "data-chain-id": chainId,
+      "data-block": block,
+      "data-timestamp-ms": timestampMs,
+    },
     element("span", { class: "flow", title: flowNames[flow] }, icon(drawings[flow])),
     element("p", { class: "sentence" }, ...sentence(parts)),
     deltaList(change),

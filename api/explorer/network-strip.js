@@ -17,15 +17,6 @@ const query = `query Networks {
  */
 export const servedOnly = (networks) => networks.filter(({ holdingsEnabled }) => holdingsEnabled)
 
-/** Tells the newest networks: `detail` is the list of the API. */
-export const networksChange = new EventTarget()
-
-/** @type {ReadonlyArray<{ chainId: number, name: string }>} */
-let known = []
-
-/** The networks as last received; initially empty. */
-export const knownNetworks = () => known
-
 /** @param {string} name @param {Node | string} value @param {string} [title] */
 const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value))
 
@@ -81,10 +72,8 @@ export const startNetworkStrip = () => {
       const { networks: all } = await ask({ query })
       if (own !== round) return
       const networks = servedOnly(all)
-      known = networks
       list.classList.remove("outdated")
       fill(list, ...networks.map(card))
-      networksChange.dispatchEvent(new CustomEvent("change", { detail: networks }))
     } catch {
       // The line below the key shows the reason; the list stays, marked as outdated.
       if (own === round) list.classList.add("outdated")

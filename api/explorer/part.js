@@ -36,7 +36,7 @@ export const arePricesLate = (late) => late.some(({ tag }) => tag === "PricesPen
  * @param {import("./retries.js").Retries} part.retries
  * @param {AbortSignal} part.signal of the view
  * @param {(signal: AbortSignal) => Promise<import("./ask.js").PartialAnswer>} part.read
- * @param {(data: any, late: ReadonlyArray<AskFailed>) => void} part.show incomplete data is shown once
+ * @param {(data: any, late: ReadonlyArray<AskFailed>, cursor: string) => void} part.show incomplete data is shown once
  * @param {(error: unknown, again: () => void) => void} part.fail
  */
 export const partLoader = ({ name, late, retries, signal: whole, read, show, fail }) => {
@@ -53,7 +53,7 @@ export const partLoader = ({ name, late, retries, signal: whole, read, show, fai
       const lates = answer.late.map((error) => lateOf(error, late))
       const isLate = lates.length > 0
       // What a reader has focused or unfolded stays while nothing new is there.
-      if (!isLate || !isShownLate) show(answer.data, answer.late)
+      if (!isLate || !isShownLate) show(answer.data, answer.late, answer.cursor)
       isShownLate = isLate
       retries.note(name, lates, load)
     } catch (error) {

@@ -23,7 +23,7 @@ const partOf = (answers: ReadonlyArray<Answer | AskFailed>) => {
       const answer = answers[requested] ?? assert.fail("Nothing more was expected.")
       requested += 1
       if (answer instanceof AskFailed) throw answer
-      return answer
+      return { ...answer, cursor: "" }
     },
     show: (data, late) => journal.push(`show ${data}${arePricesLate(late) ? " without prices" : ""}`),
     fail: (error) => journal.push(`fail ${error instanceof AskFailed ? error.code : String(error)}`),
