@@ -6,10 +6,13 @@ import type { LinkedTransactionModel } from "#schemas/graphql/link-model.ts"
 import type { LogModel, TransactionModel } from "#schemas/graphql/model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
+import { type BlockKey, blockKeyText, readBlockTimes } from "./block-times.ts"
 import { readTransactions, type TransactionKey, transactionKeyText } from "./transaction-model.ts"
 
 /** Loaders of transactions, over the marks of a request. */
 export interface TransactionLoaders {
+  /** Times of blocks in milliseconds; absent for those that are not indexed. */
+  readonly blockTimes: Loader<BlockKey, number>
   /** Other transactions of the messages of transactions, on all chains that the request reads; the oldest first. */
   readonly linked: Loader<TransactionKey, ReadonlyArray<LinkedTransactionModel>>
   /** Logs of transactions, in order. */
@@ -37,6 +40,7 @@ const readLinked = Effect.fnUntraced(function* (keys: ReadonlyArray<TransactionK
 /** Makes the loaders. */
 export const makeTransactionLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
   const loaders: TransactionLoaders = {
+    blockTimes: yield* makeLoader({ keyText: blockKeyText, readMany: (keys) => readBlockTimes(keys, marks) }),
     linked: yield* makeLoader({ keyText: transactionKeyText, readMany: (keys) => readLinked(keys, marks) }),
     logs: yield* makeLoader({ keyText: placeText, readMany: (places) => readLogs(places, marks) }),
     transactions: yield* makeLoader({ keyText: transactionKeyText, readMany: (keys) => readTransactions(keys, marks) }),

@@ -4,6 +4,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import {
   type IntentDetail,
   type IntentField,
+  isDeadline,
   isRecipientMember,
   memberOf,
   type TransactionIntent,
@@ -31,8 +32,6 @@ const allowancePattern = /^(?:approve|permit)\(/
 const sendingPattern = /^(?:transfer|transferFrom|safeTransfer\w*)\(/
 
 const spenderPattern = /^_?(?:spender|guy|usr)$/i
-
-const deadlinePattern = /deadline|expir|validto|validuntil|validbefore/i
 
 /** A field, and the call that it is of. */
 interface Promised {
@@ -266,7 +265,7 @@ export const checkIntent = (
   const checksOf = (promise: Promised): ReadonlyArray<Check> => {
     const { field } = promise
     const { detail } = field
-    if (detail?.kind === "date") return matches(deadlinePattern, field) ? [deadline(field, detail.atMs, outcome)] : []
+    if (detail?.kind === "date") return isDeadline(field) ? [deadline(field, detail.atMs, outcome)] : []
     if (detail?.kind === "address") {
       return isRecipient(field) ? [recipientOf(field, detail.address, received, outcome)] : []
     }

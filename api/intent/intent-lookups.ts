@@ -9,17 +9,18 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import { findName } from "../accounts/display-name.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
+import type { BlockKey } from "../history/block-times.ts"
 import { displayedSymbol } from "../render/symbol.ts"
 
 type LookupContext = Pick<
   ResolverContext,
-  "beacons" | "chains" | "codes" | "identities" | "labels" | "marks" | "tokens"
+  "beacons" | "blockTimes" | "chains" | "codes" | "identities" | "labels" | "marks" | "nfts" | "tokens"
 >
 
 /** Rounds of reading: nested calls refer to further tokens. @limit callers */
 const roundsMax = 4
 
-/** Facts of all kinds for one call; more are not looked up. @limit callers */
+/** Facts of each kind for one call; more are not looked up. @limit callers */
 const factsMax = 200
 
 interface AddressOnChain {
@@ -27,51 +28,47 @@ interface AddressOnChain {
   readonly address: Address
 }
 
-const textOf = ({ chainId, address }: AddressOnChain): string => `${chainId} ${address}`
-
 interface Name {
   readonly value: string
   readonly source: NameSource
 }
 
-/** A fact by its address; `undefined` once it was looked up and not found. */
-type Found<Fact> = Map<string, Fact | undefined>
-
-/** Facts that were read, by kind. */
-interface FoundFacts {
-  readonly tokens: Found<IntentToken>
-  readonly names: Found<Name>
-  readonly implementations: Found<Address>
+/** Facts of one kind that were read, by the text of their keys, and keys of those that are missing. A key without a fact is `undefined`. */
+interface Lookups<Key, Fact> {
+  readonly found: Map<string, Fact | undefined>
+  readonly missing: Map<string, Key>
 }
 
-type Wanted = Map<string, AddressOnChain>
+const noLookups = <Key, Fact>(): Lookups<Key, Fact> => ({ found: new Map(), missing: new Map() })
 
-const countOf = (ofKinds: Readonly<Record<keyof FoundFacts, { readonly size: number }>>): number =>
-  ofKinds.tokens.size + ofKinds.names.size + ofKinds.implementations.size
-
-/** Look-ups in what was read, which note what was not. */
-const makeLookups = (found: FoundFacts) => {
-  const missing = { tokens: new Map(), names: new Map(), implementations: new Map() } satisfies Record<
-    keyof FoundFacts,
-    Wanted
-  >
-  const find = <Fact>(facts: Found<Fact>, wanted: Wanted, key: AddressOnChain) => {
-    const text = textOf(key)
-    if (!facts.has(text)) wanted.set(text, key)
-    return facts.get(text)
-  }
-  const metadata: IntentMetadata = {
-    token: (chainId, address) => find(found.tokens, missing.tokens, { chainId, address }),
-    addressName: (chainId, address, sources) => {
-      const name = find(found.names, missing.names, { chainId, address })
-      return name !== undefined && (sources.length === 0 || sources.includes(name.source)) ? name.value : undefined
-    },
-    collectionName: () => undefined,
-    blockTimeMs: () => undefined,
-    implementation: (chainId, address) => find(found.implementations, missing.implementations, { chainId, address }),
-  }
-  return { metadata, missing }
+/** The fact of a key; one that was not read is missing from now on. */
+const find = <Key extends object, Fact>({ found, missing }: Lookups<Key, Fact>, key: Key): Fact | undefined => {
+  const text = Object.values(key).join(" ")
+  if (!found.has(text)) missing.set(text, key)
+  return found.get(text)
 }
+
+const makeLookups = () => ({
+  tokens: noLookups<AddressOnChain, IntentToken>(),
+  names: noLookups<AddressOnChain, Name>(),
+  collections: noLookups<AddressOnChain, string>(),
+  blockTimes: noLookups<BlockKey, number>(),
+  implementations: noLookups<AddressOnChain, Address>(),
+})
+
+const metadataOf = (lookups: ReturnType<typeof makeLookups>): IntentMetadata => ({
+  token: (chainId, address) => find(lookups.tokens, { chainId, address }),
+  addressName: (chainId, address, sources) => {
+    const name = find(lookups.names, { chainId, address })
+    return name !== undefined && (sources.length === 0 || sources.includes(name.source)) ? name.value : undefined
+  },
+  collectionName: (chainId, address) => find(lookups.collections, { chainId, address }),
+  blockTimeMs: (chainId, number) =>
+    number > BigInt(Number.MAX_SAFE_INTEGER)
+      ? undefined
+      : find(lookups.blockTimes, { chainId, blockNumber: Number(number) }),
+  implementation: (chainId, address) => find(lookups.implementations, { chainId, address }),
+})
 
 const readToken = Effect.fnUntraced(function* ({ chainId, address }: AddressOnChain, context: LookupContext) {
   if (!context.chains.has(chainId)) return undefined
@@ -92,6 +89,18 @@ const readName = Effect.fnUntraced(function* ({ chainId, address }: AddressOnCha
   return name
 })
 
+/** The name of a collection, empty if it has none; `undefined` for contracts without indexed items. */
+const readCollectionName = Effect.fnUntraced(function* ({ chainId, address }: AddressOnChain, context: LookupContext) {
+  if (address === zeroAddress || !context.chains.has(chainId)) return undefined
+  const facts = yield* context.tokens.load({ chainId, token: address })
+  if (facts === undefined || facts.decimals !== undefined) return undefined
+  const supply = yield* context.nfts.supplies.load({ chainId, collection: address })
+  return supply === undefined ? undefined : (facts.name ?? facts.symbol ?? "")
+})
+
+const readBlockTime = (key: BlockKey, { blockTimes, chains }: LookupContext) =>
+  chains.has(key.chainId) ? blockTimes.load(key) : Effect.succeed(undefined)
+
 /** The contract whose code an address runs, by indexed changes; of an account with delegated code, that of its delegate. */
 const readImplementation = Effect.fnUntraced(function* ({ chainId, address }: AddressOnChain, context: LookupContext) {
   if (address === zeroAddress || !context.chains.has(chainId)) return undefined
@@ -101,34 +110,39 @@ const readImplementation = Effect.fnUntraced(function* ({ chainId, address }: Ad
   return kind === "beacon" ? yield* context.beacons.load({ chainId, beacon: party }) : party
 })
 
-const readInto = <Fact>(
-  found: Found<Fact>,
-  wanted: ReadonlyMap<string, AddressOnChain>,
-  read: (key: AddressOnChain) => Effect.Effect<Fact | undefined, QueryFailure, Store>,
-) =>
-  Effect.forEach(
-    [...wanted].slice(0, Math.max(0, factsMax - found.size)),
-    ([text, key]) => Effect.map(read(key), (fact) => found.set(text, fact)),
-    { concurrency: "unbounded", discard: true },
-  )
+const readMissing = <Key, Fact>(
+  { found, missing }: Lookups<Key, Fact>,
+  read: (key: Key) => Effect.Effect<Fact | undefined, QueryFailure, Store>,
+) => {
+  const wanted = [...missing].slice(0, Math.max(0, factsMax - found.size))
+  missing.clear()
+  return Effect.forEach(wanted, ([text, key]) => Effect.map(read(key), (fact) => found.set(text, fact)), {
+    concurrency: "unbounded",
+    discard: true,
+  })
+}
 
 /** Describes with all facts that the description needs, and that the tables have. */
 export const describeWithFacts = Effect.fnUntraced(function* (
   describe: (metadata: IntentMetadata) => TransactionIntent,
   context: LookupContext,
 ) {
-  const found: FoundFacts = { tokens: new Map(), names: new Map(), implementations: new Map() }
+  const lookups = makeLookups()
+  const metadata = metadataOf(lookups)
+  const kinds = Object.values(lookups)
   for (let round = 1; ; round += 1) {
-    const { metadata, missing } = makeLookups(found)
     const intent = describe(metadata)
-    if (round === roundsMax || countOf(missing) === 0 || countOf(found) >= factsMax) return intent
+    const isComplete = kinds.every(({ found, missing }) => missing.size === 0 || found.size >= factsMax)
+    if (round === roundsMax || isComplete) return intent
     yield* Effect.all(
       [
-        readInto(found.tokens, missing.tokens, (key) => readToken(key, context)),
-        readInto(found.names, missing.names, (key) => readName(key, context)),
-        readInto(found.implementations, missing.implementations, (key) => readImplementation(key, context)),
+        readMissing(lookups.tokens, (key) => readToken(key, context)),
+        readMissing(lookups.names, (key) => readName(key, context)),
+        readMissing(lookups.collections, (key) => readCollectionName(key, context)),
+        readMissing(lookups.blockTimes, (key) => readBlockTime(key, context)),
+        readMissing(lookups.implementations, (key) => readImplementation(key, context)),
       ],
-      { concurrency: 3 },
+      { concurrency: "unbounded" },
     )
   }
 })

@@ -8,6 +8,7 @@ import { describe, type SourcedDescription } from "./describe.ts"
 import type { Descriptor } from "./descriptor.ts"
 import type { DescriptorRegistry } from "./descriptor-registry.ts"
 import { type DescribedFunction, functionsOf } from "./functions-of.ts"
+import { isCollection } from "./metadata.ts"
 import type { Scope } from "./scope.ts"
 import { warnings } from "./warnings.ts"
 
@@ -49,10 +50,8 @@ const candidatesOf = (call: SignableCall, registry: DescriptorRegistry, metadata
   const implementation = metadata.implementation(chainId, to)
   const own = registry.ofContract(chainId, to)
   const proxied = implementation === undefined ? [] : registry.ofContract(chainId, implementation)
-  const isToken = metadata.token(chainId, to) !== undefined
-  const isCollection = !isToken && metadata.collectionName(chainId, to) !== undefined
-  const standard = isToken ? registry.ofStandard("token") : undefined
-  const collection = isCollection ? registry.ofStandard("collection") : undefined
+  const standard = metadata.token(chainId, to) === undefined ? undefined : registry.ofStandard("token")
+  const collection = isCollection(call, metadata) ? registry.ofStandard("collection") : undefined
   return {
     own,
     proxied: proxied.filter((descriptor) => !own.includes(descriptor)),

@@ -175,3 +175,23 @@ export const inferredDocument = {
   metadata: { enums: { operation: { 0: "Call", 1: "Delegate call" } } },
   display: { formats },
 }
+
+/** Functions that tokens and collections share by their selectors, as collections have them. */
+const collectionFormats = {
+  "transferFrom(address from,address to,uint256 tokenId)": format(
+    "Transfer",
+    "Transfer {tokenId} from {from} to {to}",
+    item("tokenId"),
+    account("from", "From"),
+    account("to", "To"),
+  ),
+  "approve(address to,uint256 tokenId)": format(
+    "Approve",
+    "Allow {to} to transfer {tokenId}",
+    account("to", "Spender"),
+    item("tokenId"),
+  ),
+}
+
+/** Formats of calls of a collection, which take precedence over those of `inferredDocument`. */
+export const inferredCollectionDocument = { display: { formats: collectionFormats } }

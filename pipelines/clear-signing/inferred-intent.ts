@@ -12,7 +12,8 @@ import { purposeOf } from "../interpret/heuristics/purpose.ts"
 import { describe, type SourcedDescription } from "./describe.ts"
 import { makeDescriptor } from "./descriptor.ts"
 import { functionsOf } from "./functions-of.ts"
-import { inferredDocument } from "./inferred-formats.ts"
+import { inferredCollectionDocument, inferredDocument } from "./inferred-formats.ts"
+import { isCollection } from "./metadata.ts"
 import { type PackedCall, packedCalls } from "./packed-calls.ts"
 import { printable } from "./printable.ts"
 import type { Scope } from "./scope.ts"
@@ -20,6 +21,9 @@ import { rawText } from "./value-text.ts"
 import { warnings } from "./warnings.ts"
 
 const inferred = makeDescriptor("", inferredDocument)
+
+/** Functions that tokens and collections share, as collections have them. */
+const inferredOfCollection = makeDescriptor("", inferredCollectionDocument)
 
 const multiSend = "multiSend(bytes transactions)"
 
@@ -38,7 +42,10 @@ export const inferIntent = (
 ): SourcedDescription | undefined => {
   const { to, data } = call
   const selector = data.slice(0, selectorLength)
-  const matched = functionsOf(inferred).get(selector)
+  const ofCollection = functionsOf(inferredOfCollection).get(selector)
+  const isOfCollection = ofCollection !== undefined && isCollection(call, scope.metadata)
+  const descriptor = isOfCollection ? inferredOfCollection : inferred
+  const matched = isOfCollection ? ofCollection : functionsOf(inferred).get(selector)
   const fragment = matched?.fragment ?? namedFunctions.get(selector)
   const purpose = to === undefined ? undefined : purposeOf({ to, input: data })
   if (fragment === undefined) {
@@ -48,7 +55,7 @@ export const inferIntent = (
   if (values === undefined) return undefined
   const { signature } = fragment
   if (matched !== undefined) {
-    const description = describe({ ...scope, descriptor: inferred, container: call, data: values }, matched.format)
+    const description = describe({ ...scope, descriptor, container: call, data: values }, matched.format)
     return description && { ...description, source: { kind: "signature" }, signature }
   }
   const packed = signature === "multiSend(bytes)" ? packedOf(values) : undefined

@@ -171,11 +171,11 @@ const renderTicker: Render = (of) => {
 const renderNft: Render = ofInteger((tokenId, { scope, place, field }) => {
   const { chainId } = scope.container
   const collection = addressIn(parameterOf(scope, place, field.params, "collection").value)
-  const name =
+  const names =
     chainId === undefined || collection === undefined
-      ? undefined
-      : (scope.metadata.collectionName(chainId, collection) ?? scope.contractName(chainId, collection))
-  const shown = name === undefined ? "" : printable(name, labelCharactersMax)
+      ? []
+      : [scope.metadata.collectionName(chainId, collection), scope.contractName(chainId, collection)]
+  const shown = names.map((name) => printable(name ?? "", labelCharactersMax)).find((name) => name !== "") ?? ""
   if (shown === "") scope.warn(warnings.unknownCollection(`The collection of item ${tokenId} is not known.`))
   return {
     text: shown === "" ? tokenId.toString() : `${shown} #${tokenId}`,

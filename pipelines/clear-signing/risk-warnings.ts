@@ -4,6 +4,7 @@ import { isUnlimitedAmount } from "#schemas/domain/allowance.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import {
   type IntentField,
+  isDeadline,
   isRecipientMember,
   memberOf,
   type TransactionIntent,
@@ -12,8 +13,6 @@ import type { Container } from "./scope.ts"
 import { warnings } from "./warnings.ts"
 
 const allowancePattern = /approv|allow|permit|spend/i
-
-const deadlinePattern = /deadline|expir|validto|validuntil|validbefore|endtime/i
 
 /** Intents that send to another account by their nature. */
 const sendingPattern = /send|transfer|bridge|pay|donate|airdrop|mint|create|permit|approv|setup|delegat/i
@@ -49,10 +48,7 @@ const recipientOf = (field: IntentField, { from, to }: Container, { intent }: Pi
 }
 
 const deadlineOf = (field: IntentField, nowMs: number | undefined) =>
-  nowMs !== undefined &&
-  field.detail?.kind === "date" &&
-  field.detail.atMs < nowMs &&
-  deadlinePattern.test(memberOf(field))
+  nowMs !== undefined && field.detail?.kind === "date" && field.detail.atMs < nowMs && isDeadline(field)
     ? [warnings.deadlineExpired(`"${field.label}" has passed.`)]
     : []
 

@@ -16,6 +16,7 @@ export interface IntentMetadata {
   /** The zero address is the native coin. */
   readonly token: (chainId: ChainId, token: Address) => IntentToken | undefined
   readonly addressName: (chainId: ChainId, address: Address, sources: ReadonlyArray<NameSource>) => string | undefined
+  /** Empty for a collection that reports none. */
   readonly collectionName: (chainId: ChainId, collection: Address) => string | undefined
   /** Time of a block, in milliseconds. */
   readonly blockTimeMs: (chainId: ChainId, blockNumber: bigint) => number | undefined

@@ -40,6 +40,12 @@ const recipientPattern =
 /** Whether the name of a field's member is that of a recipient. */
 export const isRecipientMember = (field: IntentField): boolean => recipientPattern.test(memberOf(field))
 
+const deadlinePattern = /deadline|expir|valid ?to|valid ?until|valid ?before|end ?time/i
+
+/** Whether a field with a time is named as one until which a call is valid. */
+export const isDeadline = (field: IntentField): boolean =>
+  deadlinePattern.test(memberOf(field)) || deadlinePattern.test(field.label)
+
 /**
  * Origin of the description: a descriptor that is bound to the contract, one of a standard that a known token or collection implements, a function whose
  * signature is well known, the value of a call without input, or nothing.

@@ -9,8 +9,17 @@ import { encodeCall } from "#chains/abi/encode.ts"
 import { layerClearSigning } from "#ops/layers/clear-signing.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
-import { address, approvalLog, buildBlock, hash, transferLog } from "../../support/chain/block-builder.ts"
+import {
+  address,
+  approvalLog,
+  buildBlock,
+  collection,
+  hash,
+  nftLog,
+  transferLog,
+} from "../../support/chain/block-builder.ts"
 import { proxyLog } from "../../support/chain/code-log.ts"
 import { project } from "../../support/store/projected.ts"
 
@@ -24,6 +33,15 @@ const amount = (path: string, label: string, token: string) => ({
   label,
   format: "tokenAmount",
   params: { token },
+})
+
+const gift = "give(uint256 item, uint256 from, uint256 until)"
+
+const blockTime = (path: string, label: string) => ({
+  path,
+  label,
+  format: "date",
+  params: { encoding: "blockheight" },
 })
 
 const descriptor = JSON.stringify({
@@ -40,6 +58,14 @@ const descriptor = JSON.stringify({
           amount("minOut", "Minimum to receive", bought),
           { path: "recipient", label: "Recipient", format: "addressName" },
           { path: "deadline", label: "Deadline", format: "date", params: { encoding: "timestamp" } },
+        ],
+      },
+      [gift]: {
+        intent: "Give",
+        fields: [
+          { path: "item", label: "Item", format: "nftName", params: { collection } },
+          blockTime("from", "From"),
+          blockTime("until", "Until"),
         ],
       },
     },
@@ -79,9 +105,29 @@ const block = buildBlock({
     },
     { from: ann, to: pool, hash: hash(4), input: "0xdeadbeef" },
     { from: bob, to: proxy, hash: hash(5), input: "0x", logs: [proxyLog("Upgraded", proxy, router)] },
+    {
+      from: ann,
+      to: router,
+      hash: hash(7),
+      input: encodeCall(gift, [5n, 1n, 2n]),
+      logs: [nftLog("Transfer", [zeroAddress, ann, 5n])],
+    },
+    {
+      from: ann,
+      to: collection,
+      hash: hash(8),
+      input: encodeCall("transferFrom(address from, address to, uint256 tokenId)", [ann, bob, 5n]),
+      logs: [nftLog("Transfer", [ann, bob, 5n])],
+    },
     { from: ann, to: proxy, hash: hash(6), input: trade(2_000_000n, ann, 4_000_000_000n), logs: swapLogs(2_500_000n) },
   ],
-  reads: { tokens: [token(sold, "SLD"), token(bought, "BGT")] },
+  reads: {
+    tokens: [
+      token(sold, "SLD"),
+      token(bought, "BGT"),
+      { ...token(collection, "ART"), name: "Art", decimals: undefined, totalSupplyRaw: undefined },
+    ],
+  },
 })
 
 const query = `query ($hash: String!) {
@@ -207,6 +253,14 @@ describe("intents", () => {
         const proxied = (yield* entryOf(6))?.intent
         assert.deepStrictEqual([proxied?.sentence, proxied?.checks], [kept?.intent?.sentence, checks])
         assert.strictEqual(proxied?.trust, "UNATTESTED")
+
+        // The collection has a name, and only the first block is indexed.
+        assert.deepStrictEqual((yield* entryOf(7))?.intent?.fields, [
+          { label: "Item", value: "Art #5" },
+          { label: "From", value: "1970-01-01 00:00:01Z" },
+          { label: "Until", value: "2" },
+        ])
+        assert.include(JSON.stringify((yield* entryOf(8))?.intent?.fields), "Art #5")
 
         yield* record(2, undefined)
         assert.deepStrictEqual(yield* entryOf(1), unknown)

@@ -24,6 +24,19 @@ describe("inferIntent", () => {
     assert.include(codes(approval), "UNLIMITED_ALLOWANCE")
   })
 
+  it("describes functions that tokens and collections share by the kind of the contract", () => {
+    const metadata = {
+      ...usdMetadata,
+      collectionName: (_: number, asked: string) => (asked === contract ? "Art" : undefined),
+    }
+    const approvalOf = (to: string) => {
+      const data = encodeCall("approve(address,uint256)", [signer, 7n])
+      return callIntent({ chainId: 1, to, from: signer, data, valueRaw: 0n, delegations: [] }, registry, metadata)
+    }
+    assert.strictEqual(approvalOf(contract).sentence, `Allow ${checksumAddress(signer)} to transfer Art #7`)
+    assert.strictEqual(approvalOf(usd).sentence, `Allow ${checksumAddress(signer)} to spend 0.000007 USD`)
+  })
+
   it("describes swaps of routers by the ends of their paths", () => {
     const path = encodePackedValues(["address", "uint24", "address"], [usd, 500n, usd])
     const values = [{ path, recipient: contract, deadline: 1n, amountIn: 1_000_000n, amountOutMinimum: 2_000_000n }]
