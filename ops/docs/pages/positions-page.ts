@@ -12,11 +12,11 @@ export const positionsPagePath = "ops/docs/positions.md"
 
 const introduction = `# Apps with positions
 
-The apps whose positions \`appBalances\` reads from their contracts, with the chains of those contracts. \`npm run docs\` generates this page from \`pipelines/protocols/<brand>/\`; a test fails if it is out of date. Each fork of a protocol is an app of its own; \`apps\` returns slugs and groups of
-positions. [Known limitations](limitations.md#positions) has what is not covered.
+The apps whose positions \`appBalances\` reads, with the chains of their contracts; \`npm run docs\` generates the page from \`pipelines/protocols/<brand>/\`. Each fork of a protocol is an app of its own; \`apps\` returns slugs and groups of positions. [Known limitations](limitations.md#positions)
+has what is not covered.
 
-Amounts are the contracts' answers at the block of a reading, never sums of events, so an account may have acted before the indexed history. Its positions are found by the shares that it holds, and by a search after its first reading. Only positions of the groups that begin a line need an event in the
-indexed history that names the account, because no contract lists an account's items, or only a registry can confirm the contract ([0018](decisions/0018-positions.md)).
+Amounts are the contracts' answers at a block, so an account may have acted before the indexed history: positions are found by shares, and by a search after its first reading. Only positions of the groups that begin a line need an event in the indexed history that
+names the account ([0018](decisions/0018-positions.md)).
 `
 
 const tableOf = (contracts: PositionContracts): ContractTable => {
