@@ -29,6 +29,7 @@ import { scalar } from "./resolvers/scalar.ts"
 import { search } from "./resolvers/search.ts"
 import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
+import { webhook } from "./resolvers/webhook.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** The resolvers of every area. Fails to compile if a root field, or a field of a modelled type, has none. */
@@ -63,4 +64,5 @@ export const resolvers: ApiResolvers = joinResolvers([
   search,
   token,
   transaction,
+  webhook,
 ])

@@ -1,4 +1,4 @@
-/** Port to what is stored about clients: keys, credits, sessions, payments and jobs, in one database. Absent where all keys are configured. */
+/** Port to what is stored about clients: keys, credits, sessions, payments, jobs and webhooks, in one database. Absent where all keys are configured. */
 import { Context } from "effect"
 import type { AccessCopy } from "./access-copy.ts"
 import type { AccessExport } from "./access-export.ts"
@@ -9,6 +9,7 @@ import type { PaymentStore } from "./payments/payment-store.ts"
 import type { PendingSettlements } from "./payments/pending-settlements.ts"
 import type { RequestCounts } from "./request-counts.ts"
 import type { SessionStore } from "./session-store.ts"
+import type { WebhookStore } from "./webhook-store.ts"
 
 export class AccessStore extends Context.Service<
   AccessStore,
@@ -19,6 +20,7 @@ export class AccessStore extends Context.Service<
     readonly payments: PaymentStore
     readonly settlements: PendingSettlements
     readonly jobs: JobStore
+    readonly webhooks: WebhookStore
     readonly requestCounts: RequestCounts
     /** For backups. */
     readonly copy: AccessCopy

@@ -168,3 +168,29 @@ export class RequestMalformed extends Schema.TaggedError<RequestMalformed>()("Re
     return this.reason
   }
 }
+
+/** The service stores no clients, and so no webhooks. */
+export class WebhooksUnsupported extends Schema.TaggedError<WebhooksUnsupported>()("WebhooksUnsupported", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "This service has no webhooks: all of its keys are configured, and nothing of clients is stored. Subscribe over SSE or WebSocket instead."
+  }
+}
+
+/** A client has no webhook of this id. */
+export class WebhookUnknown extends Schema.TaggedError<WebhookUnknown>()("WebhookUnknown", {}) {
+  readonly kind = "rejected"
+  override get message() {
+    return "You have no webhook of this id: it may have been deleted."
+  }
+}
+
+/** A client has as many webhooks as it may have. */
+export class WebhooksLimited extends Schema.TaggedError<WebhooksLimited>()("WebhooksLimited", {
+  webhooksMax: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `You have ${this.webhooksMax} webhooks, the maximum: delete one.`
+  }
+}

@@ -44,6 +44,8 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "computeTokenBalances", credits: lookup },
   { field: "contract", credits: lookup },
   { field: "contractV2", credits: lookup },
+  { field: "createWebhook", credits: 0 },
+  { field: "deleteWebhook", credits: 0 },
   { field: "fungibleToken", credits: lookup },
   { field: "fungibleTokenBatch", credits: lookup, each: "tokens" },
   { field: "fungibleTokenBatchV2", credits: lookup, each: "tokens" },
@@ -73,7 +75,10 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "portfolioV2", ...portfolio },
   { field: "previewTransaction", credits: lookup },
   { field: "priceList", credits: 0 },
+  { field: "redeliverDeadLetters", credits: 0 },
   { field: "refreshNftMetadata", credits: lookup },
+  { field: "replayWebhook", credits: 0 },
+  { field: "rotateWebhookSecret", credits: 0 },
   { field: "search", credits: ranking },
   { field: "searchV2", credits: ranking },
   { field: "socialProfile", credits: lookup },
@@ -86,6 +91,8 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "transactionHistoryV2", credits: lookup, each: "subjects" },
   { field: "transactionsForApp", credits: lookup },
   { field: "transactionsForAppV2", credits: lookup },
+  { field: "updateWebhook", credits: 0 },
+  { field: "webhooks", credits: 0 },
 ]
 
 /** Price of a root field without an entry. */

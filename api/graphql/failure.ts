@@ -19,6 +19,9 @@ import type {
   SessionMissing,
   SignInRefused,
   SignUpsLimited,
+  WebhooksLimited,
+  WebhooksUnsupported,
+  WebhookUnknown,
 } from "../access/errors.ts"
 import type {
   FacilitatorUnavailable,
@@ -178,6 +181,9 @@ type KnownError =
   | TableBuilding
   | TimeNotIndexed
   | TokenUnreadable
+  | WebhooksLimited
+  | WebhooksUnsupported
+  | WebhookUnknown
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   AddressUnread: "SOURCE_UNAVAILABLE",
@@ -246,6 +252,9 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   TableBuilding: "UNAVAILABLE",
   TimeNotIndexed: "SOURCE_UNAVAILABLE",
   TokenUnreadable: "SOURCE_UNAVAILABLE",
+  WebhooksLimited: "BAD_REQUEST",
+  WebhooksUnsupported: "BAD_REQUEST",
+  WebhookUnknown: "NOT_FOUND",
 }
 
 const statuses: Partial<Record<FailureCode, number>> = {

@@ -75,12 +75,14 @@ export const listRows: Readonly<Record<string, number>> = {
   "Query.historicalPortfolio": 200,
   "Query.networks": 60,
   "Query.transactionDetailsV2": 2,
+  "Query.webhooks": 5,
   "SmartAccount.owners": 5,
   "SocialProfile.connectedAccounts": 5,
   "TransactionIntent.checks": 5,
   "TransactionIntent.fields": 10,
   "TransactionSimulation.checks": 5,
   "User.badges": 1,
+  "Webhook.deadLetters": 25,
 }
 
 /** Rows of a page whose size is not given and has no default in the schema. */

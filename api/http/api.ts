@@ -30,6 +30,8 @@ import { type LiveSubscriptions, makeLiveSubscriptions } from "../live/live-subs
 import { advanceServed } from "../marks/advance-marks.ts"
 import { makeReadArrivals } from "../marks/read-arrivals.ts"
 import { makeSharedMarks, markAgeMsMax, openAgeMsMax, setAgeMsMax } from "../marks/shared-marks.ts"
+import { deliverWebhooks } from "../webhooks/deliver-webhooks.ts"
+import { WebhookSender } from "../webhooks/webhook-sender.ts"
 import { makeMeterOf } from "./billing.ts"
 import type { CorsOrigins } from "./cors.ts"
 import { readHealth } from "./health.ts"
@@ -83,7 +85,7 @@ export interface ApiSettings extends AppSettings, ListenAddress {
   readonly sql?: ViewOptions
 }
 
-/** Services that an API needs. Routes find the optional ones: `AccessStore`, `BlobStore`, `Payments`, `Pictures` and `SqlReader`. */
+/** Services that an API needs. Routes find the optional ones: `AccessStore`, `BlobStore`, `Payments`, `Pictures`, `SqlReader` and `WebhookSender`. */
 export type ApiServices = Store | ApiKeys
 
 /** The shared parts. */
@@ -181,13 +183,18 @@ export const makeApi = Effect.fnUntraced(function* (
     originOf: settings.originOf ?? (() => undefined),
   }
   const meterOf = makeMeterOf(access?.ledger)
+  const live = makeLiveSubscriptions({ ...answers, meterOf })
+  const sender = yield* findService(WebhookSender)
+  if (access !== undefined && sender !== undefined) {
+    yield* deliverWebhooks({ store: access.webhooks, keys: access.keys, sender, open: live.open })
+  }
   return {
     settings,
     url,
     listenUrl,
     run,
     gate: makeGate(yield* ApiKeys, yield* startRequestLimit),
-    live: makeLiveSubscriptions({ ...answers, meterOf }),
+    live,
     answers,
     meterOf,
     served: Effect.provideService(makeSharedMarks(readServedNow, openMsMax).recent, Store, yield* Store),

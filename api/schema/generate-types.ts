@@ -142,6 +142,7 @@ export const mappers = {
   User: "AccountModel",
   UserResult: 'SearchResultModel<"account" | "label">',
   WalletTokenBalanceToken: "HoldingModel",
+  Webhook: "WebhookModel",
 } as const
 
 /** The files of models with Effects. */
@@ -159,6 +160,7 @@ const fileOf = (name: string): string => {
   if (name.startsWith("Live")) return "live-model.ts"
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
+  if (name.startsWith("Webhook")) return "webhook-model.ts"
   if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"
   if (/^(Identity|Name)/.test(name)) return "identity-model.ts"
   return /^(App|PortfolioTotals|Position)/.test(name) ? "position-model.ts" : "model.ts"

@@ -166,6 +166,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>) => ({
     databaseUrl: read.databaseUrl,
     isDevelopmentSignInEnabled: read.dashboardDevelopmentSignIn,
   },
+  webhooks: { areLoopbackTargetsEnabled: read.webhookLoopbackTargets },
   api: {
     host: read.apiHost,
     port: read.apiPort,

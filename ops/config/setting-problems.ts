@@ -87,14 +87,19 @@ const paymentProblems = (read: Partial<Settings>): ReadonlyArray<string> => {
 
 const loopbackHosts = ["127.0.0.1", "::1", "localhost"]
 
-const signInProblems = ({
+const loopbackProblems = ({
   apiHost = "127.0.0.1",
   apiPublicUrl,
   dashboardDevelopmentSignIn,
-}: Partial<Settings>): ReadonlyArray<string> =>
-  dashboardDevelopmentSignIn === true && (apiPublicUrl !== undefined || !loopbackHosts.includes(apiHost))
-    ? ["DASHBOARD_DEVELOPMENT_SIGN_IN: expected an API_HOST of loopback and no API_PUBLIC_URL, as anyone could sign in"]
-    : []
+  webhookLoopbackTargets,
+}: Partial<Settings>): ReadonlyArray<string> => {
+  if (apiPublicUrl === undefined && loopbackHosts.includes(apiHost)) return []
+  const expected = "expected an API_HOST of loopback and no API_PUBLIC_URL, as anyone could"
+  return [
+    ...(dashboardDevelopmentSignIn === true ? [`DASHBOARD_DEVELOPMENT_SIGN_IN: ${expected} sign in`] : []),
+    ...(webhookLoopbackTargets === true ? [`WEBHOOK_LOOPBACK_TARGETS: ${expected} reach servers of this machine`] : []),
+  ]
+}
 
 /** Problems of settings that contradict or need each other, one sentence each. Secrets are not repeated. */
 export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> => [
@@ -104,5 +109,5 @@ export const settingProblems = (read: Partial<Settings>): ReadonlyArray<string> 
   ...saslProblems(read),
   ...bucketProblems(read),
   ...paymentProblems(read),
-  ...signInProblems(read),
+  ...loopbackProblems(read),
 ]

@@ -324,6 +324,13 @@ export const settings = {
     default: ".tidemark",
     meaning: "Data directory: log, tables, keys, development chain.",
   }),
+  webhookLoopbackTargets: setting({
+    name: "WEBHOOK_LOOPBACK_TARGETS",
+    type: flag,
+    default: false,
+    meaning:
+      "Whether webhooks may deliver to `http://127.0.0.1:<port>`, for development: only with an `API_HOST` of loopback and without `API_PUBLIC_URL`.",
+  }),
   ...outsideSettings,
 } as const
 

@@ -36,6 +36,7 @@ import { layerNameSystems } from "../layers/name-systems.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
 import { layerSimulations } from "../layers/simulations.ts"
 import { viewOptions } from "../layers/view-options.ts"
+import { layerWebhookSender } from "../layers/webhook-sender.ts"
 import { announcementJson, announcementText } from "./announcement.ts"
 import { type Role, requireClickhouse } from "./role.ts"
 import { watchStorage } from "./watch-storage.ts"
@@ -87,6 +88,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
       layerClearSigning(options.config),
       layerLabelCatalogue(known),
       layerNameSystems,
+      layerWebhookSender(options.config),
     ]),
   )
 })

@@ -14,6 +14,7 @@ import { makePostgresMarks } from "./postgres-marks.ts"
 import { makePostgresPayments } from "./postgres-payments.ts"
 import { makePostgresSessions } from "./postgres-sessions.ts"
 import { makePostgresSettlements } from "./postgres-settlements.ts"
+import { makePostgresWebhooks } from "./postgres-webhooks.ts"
 
 /**
  * Opens the database of a URL (`postgres://user:password@host:port/name`) and brings its tables up to date.
@@ -32,6 +33,7 @@ export const layerPostgres = (url: Redacted.Redacted<string>) =>
         payments: makePostgresPayments(database),
         settlements: makePostgresSettlements(database),
         jobs: makePostgresJobs(database),
+        webhooks: makePostgresWebhooks(database),
         requestCounts: makePostgresCounts(database),
         copy: makePostgresCopy(database),
         export: makePostgresExport(database),

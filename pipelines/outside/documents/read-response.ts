@@ -21,11 +21,20 @@ const decoders: Readonly<Record<string, () => Transform>> = {
  * Sends a request over a connection, and gives the head of the response. Rejects with `Refusal`.
  *
  * @param json - Body of a POST; without it the request is a GET.
+ * @param headers - Added to the request, or replacing those of documents.
  */
 export const requestOver = (
   socket: Duplex,
   url: URL,
-  { signal, json }: { readonly signal: AbortSignal; readonly json?: string | undefined },
+  {
+    signal,
+    json,
+    headers,
+  }: {
+    readonly signal: AbortSignal
+    readonly json?: string | undefined
+    readonly headers?: Readonly<Record<string, string>>
+  },
 ): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const sent = request({
@@ -41,6 +50,7 @@ export const requestOver = (
         accept: "application/json, image/svg+xml;q=0.9, */*;q=0.5",
         "accept-encoding": "gzip",
         "user-agent": userAgent,
+        ...headers,
         connection: "close",
       },
       maxHeaderSize: headerBytesMax,

@@ -30,6 +30,7 @@ import { clientStateContract } from "../../../support/access/client-state-contra
 import { dashboardContract } from "../../../support/access/dashboard-contract.ts"
 import { databaseDamageContract } from "../../../support/access/database-damage-contract.ts"
 import { requestCountsContract } from "../../../support/access/request-counts-contract.ts"
+import { webhookContract } from "../../../support/access/webhook-contract.ts"
 import { requireCharges } from "../../../support/api/charged-api.ts"
 import { requireSqlCharges } from "../../../support/api/charged-sql.ts"
 import { layerTestReader } from "../../../support/api/sql-api.ts"
@@ -339,10 +340,9 @@ paymentLimits()
 requestCountsContract()
 
 accessExportContract()
-
 clientStateContract()
-
 dashboardContract()
+webhookContract()
 
 describe("startLocalDatabase", () => {
   it.live("restarts under the same URL after a kill, with every acknowledged write", () =>

@@ -111,6 +111,17 @@ describe("readConfig", () => {
     }),
   )
 
+  it.effect("lets webhooks reach this machine only if nobody else reaches the API", () =>
+    Effect.gen(function* () {
+      const targets = { WEBHOOK_LOOPBACK_TARGETS: "true" }
+      assert.isTrue((yield* readConfig(targets)).webhooks.areLoopbackTargetsEnabled)
+      assert.isFalse((yield* readConfig({})).webhooks.areLoopbackTargetsEnabled)
+      const { problems } = yield* Effect.flip(readConfig({ ...targets, API_HOST: "0.0.0.0" }))
+      assert.lengthOf(problems, 1)
+      assert.include(problems[0] ?? "", "WEBHOOK_LOOPBACK_TARGETS: expected an API_HOST of loopback")
+    }),
+  )
+
   it.effect("trusts proxies by address and range, and never everybody", () =>
     Effect.gen(function* () {
       const read = (proxies: string) => readConfig({ API_TRUSTED_PROXIES: proxies })
