@@ -10,13 +10,21 @@ import { planText } from "./plan-text.js"
 import { showPrices } from "./prices-view.js"
 import { showQueries } from "./queries-view.js"
 import { showSignIn } from "./sign-in-view.js"
+import { showWebhooks } from "./webhooks-view.js"
 
-const views = /** @type {const} */ (["credits", "keys", "queries", "chains", "prices"])
+const views = /** @type {const} */ (["credits", "keys", "queries", "webhooks", "chains", "prices"])
 
 /** @typedef {(typeof views)[number]} View */
 
 /** Views are loaded each time they are opened, so that they are current. @type {Record<View, () => void>} */
-const show = { credits: showCredits, keys: showKeys, queries: showQueries, chains: showChains, prices: showPrices }
+const show = {
+  credits: showCredits,
+  keys: showKeys,
+  queries: showQueries,
+  webhooks: showWebhooks,
+  chains: showChains,
+  prices: showPrices,
+}
 
 /** @type {import("./sign-in-view.js").Session | undefined} */
 let session

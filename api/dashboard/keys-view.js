@@ -1,10 +1,10 @@
 /** Keys of the client: created, shown once, rotated, revoked. */
-import { copyText } from "../explorer/clipboard.js"
 import { byId, element, fill } from "../explorer/element.js"
 import { clearFailure, showFailure } from "../explorer/failure-text.js"
 import { timeText } from "../explorer/format.js"
 import { call } from "./call.js"
 import { fillWith, panel } from "./panel.js"
+import { confirmedButtons, secretNote } from "./secret-note.js"
 
 /** @typedef {{ keyId: string, name: string, surfaces: ReadonlyArray<string>, origins: ReadonlyArray<string>, createdAt: number, revokedAt: number | null }} Key */
 
@@ -17,15 +17,6 @@ const surfaces = /** @type {const} */ ([
 /** Time for which the text before a rotation is still accepted. */
 const overlapHours = 24
 
-/** @param {string} text */
-const copyButton = (text) => {
-  const button = element("button", { type: "button" }, "Copy")
-  button.addEventListener("click", async () => {
-    fill(button, (await copyText(text)) ? "Copied" : "Select it to copy")
-  })
-  return button
-}
-
 /**
  * The text of a key, which cannot be shown again.
  *
@@ -33,12 +24,11 @@ const copyButton = (text) => {
  * @param {string} sentence
  */
 const issuedNote = ({ key, text }, sentence) =>
-  element(
-    "div",
-    { class: "issued", role: "status" },
-    element("p", {}, element("strong", {}, key.name), `: ${sentence} Copy it now; it won't be shown again.`),
-    element("div", { class: "key-row" }, element("code", { class: "key-text" }, text), copyButton(text)),
-    element("p", { class: "hint" }, "Send it in the header ", element("code", {}, "x-service-api-key"), "."),
+  secretNote(
+    { name: key.name, sentence, text },
+    "Send it in the header ",
+    element("code", {}, "x-service-api-key"),
+    ".",
   )
 
 /** @param {Key} key */
@@ -58,23 +48,6 @@ const restrictionText = ({ surfaces: allowed, origins }) => {
  */
 const keyRow = (key, { rotate, revoke }) => {
   const { keyId, name, createdAt, revokedAt } = key
-  const confirm = element(
-    "button",
-    { type: "button", class: "danger", hidden: true, onClick: revoke },
-    "Revoke permanently",
-  )
-  const ask = element(
-    "button",
-    {
-      type: "button",
-      onClick: () => {
-        ask.hidden = true
-        confirm.hidden = false
-        confirm.focus()
-      },
-    },
-    "Revoke",
-  )
   return element(
     "li",
     { class: "key-entry", "data-key": keyId, "data-state": revokedAt === null ? "valid" : "revoked" },
@@ -107,8 +80,7 @@ const keyRow = (key, { rotate, revoke }) => {
           },
           "Rotate",
         ),
-        ask,
-        confirm,
+        ...confirmedButtons({ text: "Revoke", confirmation: "Revoke permanently", act: revoke }),
       ),
   )
 }

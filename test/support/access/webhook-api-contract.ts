@@ -14,6 +14,7 @@ import { address, buildBlock, hash, testChain } from "../chain/block-builder.ts"
 import { layerTables, markAt, project } from "../store/projected.ts"
 import { waitFor, waitUntil } from "../wait/wait-for.ts"
 import { isSigned, startTarget } from "../webhooks/target.ts"
+import { webhookJourney } from "../webhooks/webhook-journey.ts"
 import { optionsOf, withStores } from "./access-stores.ts"
 
 const [ann, bob] = [address(1), address(2)]
@@ -186,5 +187,7 @@ export const webhookApiContract = () => {
         assert.deepInclude(refusalOf(answer), { code: "BAD_REQUEST", tag: "WebhooksUnsupported" })
       }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
     )
+
+    webhookJourney()
   })
 }
