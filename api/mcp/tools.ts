@@ -109,7 +109,7 @@ const graphqlTool: McpTool = {
   name: "graphql",
   title: "GraphQL",
   description:
-    "Executes a GraphQL query; the resource tidemark://schema is its schema. Use it for what no other tool answers, and to select fields.",
+    "Executes a GraphQL query; the resource tidemark://schema is its schema. Use it for what no other tool answers, and to select fields. Subscriptions are pushed over HTTP only.",
   inputSchema: inputOf(
     {
       query: { type: "string", description: "The GraphQL document." },

@@ -161,7 +161,8 @@ const graphqlItem: JsonObject = {
   post: {
     operationId: "graphql",
     summary: "Answers a query of the GraphQL schema at /schema.graphql.",
-    description: "Failures of a query have status 200 and are in `errors`.",
+    description:
+      "Failures of a query have status 200 and are in `errors`. With `accept: text/event-stream`, subscriptions are answered by events, each with such an object.",
     tags: ["graphql"],
     security: keySecurity,
     requestBody: requestBody(graphqlRequest),

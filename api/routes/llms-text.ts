@@ -26,7 +26,11 @@ export const makeLlmsText = (url: string, { hasClients, hasPayments, hasSql }: S
       "Interfaces",
       [
         ["OpenAPI", "/openapi.json", "endpoints under /x402/ with typed answers, GraphQL, and prices"],
-        ["GraphQL schema", "/schema.graphql", "every type and field with a description; queries go to POST /graphql"],
+        [
+          "GraphQL schema",
+          "/schema.graphql",
+          "every type and field with a description; queries go to POST /graphql, subscriptions there as server-sent events or by WebSocket",
+        ],
         ["MCP server card", "/mcp/server-card", "the same as tools, over streamable HTTP at /mcp"],
       ],
     ],
