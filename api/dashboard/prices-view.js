@@ -5,7 +5,7 @@ import { usdText, wholeText } from "../explorer/format.js"
 import { fillWith, panel, table } from "./panel.js"
 import { planText } from "./plan-text.js"
 
-/** @typedef {{ field: string, credits: number, each?: string, several?: { credits: number } }} FieldPrice */
+/** @typedef {{ field: string, credits: number, each?: string, perMessage?: boolean, several?: { credits: number } }} FieldPrice */
 
 /** @param {any} plan */
 const planCard = ({ name, summary, startCredits, creditUsd, requestsPerMinuteMax, concurrencyMax, queryCostMax }) =>
@@ -36,6 +36,12 @@ const priceText = ({ credits, several }) =>
     ? wholeText(credits)
     : `${wholeText(credits)}, or ${wholeText(several.credits)} for several kinds of balances`
 
+/** What a price is charged for; subscriptions also for their beginning. @param {FieldPrice} price */
+const unitOf = ({ each, perMessage }) => {
+  if (perMessage === true) return "message"
+  return each === undefined ? "" : element("code", {}, each)
+}
+
 /** @param {any} catalogue */
 const parts = ({ fields, otherFields, surcharge, repeat, sql, overtime, endpoints, plans }) => [
   element("ul", { class: "plans" }, ...plans.map(planCard)),
@@ -45,14 +51,14 @@ const parts = ({ fields, otherFields, surcharge, repeat, sql, overtime, endpoint
       [{ name: "Field" }, { name: "Charged per" }, { name: "Credits", isNumber: true }],
       fields.map((/** @type {FieldPrice} */ price) => [
         element("code", {}, price.field),
-        price.each === undefined ? "" : element("code", {}, price.each),
+        unitOf(price),
         price.credits === 0 ? "Free" : priceText(price),
       ]),
     ),
     element(
       "footer",
       {},
-      `Any other root field costs ${otherFields}. The nested fields ${surcharge.fields.join(", ")} add ${surcharge.credits} each. Each further alias of ${repeat.fields.join(", ")} adds ${repeat.credits}. Introspection is free, and root fields that fail aren't charged. A query that is stopped at a limit, or finds an error in your query after more than a second, costs ${overtime.creditsPerSecond} per started second, at most its price.`,
+      `Any other root field costs ${otherFields}. The nested fields ${surcharge.fields.join(", ")} add ${surcharge.credits} each. Each further alias of ${repeat.fields.join(", ")} adds ${repeat.credits}. Subscriptions cost their price when they begin, and for each message that adds something. Introspection is free, and root fields that fail aren't charged. A query that is stopped at a limit, or finds an error in your query after more than a second, costs ${overtime.creditsPerSecond} per started second, at most its price.`,
     ),
   ),
   panel(

@@ -6,5 +6,8 @@ import type { AnyLiveSource } from "./live-source.ts"
 /** A root of subscriptions. */
 export type LiveRoot = Exclude<keyof Subscription, "__typename">
 
+/** Whether a root field is one of subscriptions. */
+export const isLiveRoot = (field: string): field is LiveRoot => Object.hasOwn(liveSources, field)
+
 /** Every source. Fails to compile if a root has none. */
 export const liveSources: { readonly [Root in LiveRoot]: AnyLiveSource } = { accountHistory }

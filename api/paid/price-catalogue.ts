@@ -2,6 +2,7 @@
 
 import { plans } from "../access/plan.ts"
 import {
+  type FieldPrice,
   fieldCreditsDefault,
   fieldPrices,
   overtime,
@@ -10,12 +11,18 @@ import {
   sqlCredits,
   surcharge,
 } from "../access/price-list.ts"
+import { isLiveRoot } from "../live/live-sources.ts"
 import { paidEndpoints } from "./registry.ts"
 
 /** All prices in credits, and the plans with prices in USD. */
 export const priceCatalogue = {
-  /** Root fields. `each`: the price is charged for each value of that argument; `several`: the price where several of the members are selected. */
-  fields: fieldPrices,
+  /**
+   * Root fields. `each`: the price is charged for each value of that argument; `several`: the price where several of the members are selected;
+   * `perMessage`: a subscription, charged when it begins, and again for each message that adds something.
+   */
+  fields: fieldPrices.map((price): FieldPrice & { readonly perMessage?: true } =>
+    isLiveRoot(price.field) ? { ...price, perMessage: true } : price,
+  ),
   /** Root fields that are not listed. */
   otherFields: fieldCreditsDefault,
   /** Lists that add to the price of their root field. */

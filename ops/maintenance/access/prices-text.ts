@@ -3,11 +3,11 @@ import { priceCatalogue } from "#api/paid/price-catalogue.ts"
 import { textTable } from "../text-table.ts"
 
 const fieldRows = () =>
-  priceCatalogue.fields.map(({ field, credits, each, several }) => [
+  priceCatalogue.fields.map(({ field, credits, each, perMessage, several }) => [
     field,
     String(credits),
     several === undefined ? "" : String(several.credits),
-    each ?? "",
+    each ?? (perMessage === true ? "message" : ""),
   ])
 
 /** The price list as text. */
