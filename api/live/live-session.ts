@@ -21,6 +21,7 @@ import { publicErrors } from "../graphql/public-errors.ts"
 import { type Deadline, type ExecutionContext, makeRunField } from "../graphql/resolver-effects.ts"
 import type { Surface } from "../graphql/surface.ts"
 import { AnswerTooLate } from "../request/errors.ts"
+import { countMessage } from "./live-metrics.ts"
 import { encodeLiveCursor, type LivePlace, placeAt } from "./live-place.ts"
 import type { LiveQuery, LiveRead, LiveSpan } from "./live-source.ts"
 import type { LiveStep } from "./live-steps.ts"
@@ -254,6 +255,7 @@ export const takeStep = Effect.fnUntraced(function* (session: LiveSession, step:
     }
     const deliveries = messages.length === 0 ? [] : yield* executeStep(session, messages, step, settings)
     if (deliveries === undefined) return undefined
+    for (const { action } of messages) yield* countMessage(session.root, action)
     for (const { one, read } of reads) advance(session, one, read)
     const batch: LiveBatch = { deliveries, isWhole: reads.every(({ read }) => read.isWhole) }
     return batch

@@ -2,7 +2,7 @@
  * Steps of the marks, shared by all subscriptions of a process: one look at the marks per interval, whatever the number of subscriptions, and none
  * while nobody waits.
  */
-import { Effect, Fiber } from "effect"
+import { Clock, Effect, Fiber } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { type Fork, forksSince } from "#projections/table/forks.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -17,6 +17,8 @@ const failedIntervalMs = 1_000
 /** Marks that differ from those of the step before. */
 export interface LiveStep {
   readonly served: Served
+  /** When its marks were read. */
+  readonly readMs: number
   /** The lowest fork of a chain since a record of its live lane, read once for all who ask; `undefined` if it has not reverted since. */
   readonly forkSince: (chainId: ChainId, seq: number) => Effect.Effect<Fork | undefined, QueryFailure, Store>
 }
@@ -34,7 +36,7 @@ const readFork = (chainId: ChainId, seq: number) =>
 const textOf = ({ marks, sourceMarks }: Served): string =>
   [...marks.map(({ place, applied }) => `${place.seq} ${applied}`), ...sourceMarks.map(({ place }) => place.seq)].join()
 
-const makeStep = (served: Served): LiveStep => {
+const makeStep = (served: Served, readMs: number): LiveStep => {
   // Detached: one who asked first may leave.
   const forks = new Map<string, Effect.Effect<Fork | undefined, QueryFailure>>()
   const begin = (name: string, read: ReturnType<typeof readFork>) =>
@@ -45,6 +47,7 @@ const makeStep = (served: Served): LiveStep => {
     })
   return {
     served,
+    readMs,
     forkSince: (chainId, seq) =>
       Effect.suspend(() => forks.get(`${chainId} ${seq}`) ?? begin(`${chainId} ${seq}`, readFork(chainId, seq))),
   }
@@ -62,7 +65,7 @@ export const makeLiveSteps = (settings: ExecutionSettings): LiveSteps => {
     const found = textOf(served)
     if (newest === undefined || found !== text) {
       text = found
-      newest = makeStep(served)
+      newest = makeStep(served, yield* Clock.currentTimeMillis)
     }
     for (const one of waiting) {
       if (one.last === newest) continue

@@ -18,6 +18,7 @@ import { type PreparedOperation, prepareQuery } from "../graphql/prepare-operati
 import type { Surface } from "../graphql/surface.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import { SubscriptionExpired, SubscriptionMissing, SubscriptionsLimited } from "../request/live-errors.ts"
+import { countResumption, openGauge, recordDelay } from "./live-metrics.ts"
 import { decodeLiveCursor, type LivePlace } from "./live-place.ts"
 import {
   isUnavailable,
@@ -27,7 +28,7 @@ import {
   type LiveSettings,
   takeStep,
 } from "./live-session.ts"
-import { type LiveRoot, liveSources } from "./live-sources.ts"
+import { isLiveRoot, liveSources } from "./live-sources.ts"
 import { type LiveStep, type LiveSteps, makeLiveSteps } from "./live-steps.ts"
 
 /** Age at which a subscription ends, so that its client's key is checked anew; clients continue after their last cursor. @limit callers */
@@ -35,13 +36,6 @@ export const subscriptionAgeMsMax = 3_600_000
 
 /** Subscriptions of one key of the configuration at once. @limit callers */
 export const configuredSubscriptionsMax = 10_000
-
-const openGauge = Metric.gauge("api_subscriptions_open", { description: "Subscriptions that are open, by root." })
-
-const messagesTotal = Metric.counter("api_messages_total", {
-  description: "Messages of subscriptions, by root.",
-  incremental: true,
-})
 
 /** Time until a step is taken again while a store is unavailable. */
 const retryMs = 1_000
@@ -90,12 +84,10 @@ const rootOf = ({ operation }: PreparedOperation, { schema }: Surface, given: Li
   const name = node.name.value
   const field = type.getFields()[name]
   const variables = getVariableValues(schema, operation.variableDefinitions ?? [], { ...given })
-  if (field === undefined || !isRoot(name)) return undefined
+  if (field === undefined || !isLiveRoot(name)) return undefined
   if (variables.errors !== undefined) return { name, errors: variables.errors }
   return { name, args: getArgumentValues(field, node, variables.coerced) }
 }
-
-const isRoot = (name: string): name is LiveRoot => Object.hasOwn(liveSources, name)
 
 /** The places of a cursor; empty without one. */
 const placesOf = (cursor: unknown): Effect.Effect<ReadonlyMap<ChainId, LivePlace>, CursorInvalid> => {
@@ -150,20 +142,22 @@ const makePull = (session: LiveSession, steps: LiveSteps, settings: LiveSettings
   /** The step whose messages were all found. */
   let last: LiveStep | undefined
   const next = Effect.gen(function* () {
+    const beganMs = yield* Clock.currentTimeMillis
     while (true) {
       const step = yield* steps.after(last)
       const retried = Effect.as(Effect.sleep(retryMs), undefined)
       const batch = yield* Effect.catchIf(takeStep(session, step, settings), isUnavailable, () => retried)
       last = batch?.isWhole === true ? step : undefined
-      if (batch !== undefined && batch.deliveries.length > 0) return batch.deliveries
+      if (batch === undefined || batch.deliveries.length === 0) continue
+      // A client that takes its time, or catches up, begins later than the step.
+      yield* recordDelay(session.root, (yield* Clock.currentTimeMillis) - Math.max(step.readMs, beganMs))
+      return batch.deliveries
     }
   })
   return Effect.gen(function* () {
     const duration = Math.max(0, expiresMs - (yield* Clock.currentTimeMillis))
     const expired = new SubscriptionExpired({ ageMsMax: subscriptionAgeMsMax })
-    const deliveries = yield* Effect.timeoutOrElse(next, { duration, orElse: () => Effect.fail(expired) })
-    yield* Metric.update(Metric.withAttributes(messagesTotal, { field: session.root }), deliveries.length)
-    return deliveries
+    return yield* Effect.timeoutOrElse(next, { duration, orElse: () => Effect.fail(expired) })
   })
 }
 
@@ -196,6 +190,7 @@ export const makeLiveSubscriptions = (settings: LiveSettings): LiveSubscriptions
       )
       const gauge = Metric.withAttributes(openGauge, { field: session.root })
       yield* Metric.modify(gauge, 1)
+      if (session.places.size > 0) yield* countResumption(session.root)
       const expiresMs = (yield* Clock.currentTimeMillis) + subscriptionAgeMsMax
       let isOpen = true
       return {

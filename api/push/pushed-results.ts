@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { Caller } from "../access/api-keys.ts"
 import type { Api } from "../http/api.ts"
 import { answerBilled } from "../http/billing.ts"
+import { countEnd } from "../live/live-metrics.ts"
 import type { LiveResult } from "../live/live-session.ts"
 import { endOf, type OpenSubscription } from "../live/live-subscriptions.ts"
 import { SubscriberSlow, SubscriptionMissing } from "../request/live-errors.ts"
@@ -81,6 +82,7 @@ async function* pulled(
 ): AsyncGenerator<LiveResult, undefined> {
   const run: Api["run"] = (effect) => api.run(effect, { signal })
   let open: OpenSubscription | undefined
+  let failure: unknown
   try {
     open = await run(openSubscription(api, operation))
     if (open === undefined) {
@@ -95,10 +97,13 @@ async function* pulled(
       }
     }
   } catch (error) {
-    if (!signal.aborted) yield endOf(error, operation.requestId)
+    if (!signal.aborted) {
+      failure = error
+      yield endOf(error, operation.requestId)
+    }
   } finally {
     // Not by the signal: it is aborted when the client leaves.
-    if (open !== undefined) await api.run(open.close).catch(() => undefined)
+    if (open !== undefined) await api.run(Effect.andThen(open.close, countEnd(failure))).catch(() => undefined)
   }
 }
 
