@@ -84,6 +84,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "socialProfile", credits: lookup },
   { field: "tokenActivityFeed", credits: feed },
   { field: "tokenRanking", credits: ranking },
+  { field: "tokenTransfers", credits: message },
   { field: "tokenTrends", credits: ranking },
   { field: "transactionDetails", credits: lookup },
   { field: "transactionDetailsV2", credits: lookup },

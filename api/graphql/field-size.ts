@@ -78,6 +78,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "Query.webhooks": 5,
   "SmartAccount.owners": 5,
   "SocialProfile.connectedAccounts": 5,
+  "TokenTransfersMessage.transfers": 10,
   "TransactionIntent.checks": 5,
   "TransactionIntent.fields": 10,
   "TransactionSimulation.checks": 5,
@@ -93,6 +94,9 @@ const swapReads = 250
 
 /** A page of one subject's rows takes some milliseconds. */
 const pageReads = 50
+
+/** The rows of a message are read before its document is executed. */
+const messageReads = 1
 
 /** A simulation takes up to some hundred milliseconds of an endpoint. */
 const simulationReads = 250
@@ -127,6 +131,7 @@ export const fieldReads: Readonly<Record<string, number>> = {
   "OnchainMarketData.priceTicks": swapReads,
   "OnchainMarketData.priceTicksByLength": swapReads,
   "OnchainMarketData.volume24h": pageReads,
+  "TokenTransfersMessage.transfers": messageReads,
   "TransactionPreview.simulation": simulationReads,
 }
 

@@ -1,6 +1,9 @@
+import { Effect } from "effect"
 import { liveStream } from "#schemas/domain/stream-key.ts"
 import type { LiveMessageModel } from "#schemas/graphql/live-model.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { decimalText } from "../render/amount.ts"
+import { nodeId } from "../request/node-id.ts"
 
 type Message = LiveMessageModel<unknown>
 
@@ -23,6 +26,20 @@ export const live = defineResolvers({
       number: ({ number }) => number,
       hash: ({ hash }) => hash,
       timestamp: ({ timestampMs }) => timestampMs,
+    },
+    TokenTransfersMessage: { ...messageFields, transfers: ({ content }) => content },
+    TokenTransfer: {
+      id: ({ chainId, transactionHash, logIndex, leg }) =>
+        nodeId("TokenTransfer", chainId, transactionHash, logIndex, leg),
+      transactionHash: ({ transactionHash }) => transactionHash,
+      logIndex: ({ logIndex }) => logIndex,
+      from: ({ from }) => ({ address: from }),
+      to: ({ to }) => ({ address: to }),
+      amountRaw: ({ amountRaw }) => amountRaw.toString(),
+      amount: ({ amountRaw, ...key }, _args, { tokens }) =>
+        Effect.map(tokens.load(key), (token) =>
+          token?.decimals === undefined ? null : decimalText(amountRaw, token.decimals),
+        ),
     },
   },
 })

@@ -130,6 +130,8 @@ export const mappers = {
   TokenBalance: "TokenBalanceRowModel",
   TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',
   TokenDisplayItem: "AmountModel",
+  TokenTransfer: "LiveTransferModel",
+  TokenTransfersMessage: "LiveTransfersModel",
   TokenWithMetaType: "PositionAmountModel",
   TransactionDisplayItem: "TransactionItemModel",
   TransactionHistoryV2EntryConnection: "HistoryPageModel",

@@ -1,7 +1,15 @@
+import { Effect, Schema } from "effect"
 import { tokenStandards } from "#schemas/domain/asset.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { decodeRows } from "../store/decode-rows.ts"
+import { makeJoinedReads } from "../store/joined-reads.ts"
+import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, hashColumn, timeColumn, uint32Column, uint256Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
+import { hexText } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
+import { isOneOfAddresses } from "../table/visible-rows.ts"
 
 /** All token transfers, for analysts. */
 export const transfers = defineProjection({
@@ -40,3 +48,76 @@ export const transfers = defineProjection({
       amount_raw: transfer.amountRaw,
     })),
 })
+
+const TokenTransferRow = Schema.Struct({
+  token: Schema.String,
+  seq: Schema.NumberFromString,
+  blockNumber: Schema.NumberFromString,
+  blockHash: Schema.String,
+  timestampMs: Schema.NumberFromString,
+  transactionHash: Schema.String,
+  logIndex: Schema.Int,
+  leg: Schema.Int,
+  from: Schema.String,
+  to: Schema.String,
+  amountRaw: Schema.BigIntFromString,
+})
+
+/** A transfer of a fungible token, and the record that wrote it. */
+export type TokenTransferRow = typeof TokenTransferRow.Type
+
+/** The first transfers of a token in live blocks of a chain, both ends inclusive and at or below the mark. */
+export interface TransferPage extends BlockSpan {
+  readonly chainId: ChainId
+  readonly token: Address
+  readonly limit: number
+}
+
+/** Tokens of one statement: more cost little more, as it reads the blocks and not the tokens. */
+const joinedTokensMax = 256
+
+/** Pages that differ in their token only are read together. */
+const joinedPages = makeJoinedReads<TransferPage, ReadonlyArray<TokenTransferRow>>(
+  Effect.fnUntraced(function* (pages) {
+    const [page] = pages
+    if (page === undefined) return []
+    const store = yield* Store
+    const { chainId, first, last, limit } = page
+    const ofTokens = isOneOfAddresses("t.token", "tokens", [...new Set(pages.map(({ token }) => token))])
+    const rows = yield* store.query({
+      operation: "read the transfers of tokens",
+      sql: `
+SELECT
+  ${hexText("t.token")} AS token,
+  seq,
+  block_number AS blockNumber,
+  ${hexText("t.block_hash")} AS blockHash,
+  toUnixTimestamp64Milli(timestamp) AS timestampMs,
+  ${hexText("transaction_hash")} AS transactionHash,
+  log_index AS logIndex,
+  leg,
+  ${hexText("from_address")} AS from,
+  ${hexText("to_address")} AS to,
+  amount_raw AS amountRaw
+FROM ${transfers.tableSql} AS t FINAL
+PREWHERE chain_id = {chain:UInt32}
+  AND block_number >= {first:UInt64}
+  AND block_number <= {last:UInt64}
+WHERE lane = 'live'
+  AND standard = 'erc20'
+  AND ${ofTokens.sql}
+ORDER BY block_number, transaction_index, log_index, leg
+LIMIT {limit:UInt32} BY t.token`,
+      parameters: { ...ofTokens.parameters, chain: chainId, first, last, limit },
+    })
+    const byToken = Map.groupBy(yield* decodeRows(TokenTransferRow)(rows), ({ token }) => token)
+    return pages.map(({ token }) => byToken.get(token) ?? [])
+  }),
+  { requestsMax: joinedTokensMax, keyOf: ({ token }) => token },
+)
+
+/** The first transfers of a page, in the order of the chain; those of several tokens by one statement. */
+export const firstTransfers = (page: TransferPage) =>
+  page.last < page.first
+    ? Effect.succeed([])
+    : joinedPages.read(`${page.chainId} ${page.first} ${page.last} ${page.limit}`, page)

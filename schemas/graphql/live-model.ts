@@ -1,5 +1,5 @@
 /** Parent values of the types of messages that are pushed. */
-import type { ChainId, Hash } from "../domain/primitive.ts"
+import type { Address, ChainId, Hash } from "../domain/primitive.ts"
 import type { TimelineModel } from "./model.ts"
 
 /** Model of `LiveBlock`. */
@@ -21,3 +21,19 @@ export interface LiveMessageModel<Content> {
 
 /** Model of `AccountHistoryMessage`. */
 export type LiveHistoryModel = LiveMessageModel<ReadonlyArray<TimelineModel>>
+
+/** Model of `TokenTransfer`. */
+export interface LiveTransferModel {
+  readonly chainId: ChainId
+  readonly token: Address
+  readonly transactionHash: Hash
+  readonly logIndex: number
+  /** Distinguishes transfers of one event. */
+  readonly leg: number
+  readonly from: Address
+  readonly to: Address
+  readonly amountRaw: bigint
+}
+
+/** Model of `TokenTransfersMessage`. */
+export type LiveTransfersModel = LiveMessageModel<ReadonlyArray<LiveTransferModel>>

@@ -9,20 +9,24 @@ export interface LiveEntry {
   readonly hash: string
 }
 
-/** A message as the clients select it. */
-export interface LiveMessage {
+/** The members of all messages, as the clients select them. */
+export interface AnyLiveMessage {
   readonly action: "ADD" | "RETRACT"
   readonly cursor: string
   readonly stream: string
   readonly seq: number
   readonly chainId: number
   readonly block: { readonly number: number; readonly hash: string }
+}
+
+/** A message of a history. */
+export interface LiveMessage extends AnyLiveMessage {
   readonly entries: ReadonlyArray<LiveEntry>
 }
 
 /** A result as clients return it. */
 export interface LiveClientResult {
-  readonly data?: { readonly accountHistory: LiveMessage } | null
+  readonly data?: Readonly<Record<string, AnyLiveMessage>> | null
   readonly errors?: ReadonlyArray<{ readonly message: string; readonly extensions?: Readonly<Record<string, unknown>> }>
 }
 
@@ -64,10 +68,11 @@ const socket: LiveClient = {
 /** The kinds of clients. */
 export const liveClients: ReadonlyArray<LiveClient> = [sse, socket]
 
-/** The next message of a subscription. */
-export const nextMessage = async (results: LiveResults): Promise<LiveMessage> => {
+/** The next message of a subscription with one root. */
+export const nextMessage = async <Message extends AnyLiveMessage = LiveMessage>(results: LiveResults) => {
   const { value } = await results.next()
-  const message = (value as LiveClientResult | undefined)?.data?.accountHistory
+  const [message] = Object.values((value as LiveClientResult | undefined)?.data ?? {})
   if (message === undefined) throw new Error(`No message: ${JSON.stringify(value)}`)
-  return message
+  // The document of the subscription selects these members.
+  return message as Message
 }
