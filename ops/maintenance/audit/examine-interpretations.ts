@@ -1,18 +1,38 @@
 /** Examinations of the interpretations of a chain's newest transactions, in the background of its reader. */
 import { Effect, Metric, Schedule } from "effect"
+import { transactionOfRow } from "#api/history/transaction-model.ts"
+import { readerAt } from "#api/intent/intent-reader.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { makeIntentReader } from "#pipelines/clear-signing/intent-reader.ts"
+import { emptyMetadata } from "#pipelines/clear-signing/metadata.ts"
 import { makeOutage } from "#pipelines/outage.ts"
 import { storeOver } from "#projections/migrate/served-store.ts"
 import { ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
 import { readServed } from "#projections/table/commits.ts"
-import { newestTransactions } from "#projections/transactions/read-transactions.ts"
+import { newestTransactions, type TransactionRow } from "#projections/transactions/read-transactions.ts"
+import type { DescriptorFile, IntentReader } from "#schemas/domain/intent-reader.ts"
 import { leadingMark } from "#schemas/domain/mark.ts"
-import { type Suspicion, suspicions, suspicionsOf } from "./suspicion.ts"
+import type { SourceStream } from "#schemas/domain/source.ts"
+import { isUnmatched, type Suspicion, suspicions, suspicionsOf } from "./suspicion.ts"
 
 const share = Metric.gauge("ops_interpretations_suspicious_ratio", {
   description: "Share of the newest transactions whose interpretation is suspicious, from 0 to 1, by reason.",
 })
+
+/** Intents by descriptors and well-known signatures: signatures of the operator state no amounts. */
+const signing = {
+  makeReader: (files: ReadonlyArray<DescriptorFile>) =>
+    makeIntentReader(files, { attested: new Set(), decodeKnown: () => undefined }),
+}
+
+/** The suspicions of a transaction, also by the intent of its call. Tokens need no names to be compared. */
+const suspicionsIn = (transaction: TransactionRow, reader: IntentReader): ReadonlyArray<Suspicion> => {
+  const { chainId, from, to, input: data, valueRaw } = transaction
+  const intent = reader.ofCall({ chainId, from, to, data, valueRaw, delegations: [] }, emptyMetadata)
+  const own = suspicionsOf(transaction)
+  return isUnmatched(intent, transactionOfRow(transaction)) ? [...own, "unmatched"] : own
+}
 
 /** Transactions of one examination: some minutes of a busy chain. */
 const transactionsMax = 1_000
@@ -31,17 +51,23 @@ export const examineInterpretations = Effect.fn("ops.examineInterpretations")(fu
   id,
   slug,
 }: Pick<ChainDefinition, "id" | "slug">) {
-  const { set, marks } = yield* readServed(ownSet)
+  const { set, marks, sourceMarks } = yield* readServed(ownSet)
   const mark = leadingMark(marks, id)
   if (mark === undefined) return undefined
   const transactions = yield* newestTransactions({ mark, blocksMax, rowsMax: transactionsMax }).pipe(
     Effect.provideService(Store, yield* storeOver(set, release)),
   )
-  const found = transactions.flatMap(suspicionsOf)
+  const selectSource = (stream: SourceStream) => sourceMarks.find((source) => source.stream === stream)
+  const reader = yield* readerAt({ marks: { selectSource }, signing })
+  const found = transactions.flatMap((transaction) => suspicionsIn(transaction, reader))
   const countOf = (suspicion: Suspicion): number => found.filter((each) => each === suspicion).length
   const examination: Examination = {
     examined: transactions.length,
-    suspicious: { "one-legged": countOf("one-legged"), duplicated: countOf("duplicated") },
+    suspicious: {
+      "one-legged": countOf("one-legged"),
+      duplicated: countOf("duplicated"),
+      unmatched: countOf("unmatched"),
+    },
   }
   if (transactions.length === 0) return examination
   yield* Effect.forEach(suspicions, (suspicion) =>

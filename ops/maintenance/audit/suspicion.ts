@@ -1,11 +1,13 @@
 /** Interpretations that are probably wrong, by their own facts. Pure. */
+import { checkIntent, type IntentOutcome } from "#api/intent/intent-checks.ts"
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { TransactionIntent } from "#schemas/domain/transaction-intent.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount } from "#schemas/facts/interpretation.ts"
 
-/** Reasons to suspect an interpretation: a swap with one side, and actions that state more than what moved. */
-export const suspicions = ["one-legged", "duplicated"] as const
+/** Reasons to suspect an interpretation: a swap with one side, actions that state more than what moved, and a promised amount of which nothing moved. */
+export const suspicions = ["one-legged", "duplicated", "unmatched"] as const
 
 export type Suspicion = (typeof suspicions)[number]
 
@@ -60,3 +62,12 @@ export const suspicionsOf = ({ hasFailed, actions, deltas }: ExaminedTransaction
   const isDuplicated = [...statedSums(actions)].some(([key, amountRaw]) => amountRaw > (moved.get(key) ?? amountRaw))
   return [...(isOneLegged ? (["one-legged"] as const) : []), ...(isDuplicated ? (["duplicated"] as const) : [])]
 }
+
+/**
+ * True if nothing of an amount moved that the call of a transaction promises its recipient at least. The contract would have rejected the call, so that
+ * facts are missing, or its description is wrong.
+ */
+export const isUnmatched = (intent: TransactionIntent, outcome: IntentOutcome): boolean =>
+  checkIntent(intent, outcome, []).some(
+    ({ kind, outcome: verdict, actualRaw }) => kind === "MINIMUM_RECEIVED" && verdict === "BROKEN" && actualRaw === "0",
+  )

@@ -1,7 +1,8 @@
 import { assert, describe, it } from "vitest"
-import { type ExaminedTransaction, suspicionsOf } from "#ops/maintenance/audit/suspicion.ts"
+import { type ExaminedTransaction, isUnmatched, suspicionsOf } from "#ops/maintenance/audit/suspicion.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { address } from "../../../../support/chain/block-builder.ts"
+import { describedCall, signer, usd } from "../../../../support/intents/described.ts"
 
 const [account, other] = [address(1), address(2)]
 const [usdc, weth] = [erc20Asset(address(0xc1)), erc20Asset(address(0xc2))]
@@ -53,5 +54,38 @@ describe("suspicionsOf", () => {
   it("accepts actions that share what moved", () => {
     const half = [{ type: "send" as const, account, sent: [{ asset: usdc, amountRaw: 2n }], received: [] }]
     assert.deepStrictEqual(suspicionsOf({ ...traded, actions: [...half, ...half] }), [])
+  })
+})
+
+describe("isUnmatched", () => {
+  const intent = describedCall({
+    signature: "swap(uint256)",
+    values: [9n],
+    sections: {
+      formats: {
+        "swap(uint256 minOut)": {
+          fields: [{ path: "minOut", label: "Minimum", format: "tokenAmount", params: { token: usd } }],
+        },
+      },
+    },
+  })
+  const outcomeWith = (amountRaw: bigint, asset = erc20Asset(usd)) => ({
+    chainId: 1,
+    to: undefined,
+    signer,
+    timestampMs: 0,
+    hasFailed: false,
+    deltas: [{ account: signer, asset, amountRaw, kind: "transfer" as const, counterparty: other }],
+  })
+
+  it("suspects a promised amount of which nothing was received", () => {
+    assert.isTrue(isUnmatched(intent, outcomeWith(9n, erc20Asset(other))))
+    assert.isTrue(isUnmatched(intent, outcomeWith(-9n)))
+  })
+
+  it("accepts a part of it, coins that may stand for it, and a failure", () => {
+    assert.isFalse(isUnmatched(intent, outcomeWith(8n)))
+    assert.isFalse(isUnmatched(intent, outcomeWith(9n, nativeAsset)))
+    assert.isFalse(isUnmatched(intent, { ...outcomeWith(9n, erc20Asset(other)), hasFailed: true }))
   })
 })
