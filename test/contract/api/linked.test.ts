@@ -121,7 +121,11 @@ layer(layerTestApi, { excludeTestServices: true })("linked transactions", (it) =
         ...blockOf(chainId, number, ...logs),
         timestampMs: 1_700_000_000_000 + hours * hourMs,
       })
-      const burns = [at(1, 11, 0, cctpBurnLog(100n)), at(1, 12, 24, cctpBurnLog(100n)), at(1, 13, 48, cctpBurnLog(100n))]
+      const burns = [
+        at(1, 11, 0, cctpBurnLog(100n)),
+        at(1, 12, 24, cctpBurnLog(100n)),
+        at(1, 13, 48, cctpBurnLog(100n)),
+      ]
       const mints = [at(10, 11, 0.1, cctpMintLog(100n)), at(10, 12, 24.2, cctpMintLog(100n))]
       const ofEthereum = yield* project(burns, 13, {}, ethereum)
       const ofOptimism = yield* project(mints, 12, {}, optimism)
