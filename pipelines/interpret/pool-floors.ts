@@ -7,9 +7,10 @@ import { type Processor, perBlock } from "../processor.ts"
 import { amountsOfRange } from "../protocols/families/tick-price.ts"
 import { poolOf } from "./rules/pool-address.ts"
 import { poolMakers } from "./rules/pool-makers.ts"
+import { vaultFloors } from "./vault-floors.ts"
 
 /**
- * Floors of the holdings of pools of Uniswap v3 after a block with swaps, so that prices need no reads of them.
+ * Floors of the holdings of pools of Uniswap v3 after a block with swaps, so that prices need no reads of them; and of pools of v4, which have no balance.
  *
  * A floor follows from two facts, and from all movements after them: a balance is never below zero, and a pool holds at least the liquidity that
  * its swap reports between the two ticks around the price. Only pools of known factories are trusted, as proven by their address. What a pool
@@ -18,7 +19,8 @@ import { poolMakers } from "./rules/pool-makers.ts"
 export const poolFloors: Processor = {
   id: "pool-floors",
   stage: "interpret",
-  handle: perBlock(({ block: { chainId }, swaps, deltas }, { nativeToken }) => {
+  handle: perBlock(({ block, swaps, deltas }, { nativeToken }) => {
+    const { chainId } = block
     const pools = Map.groupBy(
       swaps.flatMap((swap) => stateAfter(swap, chainId) ?? []),
       ({ swap }) => swap.pool,
@@ -27,7 +29,10 @@ export const poolFloors: Processor = {
       deltas.filter(({ account }) => pools.has(account)),
       ({ account }) => account,
     )
-    const floors = [...pools].flatMap(([pool, states]) => floorsOf(states, moved.get(pool) ?? []))
+    const floors = [
+      ...[...pools].flatMap(([pool, states]) => floorsOf(states, moved.get(pool) ?? [])),
+      ...vaultFloors(block, swaps),
+    ]
     return {
       poolFloors: floors.filter(({ token, floorRaw }) => floorRaw > 0n && token !== nativeToken?.address),
     }

@@ -1,4 +1,4 @@
-/** Swaps of pools: those of Uniswap v2 and v3, from which prices are made, and those of the events that brands name in `protocols/<brand>/`. */
+/** Swaps of pools: those of Uniswap v2 and v3, and those of the events that brands name in `protocols/<brand>/`. Prices are made from v2 to v4. */
 import type { Swap } from "#schemas/facts/swap.ts"
 import { byTransaction } from "../by-transaction.ts"
 import { successfulTransactions } from "../failure.ts"
@@ -12,15 +12,15 @@ export const swaps: Processor = {
   id: "swaps",
   // Before interpretation, which takes the reserves of pools from them.
   stage: "trade",
-  handle: perBlock(({ block, deltas }, { id }) => {
+  handle: perBlock(({ block, deltas }, chain) => {
     const found: Array<Swap> = []
     const deltasOf = byTransaction(deltas)
     for (const transaction of successfulTransactions(block)) {
       for (const swap of pairSwaps(transaction)) {
-        const { protocol, factory } = poolOrigin(swap, id, transaction.receipt.logs)
+        const { protocol, factory } = poolOrigin(swap, chain.id, transaction.receipt.logs)
         found.push({ ...swap, protocol, factory })
       }
-      found.push(...statedSwaps(transaction, id, deltasOf.get(transaction.index) ?? []))
+      found.push(...statedSwaps(transaction, chain, deltasOf.get(transaction.index) ?? []))
     }
     return { swaps: found }
   }),

@@ -1,7 +1,7 @@
 /** Swaps of pools, as data of a brand: the event, its contracts, and where its values are. Those of Uniswap v2 and v3 are decoded for prices. */
 import type { PoolKind } from "#schemas/facts/swap.ts"
 import type { ContractTable } from "./contract-table.ts"
-import type { PoolMaker } from "./pool-maker.ts"
+import type { PoolMaker, PoolTier } from "./pool-maker.ts"
 import type { EventValue } from "./sale-rule.ts"
 
 /** One side of a swap. Without a token it is the one that moved; `native` for the chain's coin. */
@@ -37,6 +37,16 @@ export type SwapRule = SwapAmounts & {
   readonly id?: EventValue
   /** True if the id begins with the address of the pool. */
   readonly isIdOfPool?: true
+  /** For pools whose id is the hash of their tokens, fee, tick spacing and hooks: the usual tiers, and the state of the pool after the swap. */
+  readonly keyed?: {
+    readonly tiers: ReadonlyArray<PoolTier>
+    /** In millionths. */
+    readonly fee: EventValue
+    /** The square root of the first token's price in the second, with 96 binary places. */
+    readonly rootPrice: EventValue
+    readonly liquidity: EventValue
+    readonly tick: EventValue
+  }
   readonly sender?: EventValue
   readonly recipient?: EventValue
 }

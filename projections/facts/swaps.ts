@@ -54,10 +54,10 @@ export const swaps = defineProjection({
     reserve1_raw: nullableColumn(uint256Column("As above, for the second token.")),
     sqrt_price_raw: nullableColumn(
       uint256Column(
-        "For v3: square root of the first token's price in the second after the swap, in base units, times 2^96.",
+        "For v3, and v4 with proven tokens: square root of the first token's price in the second after the swap, in base units, times 2^96.",
       ),
     ),
-    liquidity_raw: nullableColumn(uint256Column("For v3: the liquidity at that price.")),
+    liquidity_raw: nullableColumn(uint256Column("As above: the liquidity at that price.")),
     is_price_source: booleanColumn(
       "True if the tokens are proven and the pool's state is consistent with the amounts paid.",
     ),

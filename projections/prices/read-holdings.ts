@@ -30,6 +30,8 @@ const HoldingRow = Schema.Struct({
 export interface TradedPool extends Pick<PoolBucket, "pool" | "token0" | "token1" | "bucket"> {
   readonly firstBlock: number
   readonly lastBlock: number
+  /** True for a pool whose tokens a vault holds with those of others. */
+  readonly isInVault: boolean
 }
 
 /**

@@ -1,20 +1,22 @@
 /**
  * Activity of pools per bucket, from swaps and the ledger. A pool's state is taken from proven swaps; its holdings come from its tokens (a
- * checkpoint and the ledger), never from the pool's own report.
+ * checkpoint and the ledger), never from the pool's own report. A pool of a vault has a floor instead, by the vault's report.
  */
 import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { swaps } from "../facts/swaps.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { hexText, visible } from "../table/sql.ts"
+import { bytesOf, hexText, visible } from "../table/sql.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import { jumpMax } from "./price-ticks.ts"
 import { readConfirmations } from "./read-confirmations.ts"
-import { type HoldingsBase, readHoldings } from "./read-holdings.ts"
+import { type HoldingsBase, readHoldings, type TradedPool } from "./read-holdings.ts"
 import { readSpamQuotes } from "./read-spam-quotes.ts"
+import { readVaultFloors } from "./read-vault-floors.ts"
 
 const PoolBucketRow = Schema.Struct({
   pool: Schema.String,
@@ -31,6 +33,7 @@ const PoolBucketRow = Schema.Struct({
   trades: Schema.NumberFromString,
   firstBlock: Schema.NumberFromString,
   lastBlock: Schema.NumberFromString,
+  isInVault: Schema.Boolean,
   highMaker: Schema.String,
   lowMaker: Schema.String,
   isHighShared: Schema.Boolean,
@@ -52,8 +55,10 @@ const poolBucketTables = (within: string): string => `
   made AS
   (
     SELECT
-      pool,
-      assumeNotNull(swaps.token0) AS token0,
+      -- A vault has many pools: their ids name them. Pools of the coin itself are those of the token that represents it.
+      if(isNull(pool_id), swaps.pool, substring(assumeNotNull(pool_id), 1, 32)) AS pool,
+      isNotNull(pool_id) AS is_in_vault,
+      if(assumeNotNull(swaps.token0) = ${bytesOf("coin")}, ${bytesOf("native")}, assumeNotNull(swaps.token0)) AS token0,
       assumeNotNull(swaps.token1) AS token1,
       toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket,
       block_number,
@@ -85,6 +90,7 @@ const poolBucketTables = (within: string): string => `
       block_number,
       argMax(assumeNotNull(price), place) AS block_price,
       argMax(maker, place) AS block_maker,
+      any(is_in_vault) AS is_in_vault,
       sum(volume0_raw) AS block_volume0_raw,
       sum(volume1_raw) AS block_volume1_raw,
       count() AS block_trades
@@ -120,7 +126,8 @@ const poolBucketTables = (within: string): string => `
       groupArray((block_price, block_maker)) AS reached,
       sum(block_volume0_raw) AS volume0_raw,
       sum(block_volume1_raw) AS volume1_raw,
-      sum(block_trades) AS trades
+      sum(block_trades) AS trades,
+      any(is_in_vault) AS is_in_vault
     FROM weighted
     GROUP BY pool, token0, token1, bucket
   )`
@@ -142,6 +149,7 @@ SELECT
   trades,
   first_block AS firstBlock,
   last_block AS lastBlock,
+  toBool(is_in_vault) AS isInVault,
   ${hexText("high_maker")} AS highMaker,
   ${hexText("low_maker")} AS lowMaker,
   -- Each token's price at or above a third of its height, by a second account.
@@ -169,17 +177,23 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
       fromMs: bucketStartMs(first),
       untilMs: bucketStartMs(last + 1),
       unbrokenFrom: edge,
+      coin: zeroAddress,
+      native: trusted.native ?? zeroAddress,
     },
   })
   const read = yield* decodeRows(PoolBucketRow)(rows)
-  const [holdings, isSpamQuote, isConfirmed] = yield* Effect.all(
+  const [ofVaults, ownPools] = [read.filter(({ isInVault }) => isInVault), read.filter(({ isInVault }) => !isInVault)]
+  const [holdings, floorOf, isSpamQuote, isConfirmed] = yield* Effect.all(
     [
-      readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read, base }),
+      readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: ownPools, base }),
+      readVaultFloors({ trusted, marks: ofChain, pools: ofVaults }),
       readSpamQuotes({ trusted, marks: ofChain, pools: read }),
       readConfirmations({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read }),
     ],
-    { concurrency: 3 },
+    { concurrency: 4 },
   )
+  const holdingOf = (row: TradedPool, token: Address): bigint | undefined =>
+    row.isInVault ? floorOf(row, token) : holdings(row.pool, token, row.bucket)
   return read.map((row): PoolBucket => {
     const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row
     return {
@@ -195,8 +209,8 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
       volume0Raw,
       volume1Raw,
       trades,
-      holding0Raw: holdings(row.pool, row.token0, row.bucket),
-      holding1Raw: holdings(row.pool, row.token1, row.bucket),
+      holding0Raw: holdingOf(row, row.token0),
+      holding1Raw: holdingOf(row, row.token1),
       isSpam0: isSpamQuote(row.token0, row),
       isSpam1: isSpamQuote(row.token1, row),
       isLone0: !isConfirmed(row.token0, row),

@@ -1,9 +1,10 @@
-import type { Address } from "../domain/primitive.ts"
+import type { Address, Hash } from "../domain/primitive.ts"
 import { defineFact } from "./fact-kind.ts"
 
 /** A pool holds at least this amount of a token after this block. */
 export interface PoolFloor {
-  readonly pool: Address
+  /** The pool; of one whose tokens a vault holds, its id. */
+  readonly pool: Address | Hash
   readonly token: Address
   /** Positive. */
   readonly floorRaw: bigint

@@ -44,19 +44,19 @@ export interface Swap {
   /** Change of the pool's first token, negative if the pool paid it out; of the sold one if the tokens are unknown and the kind has no order. */
   readonly amount0Raw: bigint
   readonly amount1Raw: bigint
-  /** The tokens that moved to and from the pool by exactly these amounts, or that a known vault names, in the order of addresses; else both absent. */
+  /** The tokens that moved to and from the pool by exactly these amounts, or that a known vault names or its pool's id proves, in the order of addresses; else both absent. */
   readonly token0: Address | undefined
   readonly token1: Address | undefined
   /** The pool's first reserve after the swap, as reported by a v2 pool. */
   readonly reserve0Raw: bigint | undefined
   readonly reserve1Raw: bigint | undefined
-  /** For v3 pools: the square root of the first token's price in the second after the swap, in base units, times 2^96. */
+  /** For v3 pools, and v4 pools with proven tokens: the square root of the first token's price in the second after the swap, in base units, times 2^96. */
   readonly sqrtPriceRaw: bigint | undefined
-  /** For v3 pools: the liquidity at that price. */
+  /** As above: the liquidity at that price. */
   readonly liquidityRaw: bigint | undefined
-  /** For v3 pools: the tick of that price. */
+  /** As above: the tick of that price. */
   readonly tick: bigint | undefined
-  /** True if the tokens are proven by transfers and the state that a v2 or v3 pool reports is consistent with the amounts paid. */
+  /** True if the tokens are proven, by transfers or by the pool's id in a known vault, and the reported state is consistent with the amounts paid. */
   readonly isPriceSource: boolean
 }
 

@@ -9,6 +9,7 @@ import type { PoolReserves, V2Swap, V3Swap } from "#chains/abi/uniswap.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
+import { isExchange, isNear } from "./price-source.ts"
 
 /** A swap before its pool is attributed to a protocol. */
 export type PairSwap = Omit<Swap, "factory" | "protocol">
@@ -60,7 +61,10 @@ const swapOf = (
 ): PairSwap => {
   const tokens = provenTokens(window, event)
   const reserves = event.kind === "v2" ? window.reserves : undefined
-  const isSound = event.kind === "v3" ? isNear(event) : reserves !== undefined && isConstantProduct(event, reserves)
+  const isSound =
+    event.kind === "v3"
+      ? isNear(event, event.sqrtPriceRaw)
+      : reserves !== undefined && isConstantProduct(event, reserves)
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
     pool: log.address,
@@ -83,9 +87,6 @@ const swapOf = (
 }
 
 type Amounts = Pick<Swap, "amount0Raw" | "amount1Raw">
-
-/** True for opposite signs: one token in, the other out. Anything else has no price. */
-const isExchange = ({ amount0Raw, amount1Raw }: Amounts): boolean => amount0Raw * amount1Raw < 0n
 
 /** The only pair of tokens, ordered by address, of which the pool gained and lost exactly the amounts of the event. */
 const provenTokens = (
@@ -122,19 +123,3 @@ const isConstantProduct = (
   const [paidRaw, paidBefore] = amount0Raw > 0n ? [amount0Raw, before0] : [amount1Raw, before1]
   return after >= before && after * paidBefore * feeDivisorMin <= before * (paidBefore * feeDivisorMin + paidRaw)
 }
-
-/**
- * Maximum ratio between a trade's average price and the price after it. A trade that moves the price sixteenfold has a ratio of its root,
- * four.
- */
-const priceFactorMax = 4n
-
-/** True where the price that a v3 pool reports is close to the average price of the swap. */
-const isNear = ({ amount0Raw, amount1Raw, sqrtPriceRaw }: V3Swap): boolean => {
-  const [paid0, paid1] = [absolute(amount0Raw), absolute(amount1Raw)]
-  const reported = paid0 * sqrtPriceRaw ** 2n
-  const paid = paid1 << 192n
-  return reported <= paid * priceFactorMax && paid <= reported * priceFactorMax
-}
-
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value)

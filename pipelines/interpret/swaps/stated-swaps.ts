@@ -1,18 +1,21 @@
 /**
  * Swaps from the events that brands name. Any contract can emit them: the tokens are those of which the pool gained and lost exactly the
- * stated amounts in the transaction, unless a known vault names them, and the protocol is that of listed contracts and of pools of its
- * factories.
+ * stated amounts in the transaction, unless a known vault names them, or the pool's id in it proves them, and the protocol is that of listed
+ * contracts and of pools of its factories.
  */
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
-import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import { protocols } from "../../protocols/registry.ts"
 import type { SwapRule, SwapSide } from "../../protocols/swap-rule.ts"
 import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
 import { addressAt, numberAt } from "../sales/event-value.ts"
+import { poolKeyOf } from "./pool-key.ts"
 import { factoryOf } from "./pool-origin.ts"
+import { isExchange, isNear } from "./price-source.ts"
 
 interface IndexedRule {
   /** Absent for pools of any protocol. */
@@ -43,41 +46,50 @@ const noSwaps: ReadonlyArray<Swap> = []
 /** The swaps of a successful transaction, in log order. */
 export const statedSwaps = (
   transaction: Transaction,
-  chainId: ChainId,
+  chain: ChainDefinition,
   deltas: ReadonlyArray<Delta>,
 ): ReadonlyArray<Swap> => {
+  const { id: chainId } = chain
   const stated = transaction.receipt.logs.filter(({ topics }) => rulesByTopic.has(topics[0] ?? ""))
   if (stated.length === 0) return noSwaps
-  const tokensMoved = indexMovements(deltas)
+  const tokensMoved = indexMovements(deltas, new Set(stated.map(({ address }) => address)))
   return stated.flatMap((log) => {
     const rules = rulesByTopic.get(log.topics[0] ?? "") ?? []
     const matching = rules.filter(({ emitters }) => emitters?.has(chainId, log.address) !== false)
     // Named protocols take precedence over pools of any protocol.
     const best = matching.find(({ protocol }) => protocol !== undefined) ?? matching[0]
-    return (best === undefined ? undefined : swapOf(best, { transaction, chainId, log, tokensMoved })) ?? []
+    return (best === undefined ? undefined : swapOf(best, { transaction, chain, log, tokensMoved })) ?? []
   })
 }
 
-/** Tokens of movements, by account and signed amount. */
-type TokensMoved = ReadonlyMap<string, ReadonlySet<Address>>
+/** Tokens of movements: by account and signed amount, and those of the emitters. */
+interface TokensMoved {
+  readonly byAmount: ReadonlyMap<string, ReadonlySet<Address>>
+  readonly ofEmitters: ReadonlyMap<Address, ReadonlySet<Address>>
+}
 
 const movementKey = (account: Address, amountRaw: bigint): string => `${account} ${amountRaw}`
 
 /** Indexes the movements of a transaction once: it may have hundreds of swaps, and thousands of movements. */
-const indexMovements = (deltas: ReadonlyArray<Delta>): TokensMoved => {
-  const tokensMoved = new Map<string, Set<Address>>()
+const indexMovements = (deltas: ReadonlyArray<Delta>, emitters: ReadonlySet<Address>): TokensMoved => {
+  const byAmount = new Map<string, Set<Address>>()
+  const ofEmitters = new Map<Address, Set<Address>>()
   for (const delta of deltas) {
     if (isOfFee(delta)) continue
-    const key = movementKey(delta.account, delta.amountRaw)
-    const tokens = tokensMoved.get(key) ?? new Set()
-    tokensMoved.set(key, tokens.add(delta.asset.token))
+    const { account, asset, amountRaw } = delta
+    addToken(byAmount, movementKey(account, amountRaw), asset.token)
+    if (emitters.has(account)) addToken(ofEmitters, account, asset.token)
   }
-  return tokensMoved
+  return { byAmount, ofEmitters }
+}
+
+const addToken = <Key>(tokens: Map<Key, Set<Address>>, key: Key, token: Address): void => {
+  tokens.set(key, (tokens.get(key) ?? new Set()).add(token))
 }
 
 interface SwapContext {
   readonly transaction: Transaction
-  readonly chainId: ChainId
+  readonly chain: ChainDefinition
   readonly log: Log
   readonly tokensMoved: TokensMoved
 }
@@ -87,7 +99,8 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
   const { transaction, log } = context
   const poolId = rule.id === undefined ? undefined : wordOf(numberAt(log, rule.id))
   const pool = poolOf(rule, log, poolId)
-  const gains = gainsOf(indexed, context)
+  const keyed = poolId === undefined ? undefined : keyedSwap(indexed, context, poolId)
+  const gains = keyed?.gains ?? gainsOf(indexed, context)
   if (pool === undefined || gains === undefined) return undefined
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
@@ -101,21 +114,62 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
     ...gains,
     reserve0Raw: undefined,
     reserve1Raw: undefined,
-    sqrtPriceRaw: undefined,
-    liquidityRaw: undefined,
-    tick: undefined,
-    isPriceSource: false,
+    ...(keyed?.state ?? noState),
   }
 }
+
+type PoolState = Pick<Swap, "sqrtPriceRaw" | "liquidityRaw" | "tick" | "isPriceSource">
+
+const noState: PoolState = { sqrtPriceRaw: undefined, liquidityRaw: undefined, tick: undefined, isPriceSource: false }
+
+/** The changes, the tokens and the state of a pool of a known vault, if the pool's id proves its tokens. */
+const keyedSwap = (
+  indexed: IndexedRule,
+  context: SwapContext,
+  poolId: Hash,
+): { readonly gains: Gains; readonly state: PoolState } | undefined => {
+  const { rule, emitters } = indexed
+  const { log, chain, tokensMoved } = context
+  const stated = statedGains(indexed, context)
+  if (rule.keyed === undefined || emitters === undefined || stated === undefined) return undefined
+  const { tiers, fee, rootPrice, liquidity, tick } = rule.keyed
+  const [feeRaw, sqrtPriceRaw, liquidityRaw] = [fee, rootPrice, liquidity].map((value) => numberAt(log, value))
+  const tickRaw = signed(numberAt(log, tick))
+  if (feeRaw === undefined || sqrtPriceRaw === undefined || liquidityRaw === undefined || tickRaw === undefined)
+    return undefined
+  const key = poolKeyOf(poolId, likelyTokens(chain, tokensMoved.ofEmitters.get(log.address)), {
+    tiers,
+    fee: Number(feeRaw),
+  })
+  if (key === undefined) return undefined
+  const amounts = { amount0Raw: stated[0].amountRaw, amount1Raw: stated[1].amountRaw }
+  const isPriceSource = isExchange(amounts) && isNear(amounts, sqrtPriceRaw)
+  return {
+    gains: { ...amounts, token0: key.token0, token1: key.token1 },
+    state: { sqrtPriceRaw, liquidityRaw, tick: tickRaw, isPriceSource },
+  }
+}
+
+/** Tokens that moved to or from a vault, then those that most pools have: of several pools in turn, only the first and the last token move. */
+const likelyTokens = (
+  { wrappedNative, stablecoins }: ChainDefinition,
+  moved: ReadonlySet<Address> = new Set(),
+): ReadonlyArray<Address> => [
+  ...moved,
+  zeroAddress,
+  ...(wrappedNative === undefined ? [] : [wrappedNative]),
+  ...stablecoins.map(({ address }) => address),
+]
 
 /** The protocol if its contract is listed, or if one of its factories made the pool. */
 const originOf = (
   { protocol, rule: { maker }, emitters }: IndexedRule,
   swap: Pick<Swap, "pool" | "token0" | "token1">,
-  { transaction, chainId }: SwapContext,
+  { transaction, chain }: SwapContext,
 ): Pick<Swap, "protocol" | "factory"> => {
   if (emitters !== undefined) return { protocol, factory: undefined }
-  const factory = maker === undefined ? undefined : factoryOf(maker, swap, { chainId, logs: transaction.receipt.logs })
+  const factory =
+    maker === undefined ? undefined : factoryOf(maker, swap, { chainId: chain.id, logs: transaction.receipt.logs })
   return { protocol: factory === undefined ? undefined : protocol, factory }
 }
 
@@ -177,11 +231,11 @@ const pairOf = (first: Gain | undefined, second: Gain | undefined): readonly [Ga
 
 const tokenAt = (
   { coins }: IndexedRule,
-  { log, chainId }: SwapContext,
+  { log, chain }: SwapContext,
   token: Exclude<SwapSide["token"], undefined>,
 ): Address | undefined => {
   const address = token === "native" ? zeroAddress : addressAt(log, token)
-  return address !== undefined && coins.has(chainId, address) ? zeroAddress : address
+  return address !== undefined && coins.has(chain.id, address) ? zeroAddress : address
 }
 
 /** The tokens of both changes, as far as they are proven. */
@@ -193,7 +247,7 @@ const tokensOf = (
   const [a, b] = stated
   if (rule.vaults !== undefined && a.token !== undefined && b.token !== undefined) return [a.token, b.token]
   const provenToken = ({ token, amountRaw }: Gain): Address | undefined => {
-    const tokens = tokensMoved.get(movementKey(log.address, amountRaw))
+    const tokens = tokensMoved.byAmount.get(movementKey(log.address, amountRaw))
     if (token !== undefined) return tokens?.has(token) ? token : undefined
     const [only] = tokens ?? []
     return tokens?.size === 1 && amountRaw !== 0n ? only : undefined

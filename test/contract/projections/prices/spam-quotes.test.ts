@@ -37,6 +37,7 @@ const traded = (token0: Address, token1: Address, lastBlock: number) => ({
   bucket: 0,
   firstBlock: 1,
   lastBlock,
+  isInVault: false,
 })
 
 layer(layerTables, { excludeTestServices: true })("tokens whose metadata is spam", (it) => {

@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
 import { statedSwaps } from "#pipelines/interpret/swaps/stated-swaps.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import { address, buildBlock, transferLog, word } from "../../../../support/chain/block-builder.ts"
@@ -35,7 +36,7 @@ describe("statedSwaps", () => {
     )
     const [transaction] = buildBlock(draft).transactions
     assert.isDefined(transaction)
-    const found = statedSwaps(transaction, 1, counted)
+    const found = statedSwaps(transaction, ethereum, counted)
     assert.deepStrictEqual(
       found.map((swap) => [swap.token0, swap.token1]),
       Array.from({ length: swapsOfTransaction }, () => [token0, token1]),
