@@ -6,6 +6,9 @@ import { positions } from "./positions.ts"
 
 const contracts = readContracts("across")
 
+/** Refunds of relayers, and of deposits that nobody filled. */
+const refunds = "ExecutedRelayerRefundRoot(uint256,uint256,uint256[],uint32,uint32,address,address[],bool,address)"
+
 /**
  * Across, with the events of versions 2, 3 and 4.
  *
@@ -56,6 +59,17 @@ export const across = defineProtocol({
           "FilledRelay(uint256,uint256,uint256,uint256,uint256,uint256,int64,int64,uint32,address,address,address,address,bytes,(address,bytes,int64,bool,int256))",
         otherChain: { topic: 1 },
         account: { word: 9 },
+      },
+      {
+        action: "withdraw",
+        event: refunds,
+        account: "receiver",
+      },
+      { action: "call", verb: "Paid refunds", event: refunds },
+      {
+        action: "call",
+        verb: "Changed a transfer",
+        event: "RequestedSpeedUpDeposit(uint256,uint256,bytes32,bytes32,bytes,bytes)",
       },
     ]),
     ...eventRules(contracts.hubs, [
