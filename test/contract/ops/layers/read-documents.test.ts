@@ -165,6 +165,9 @@ const allRows = Effect.gen(function* () {
   return new Map(tables.map((table, index) => [table, rows[index]] as const))
 })
 
+/** A look reads every table. */
+const lookIntervalMs = 500
+
 /** Processes the log until all tables have a number of rows. */
 const rebuild = Effect.fnUntraced(function* (rowCount: number) {
   yield* processBlock
@@ -172,6 +175,7 @@ const rebuild = Effect.fnUntraced(function* (rowCount: number) {
   const rows = yield* waitFor(
     `${rowCount} rows`,
     Effect.map(allRows, (found) => ([...found.values()].flat().length >= rowCount ? found : undefined)),
+    lookIntervalMs,
   )
   yield* Fiber.interrupt(running)
   return rows

@@ -14,7 +14,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import { makeRandom } from "../../../support/chain/random.ts"
 import { type AppendFate, layerGatedLog, noLogFaults } from "../../../support/log/gated-log.ts"
 import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
-import { isReleaseRun } from "../../../support/run/release-run.ts"
+import { isReleaseRun, ofRelease } from "../../../support/run/release-run.ts"
 import { layerTestLog, layerTestTables, makeDeath } from "../../../support/service/processing.ts"
 import {
   backfill,
@@ -55,7 +55,7 @@ describe("backfillChain", () => {
     )
   }
 
-  it.live("is shared by three processes, one of which dies", () =>
+  ofRelease(it.live)("is shared by three processes, one of which dies", () =>
     inWorld(
       Effect.gen(function* () {
         const chain = makeFinalChain(8, 160, 150)

@@ -52,26 +52,28 @@ const six = new Set([1, 2, 3, 4, 5, 6])
 
 describe("layerKafkaOwner", () => {
   layer(layerBroker, { excludeTestServices: true, timeout: 60_000 })((it) => {
-    it.effect("moves as few chains as possible when a member joins, and those of a leaving member at once", () =>
-      Effect.gen(function* () {
-        const prefix = freshPrefix()
-        const one = yield* join(prefix, six)
-        const two = yield* join(prefix, six)
-        yield* untilShared([one, two], [3, 3])
-        const [oneBefore = [], twoBefore = []] = yield* sharesOf([one, two])
+    ofRelease(it.effect)(
+      "moves as few chains as possible when a member joins, and those of a leaving member at once",
+      () =>
+        Effect.gen(function* () {
+          const prefix = freshPrefix()
+          const one = yield* join(prefix, six)
+          const two = yield* join(prefix, six)
+          yield* untilShared([one, two], [3, 3])
+          const [oneBefore = [], twoBefore = []] = yield* sharesOf([one, two])
 
-        const leaving = yield* Scope.make()
-        const three = yield* Scope.provide(join(prefix, six), leaving)
-        yield* untilShared([one, two, three], [2, 2, 2])
-        const [oneAfter = [], twoAfter = []] = yield* sharesOf([one, two])
-        assert.includeMembers(oneBefore, oneAfter)
-        assert.includeMembers(twoBefore, twoAfter)
+          const leaving = yield* Scope.make()
+          const three = yield* Scope.provide(join(prefix, six), leaving)
+          yield* untilShared([one, two, three], [2, 2, 2])
+          const [oneAfter = [], twoAfter = []] = yield* sharesOf([one, two])
+          assert.includeMembers(oneBefore, oneAfter)
+          assert.includeMembers(twoBefore, twoAfter)
 
-        yield* Scope.close(leaving, Exit.void)
-        const tookMs = yield* untilShared([one, two], [3, 3])
-        assert.isBelow(tookMs, patientMs / 2, "does not wait for a leaving member")
-        assert.includeMembers((yield* sharesOf([one]))[0] ?? [], oneAfter)
-      }).pipe(Effect.scoped),
+          yield* Scope.close(leaving, Exit.void)
+          const tookMs = yield* untilShared([one, two], [3, 3])
+          assert.isBelow(tookMs, patientMs / 2, "does not wait for a leaving member")
+          assert.includeMembers((yield* sharesOf([one]))[0] ?? [], oneAfter)
+        }).pipe(Effect.scoped),
     )
 
     it.effect("assigns chains only to members with these candidates", () =>
@@ -83,7 +85,7 @@ describe("layerKafkaOwner", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("revokes no chain when another one begins", () =>
+    ofRelease(it.effect)("revokes no chain when another one begins", () =>
       Effect.gen(function* () {
         const prefix = freshPrefix()
         const chainIds = new Set([1, 2])
