@@ -130,13 +130,13 @@ export interface WebhookStore {
     webhookId: string,
     page: { readonly limit: number; readonly below: number | undefined },
   ) => Effect.Effect<ReadonlyArray<DeadLetter>, DatabaseUnavailable>
-  /** Requests one more attempt for each dead letter. */
+  /** Requests one more attempt for each dead letter, until one fails. */
   readonly redeliver: (
     webhookId: string,
     owner: JobOwner,
   ) => Effect.Effect<StoredWebhook | undefined, DatabaseUnavailable>
 
-  /** Prolongs leases, and returns those that are still valid. */
+  /** Prolongs leases that end soon, and returns those that are still valid. */
   readonly renew: (leases: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>, DatabaseUnavailable>
   /** Takes due webhooks that no worker has, each under a new lease. */
   readonly take: (countMax: number) => Effect.Effect<ReadonlyArray<LeasedWebhook>, DatabaseUnavailable>
@@ -162,7 +162,7 @@ export interface WebhookStore {
   ) => Effect.Effect<boolean, DatabaseUnavailable>
   /** The oldest dead letter that was requested. */
   readonly nextRequested: (lease: string) => Effect.Effect<DeadLetter | undefined, DatabaseUnavailable>
-  /** Deletes a dead letter that was accepted, or keeps it with the error of its new attempt. */
+  /** Deletes a dead letter that was accepted, or keeps it with the error of its new attempt, which also ends the requests of the others. */
   readonly settleRequested: (
     lease: string,
     deadLetterId: number,

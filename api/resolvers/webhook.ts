@@ -38,7 +38,7 @@ export const webhook = defineResolvers({
       status: (model) => (isWaiting(model) ? "PAUSED" : statuses[model.status]),
       statusReason: (model) =>
         isWaiting(model)
-          ? "It was restored from a backup, and may have delivered more since: activate it, or replay from the cursor of the last message."
+          ? "It was restored from a backup, and may have delivered more since: replay it from the cursor of the last message, and activate it."
           : (model.statusReason ?? null),
       cursor: ({ cursor }) => cursor,
       lagSeconds: ({ lagMs }) => lagMs / 1_000,

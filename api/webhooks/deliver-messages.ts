@@ -20,8 +20,8 @@ export const failingMsMax = 5 * 86_400_000
 /** Delay before a subscription is opened again that ended without a fault of its client. */
 const reopenDelayMs = 5_000
 
-/** Interval at which a client without credits is checked for new ones. */
-const unpaidDelayMs = 60_000
+/** Delay before a client without credits, or with too many subscriptions, is tried again. */
+const limitedDelayMs = 60_000
 
 const deliveriesTotal = Metric.counter("api_webhook_deliveries_total", {
   description: "Attempts to deliver messages to webhooks, by outcome.",
@@ -70,8 +70,9 @@ const clientCodes: ReadonlySet<string> = new Set([
 const suspensionOf = (error: Error): Suspension | undefined => {
   const { code, message, facts } = failureOf(error) ?? internalFailure
   if (facts.tag === "SubscriptionExpired") return undefined
-  if (code === "INSUFFICIENT_CREDITS") return { status: "unpaid", reason: message, delayMs: unpaidDelayMs }
-  return clientCodes.has(code) ? disabled(message) : { status: "active", reason: message, delayMs: reopenDelayMs }
+  if (code === "INSUFFICIENT_CREDITS") return { status: "unpaid", reason: message, delayMs: limitedDelayMs }
+  if (clientCodes.has(code)) return disabled(message)
+  return { status: "active", reason: message, delayMs: code === "RATE_LIMITED" ? limitedDelayMs : reopenDelayMs }
 }
 
 const isAccepted = (reply: WebhookReply): boolean =>
@@ -106,7 +107,7 @@ const send = Effect.fnUntraced(function* (
   return reply
 })
 
-/** Sends the dead letters that the client requested, once each. Returns whether the lease is still valid. */
+/** Sends the dead letters that the client requested, until one fails. Returns whether the lease is still valid. */
 const sendRequested = Effect.fnUntraced(function* (webhook: LeasedWebhook, delivery: Delivery) {
   const { store } = delivery
   while (true) {

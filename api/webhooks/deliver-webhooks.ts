@@ -6,12 +6,15 @@ import type { LeasedWebhook } from "../access/webhook-store.ts"
 import { type Delivery, deliverMessages } from "./deliver-messages.ts"
 
 /** Webhooks that one process delivers. @limit operators */
-const processWebhooksMax = 1_000
+const processWebhooksMax = 5_000
 
 /** Webhooks that a process takes at once, so that several share them. */
 const takenMax = 16
 
-const intervalMs = 500
+const intervalMs = 1_000
+
+/** Interval of reads for metrics. */
+const stateIntervalMs = 10_000
 
 /** Time to end a lease when the process stops; it expires by itself. */
 const releaseMsMax = 1_000
@@ -52,9 +55,12 @@ export const deliverWebhooks = Effect.fnUntraced(function* (
     }
     const countMax = Math.min(takenMax, processWebhooksMax - workers.size)
     if (countMax > 0) for (const webhook of yield* store.take(countMax)) yield* start(webhook)
+  })
+  const measure = Effect.gen(function* () {
     const { lagMsMax, overdueCount: count } = yield* store.state
     yield* Metric.update(lagSeconds, lagMsMax / 1_000)
     yield* Metric.update(overdueCount, count)
   })
   yield* Effect.forkIn(repeatWork(round, intervalMs), scope)
+  yield* Effect.forkIn(repeatWork(measure, stateIntervalMs), scope)
 })

@@ -46,6 +46,8 @@ const invalidQuery = (reason: string) => new ArgumentInvalid({ argument: "input.
 
 /** Checks a document without its variables, which are checked when it is subscribed to. */
 const checkQuery = Effect.fnUntraced(function* ({ query, operationName }: CreateWebhookInput, schema: GraphQLSchema) {
+  // PostgreSQL stores no such character.
+  if (query.includes("\0")) return yield* invalidQuery("has a zero character")
   const { document, errors } = yield* Effect.try({
     try: () => makeDocumentCache(schema)(query),
     catch: (error) => error,

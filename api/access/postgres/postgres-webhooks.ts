@@ -17,6 +17,9 @@ import { type Database, databaseNowMs, run, type Sql } from "./database.ts"
 /** Time after which the webhooks of a process that was killed move to another. */
 const leaseMs = 15_000
 
+/** Remaining time below which a lease is prolonged: often enough to survive a restart of PostgreSQL, and not with every look. */
+const leaseMsMin = 10_000
+
 /** Time after which a due webhook without a worker counts as overdue. */
 const overdueMs = 60_000
 
@@ -176,14 +179,13 @@ const forClients = (
           LIMIT ${limit}`,
       ),
     redeliver: (webhookId, owner) =>
-      changing(
-        webhookId,
-        owner,
-        (sql, own) => sql`
+      changing(webhookId, owner, async (sql, own) => {
+        await sql`
           UPDATE webhook_dead_letters
           SET is_requested = true
-          WHERE webhook_id IN (SELECT webhook_id FROM webhooks WHERE ${own})`,
-      ),
+          WHERE webhook_id IN (SELECT webhook_id FROM webhooks WHERE ${own})`
+        await sql`UPDATE webhooks SET next_attempt_ms = 0 WHERE ${own}`
+      }),
   }
 }
 
@@ -195,11 +197,14 @@ const forProcesses = (database: Database): Pick<WebhookStore, "release" | "renew
   renew: (leases) =>
     run(async () => {
       if (leases.length === 0) return new Set()
+      const nowMs = databaseNowMs(database)
       const rows = await database<Array<{ readonly lease: string }>>`
-        UPDATE webhooks
-        SET lease_ends_ms = ${databaseNowMs(database)} + ${leaseMs}::bigint
-        WHERE lease = ANY(${[...leases]}::text[])
-        RETURNING lease`
+        WITH prolonged AS (
+          UPDATE webhooks
+          SET lease_ends_ms = ${nowMs} + ${leaseMs}::bigint
+          WHERE lease = ANY(${[...leases]}::text[]) AND lease_ends_ms < ${nowMs} + ${leaseMsMin}::bigint
+        )
+        SELECT lease FROM webhooks WHERE lease = ANY(${[...leases]}::text[])`
       return new Set(rows.map(({ lease }) => lease))
     }),
   take: (countMax) =>
@@ -326,11 +331,13 @@ const forWorkers = (
       }),
     settleRequested: (lease, deadLetterId, error) =>
       changes(() => {
-        const own = database`
-          dead_letter_id = ${deadLetterId} AND webhook_id = (SELECT webhook_id FROM webhooks WHERE lease = ${lease})`
+        const own = database`webhook_id = (SELECT webhook_id FROM webhooks WHERE lease = ${lease})`
         return error === undefined
-          ? database`DELETE FROM webhook_dead_letters WHERE ${own}`
-          : database`UPDATE webhook_dead_letters SET is_requested = false, error = ${error} WHERE ${own}`
+          ? database`DELETE FROM webhook_dead_letters WHERE ${own} AND dead_letter_id = ${deadLetterId}`
+          : database`
+              UPDATE webhook_dead_letters
+              SET is_requested = false, error = CASE WHEN dead_letter_id = ${deadLetterId} THEN ${error} ELSE error END
+              WHERE ${own} AND is_requested`
       }),
   }
 }

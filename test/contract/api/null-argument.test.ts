@@ -119,8 +119,8 @@ const found = nullableArguments(
     // Bob signed some of his history and received the rest.
     "Query.transactionHistoryV2": { perspective: "All" },
   },
-  // No account has a name.
-  ["Account.nftAvatar", "EnsMetadata.avatar", "Account.ensRecord", "User.avatar"],
+  // No account has a name, and nothing of clients is stored.
+  ["Account.nftAvatar", "EnsMetadata.avatar", "Account.ensRecord", "User.avatar", "Query.webhooks"],
 )
 
 /** Optional arguments without which a query is refused: another one would have to be in their place. */

@@ -132,6 +132,7 @@ export const webhookApiContract = () => {
             [{ url: "http://a.example/" }, "input.url"],
             [{ url: `https://a.example/${"x".repeat(2_048)}` }, "input.url"],
             [{ query: "subscription {" }, "input.query"],
+            [{ query: `${subscription} #\0` }, "input.query"],
             [{ query: "{ networks { name } }" }, "input.query"],
             [{ query: "subscription { accountHistory { x } }" }, "input.query"],
             [{ variables: "[]" }, "input.variables"],

@@ -233,12 +233,20 @@ export const webhookContract = () => {
           assert.strictEqual(failed.cursor, "0")
           yield* alter("UPDATE webhooks SET attempts = 9, next_attempt_ms = 0")
           yield* awaitState("a dead letter", ({ cursor, attempts }) => cursor === "1" && attempts === 1)
+          target.respondBy((_message, response) => response.writeHead(500).end())
+          yield* webhooks.redeliver(webhookId, owner)
+          const letter = Effect.map(webhooks.deadLetters(webhookId, { limit: 1, below: undefined }), ([one]) => one)
+          yield* waitUntil(
+            "another failure of the dead letter",
+            Effect.map(letter, (one) => one?.isRequested === false && one.error.includes("status 500")),
+          )
+          yield* awaitState("another failure of the message", ({ attempts }) => attempts === 2)
           target.respondBy((_message, response) => response.writeHead(200).end("x".repeat(10)))
           yield* alter("UPDATE webhooks SET next_attempt_ms = 0")
           yield* awaitState("the next message", ({ cursor, lastError }) => cursor === "2" && lastError === undefined)
           yield* webhooks.redeliver(webhookId, owner)
           yield* awaitState("no dead letters", ({ deadLetterCount }) => deadLetterCount === 0)
-          assert.deepStrictEqual(numbersOf(target.received), [1, 1, 2, 2, 1])
+          assert.deepStrictEqual(numbersOf(target.received), [1, 1, 2, 1, 2, 2, 1])
           assert.strictEqual(new Set(target.received.map(({ messageId }) => messageId)).size, 2)
           assert.isTrue(target.received.every((message) => isSigned(secret, message)))
         }).pipe(Effect.provide(layerTables)),
@@ -308,6 +316,8 @@ export const webhookContract = () => {
             running = other
           }
           yield* running.stop
+          const [released] = yield* delivery.store.take(1)
+          assert.strictEqual(released?.cursor, "50", "another process need not wait")
           const first = new Map(target.received.map(({ messageId, body }) => [messageId, body]))
           assert.deepStrictEqual(
             [...first.values()].map((body) => JSON.parse(body).data.number),

@@ -37,6 +37,7 @@ CREATE TABLE webhooks (
 );
 
 CREATE INDEX webhooks_by_client ON webhooks (client_id, created_ms);
+CREATE UNIQUE INDEX webhooks_by_lease ON webhooks (lease);
 CREATE INDEX webhooks_by_attempt ON webhooks (next_attempt_ms) WHERE status IN ('active', 'unpaid');
 
 -- Messages that the target of a webhook never accepted.
