@@ -73,6 +73,10 @@ export interface ApiSettings extends AppSettings, ListenAddress {
   readonly readWaitMsMax?: number
   /** Age up to which marks are reused, in milliseconds; 0 to read them for every request. */
   readonly markAgeMsMax?: number
+  /** Time for a subscriber to take a message, in milliseconds. */
+  readonly takeMsMax?: number
+  /** Interval at which the key of a subscriber is checked, in milliseconds. */
+  readonly keyCheckIntervalMs?: number
   /** Whether no other process answers the same clients. */
   readonly isOnly?: boolean
   /** Allowed origins; all where absent. */

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { Caller } from "../access/api-keys.ts"
 import type { Admitted, Gate } from "../access/gate.ts"
@@ -39,10 +40,15 @@ export const makeAuthentication = (
   readKey = keyOf,
 ) => {
   const callers = new WeakMap<FastifyRequest, Caller>()
+  const enter = (request: FastifyRequest) =>
+    Effect.suspend(() =>
+      gate.enter({ key: readKey(request), surface, origin: headerOf(request, "origin"), address: addressOf(request) }),
+    )
   return {
+    /** Admits a request, also once more. */
+    enter,
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const origin = headerOf(request, "origin")
-      const admitted = await run(gate.enter({ key: readKey(request), surface, origin, address: addressOf(request) }))
+      const admitted = await run(enter(request))
       callers.set(request, admitted.caller)
       authenticated.add(request)
       setAdmitted(reply, admitted)

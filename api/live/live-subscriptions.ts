@@ -5,8 +5,17 @@
  */
 import { randomUUID } from "node:crypto"
 import { Clock, Effect, Metric } from "effect"
-import { type GraphQLError, getArgumentValues, getVariableValues, Kind } from "graphql"
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLError,
+  getArgumentValues,
+  getVariableValues,
+  Kind,
+  type SelectionSetNode,
+} from "graphql"
 import type { Store } from "#projections/store/store.ts"
+import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type Caller, clientName } from "../access/api-keys.ts"
 import { RequestMalformed } from "../access/errors.ts"
@@ -76,11 +85,25 @@ const holderOf = ({ key, keyId }: Caller): string => (key === undefined ? keyId 
 const refused = ([error]: ReadonlyArray<GraphQLError>): Error =>
   error?.originalError ?? new RequestMalformed({ reason: error?.message ?? "The document is not valid." })
 
+/** The root field, which may be in fragments. A valid subscription has one. */
+const rootNodeOf = ({ document, operation }: PreparedOperation): FieldNode | undefined => {
+  const fragments = new Map<string, FragmentDefinitionNode>(
+    document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])),
+  )
+  const find = (selectionSet: SelectionSetNode | undefined): FieldNode | undefined => {
+    const [node] = selectionSet?.selections ?? []
+    if (node === undefined || node.kind === Kind.FIELD) return node
+    return find(node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet)
+  }
+  return find(operation.selectionSet)
+}
+
 /** The root of a subscription, with its checked arguments. */
-const rootOf = ({ operation }: PreparedOperation, { schema }: Surface, given: LiveRequest["variables"]) => {
-  const [node] = operation.selectionSet.selections
+const rootOf = (prepared: PreparedOperation, { schema }: Surface, given: LiveRequest["variables"]) => {
+  const { operation } = prepared
+  const node = rootNodeOf(prepared)
   const type = schema.getSubscriptionType()
-  if (node?.kind !== Kind.FIELD || type == null) return undefined
+  if (node === undefined || type == null) return undefined
   const name = node.name.value
   const field = type.getFields()[name]
   const variables = getVariableValues(schema, operation.variableDefinitions ?? [], { ...given })
@@ -96,6 +119,18 @@ const placesOf = (cursor: unknown): Effect.Effect<ReadonlyMap<ChainId, LivePlace
   return places === undefined ? Effect.fail(new CursorInvalid({ argument: "after" })) : Effect.succeed(places)
 }
 
+/** Records by which a place may be ahead of the marks: those of another process may be newer. */
+const recordsAheadMax = 10_000
+
+/** Fails if a cursor is ahead of all marks: it is of another service, and would never receive anything. */
+const requireReached = (places: ReadonlyMap<ChainId, LivePlace>, marks: ReadonlyArray<Mark>) =>
+  [...places].some(([chainId, { seq }]) => {
+    const mark = laneMark(marks, chainId, "live")
+    return mark !== undefined && seq > mark.place.seq + recordsAheadMax
+  })
+    ? Effect.fail(new CursorInvalid({ argument: "after" }))
+    : Effect.void
+
 /** Checks a request, and makes its session. */
 const makeSession = Effect.fnUntraced(function* (request: LiveRequest, settings: LiveSettings) {
   const { caller, requestId, variables } = request
@@ -108,6 +143,7 @@ const makeSession = Effect.fnUntraced(function* (request: LiveRequest, settings:
   if (root.errors !== undefined) return yield* Effect.fail(refused(root.errors))
   const places = yield* placesOf(request.after ?? root.args.after)
   const served = yield* takeServed(settings, new Map())
+  yield* requireReached(places, served.marks)
   const own = { caller, awaitReads: () => false, awaitNames: () => false }
   const deadline = { atMs: Number.MAX_SAFE_INTEGER, failure: () => new SubscriptionMissing() }
   const { context } = yield* makeContext(served, { ...own, deadline }, { settings, surface })
@@ -183,11 +219,9 @@ export const makeLiveSubscriptions = (settings: LiveSettings): LiveSubscriptions
     })
   return {
     open: Effect.fnUntraced(function* (request) {
+      const session = yield* makeSession(request, settings)
       const leave = yield* enter(request.caller)
-      const session = yield* makeSession(request, settings).pipe(
-        Effect.tap((made) => chargeBeginning(made, settings)),
-        Effect.onError(() => leave),
-      )
+      yield* Effect.onError(chargeBeginning(session, settings), () => leave)
       const gauge = Metric.withAttributes(openGauge, { field: session.root })
       yield* Metric.modify(gauge, 1)
       if (session.places.size > 0) yield* countResumption(session.root)

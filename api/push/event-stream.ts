@@ -2,10 +2,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify"
 import type { ExecutionResult } from "graphql"
 import { createHandler } from "graphql-sse/lib/use/fastify"
-import type { Caller } from "../access/api-keys.ts"
 import type { Api } from "../http/api.ts"
 import { headerOf } from "../http/request-header.ts"
-import { type PushConnection, pushedResults } from "./pushed-results.ts"
+import { type PushAdmission, type PushConnection, pushedResults } from "./pushed-results.ts"
 
 const streamType = "text/event-stream"
 
@@ -33,12 +32,19 @@ const connectionOf = ({ raw }: FastifyReply): PushConnection => ({
   },
 })
 
-/** Sends the results of an operation as events, until it ends or its client leaves. */
-export const sendEvents = async (
+/** The event streams of a server. */
+export interface EventStreams {
+  /** Sends the results of an operation as events, until it ends or its client leaves. */
+  readonly send: (request: FastifyRequest, reply: FastifyReply, admission: PushAdmission) => Promise<void>
+  /** Cuts all connections: a client takes that for a fault of the network, and connects again. */
+  readonly cut: () => void
+}
+
+const sendEvents = async (
   api: Api,
   request: FastifyRequest,
   reply: FastifyReply,
-  caller: Caller,
+  admission: PushAdmission,
 ): Promise<void> => {
   const handle = createHandler({
     authenticate: () => null,
@@ -46,7 +52,7 @@ export const sendEvents = async (
       // Errors have their public form already.
       pushedResults(
         api,
-        { body: { ...body }, caller, requestId: request.id },
+        { body: { ...body }, admission, requestId: request.id, isReadOnly: request.method === "GET" },
         connectionOf(reply),
       ) as AsyncGenerator<ExecutionResult>,
   })
@@ -54,4 +60,18 @@ export const sendEvents = async (
   request.headers.accept = streamType
   reply.hijack()
   await handle(request, reply)
+}
+
+/** Makes the event streams of a server. */
+export const makeEventStreams = (api: Api): EventStreams => {
+  const open = new Set<FastifyReply>()
+  return {
+    send: async (request, reply, admission) => {
+      open.add(reply)
+      await sendEvents(api, request, reply, admission).finally(() => open.delete(reply))
+    },
+    cut: () => {
+      for (const { raw } of open) raw.destroy()
+    },
+  }
 }

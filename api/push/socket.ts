@@ -2,11 +2,11 @@
 
 import { randomUUID } from "node:crypto"
 import type { WebSocket } from "@fastify/websocket"
-import type { FastifyRequest } from "fastify"
+import { Effect } from "effect"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import { type FormattedExecutionResult, parse } from "graphql"
 import { CloseCode, type Context, type ExecutionResult } from "graphql-ws"
 import { type Extra, makeHandler } from "graphql-ws/use/@fastify/websocket"
-import type { Caller } from "../access/api-keys.ts"
 import { failureOf, internalFailure } from "../graphql/failure.ts"
 import type { Api } from "../http/api.ts"
 import { addressOf, headerOf, keyOf } from "../http/request-header.ts"
@@ -14,6 +14,9 @@ import { type PushConnection, pushedResults } from "./pushed-results.ts"
 
 /** Time for the reason to reach a client that is too slow, before its connection is cut. */
 const dropMs = 10_000
+
+/** Interval of pings, and time to answer one: longer than a slow client has to take a message, so that it receives that reason. */
+const pingMs = 45_000
 
 /** Code of closing for a client that is too slow: of those that applications define. */
 const slowCode = 4408
@@ -26,6 +29,9 @@ export const operationsMax = 1_000
 
 /** Stands for every document in the library, which does not execute it. */
 const anyDocument = parse("subscription { __typename }")
+
+/** A handler of sockets, called as a method of the server. */
+type SocketHandler = (this: FastifyInstance, socket: WebSocket, request: FastifyRequest) => void
 
 type Parameters = Readonly<Record<string, unknown>>
 
@@ -49,45 +55,59 @@ const connectionOf = (socket: WebSocket): PushConnection => ({
 
 type SocketContext = Context<Parameters | undefined, Extra>
 
+/** Admits a connection, and each of its operations. */
+const enter = (api: Api, { extra: { request }, connectionParams }: SocketContext) =>
+  Effect.suspend(() =>
+    api.gate.enter({
+      key: keyIn(request, connectionParams),
+      surface: "graphql",
+      origin: headerOf(request, "origin"),
+      address: addressOf(request),
+    }),
+  )
+
 /** Makes the handler of sockets. */
-export const makeSocketHandler = (api: Api) => {
-  const callers = new WeakMap<SocketContext, Caller>()
-  return makeHandler<Parameters | undefined>({
-    onConnect: async (context) => {
-      const { request, socket } = context.extra
-      const use = {
-        key: keyIn(request, context.connectionParams),
-        surface: "graphql",
-        address: addressOf(request),
-      } as const
-      try {
-        const { caller, leave } = await api.run(api.gate.enter({ ...use, origin: headerOf(request, "origin") }))
-        leave()
-        callers.set(context, caller)
-        return true
-      } catch (error) {
-        closeFor(socket, CloseCode.Forbidden, (failureOf(error) ?? internalFailure).message)
-        return false
-      }
+export const makeSocketHandler = (api: Api): SocketHandler => {
+  const handle = makeHandler<Parameters | undefined>(
+    {
+      onConnect: async (context) => {
+        try {
+          const { leave } = await api.run(enter(api, context))
+          leave()
+          return true
+        } catch (error) {
+          closeFor(context.extra.socket, CloseCode.Forbidden, (failureOf(error) ?? internalFailure).message)
+          return false
+        }
+      },
+      onSubscribe: (context) => {
+        if (Object.keys(context.subscriptions).length > operationsMax) {
+          closeFor(
+            context.extra.socket,
+            CloseCode.BadRequest,
+            `A connection may have ${operationsMax} operations at once.`,
+          )
+        }
+        return { schema: api.answers.surfaces.current().schema, document: anyDocument }
+      },
+      subscribe: () => undefined as never,
+      onOperation: (context, _id, { query, variables, operationName }) => {
+        const operation = {
+          body: { query, variables, operationName },
+          admission: { begin: enter(api, context), again: enter(api, context) },
+          requestId: randomUUID(),
+          isReadOnly: false,
+        }
+        return pushedResults(api, operation, connectionOf(context.extra.socket)) as AsyncGenerator<ExecutionResult>
+      },
+      // Errors have their public form already.
+      onNext: (_context, _id, _payload, _args, result) => result as FormattedExecutionResult,
     },
-    onSubscribe: (context) => {
-      if (Object.keys(context.subscriptions).length > operationsMax) {
-        closeFor(
-          context.extra.socket,
-          CloseCode.BadRequest,
-          `A connection may have ${operationsMax} operations at once.`,
-        )
-      }
-      return { schema: api.answers.surfaces.current().schema, document: anyDocument }
-    },
-    subscribe: () => undefined as never,
-    onOperation: (context, _id, { query, variables, operationName }) => {
-      const caller = callers.get(context)
-      if (caller === undefined) throw new Error("A connection is authenticated before its operations.")
-      const operation = { body: { query, variables, operationName }, caller, requestId: randomUUID() }
-      return pushedResults(api, operation, connectionOf(context.extra.socket)) as AsyncGenerator<ExecutionResult>
-    },
-    // Errors have their public form already.
-    onNext: (_context, _id, _payload, _args, result) => result as FormattedExecutionResult,
-  })
+    pingMs,
+  )
+  return function serve(socket, request) {
+    handle.call(this, socket, request)
+    // Malformed and too large messages close their connection with a code; the library would also print them.
+    socket.removeAllListeners("error").on("error", () => undefined)
+  }
 }

@@ -21,7 +21,7 @@ import { sendPage } from "../http/page-file.ts"
 import { hasTag, headerOf, isForPeople } from "../http/request-header.ts"
 import { observeRequest } from "../http/request-telemetry.ts"
 import { addVary } from "../http/vary.ts"
-import { isForStream, sendEvents } from "../push/event-stream.ts"
+import { isForStream, makeEventStreams } from "../push/event-stream.ts"
 import { makeSocketHandler } from "../push/socket.ts"
 
 /**
@@ -113,11 +113,15 @@ export const answerQuery = async (
 
 /** The routes. */
 export const graphqlRoutes: ApiPlugin = async (app, api) => {
-  const { onRequest, callerOf } = makeAuthentication(api, "graphql")
-  const stream = (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    endRunning(reply)
-    return sendEvents(api, request, reply, callerOf(request))
-  }
+  const { enter, onRequest, callerOf } = makeAuthentication(api, "graphql")
+  const streams = makeEventStreams(api)
+  app.addHook("preClose", async () => streams.cut())
+  const stream = (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
+    streams.send(request, reply, {
+      // The request was admitted by its hook.
+      begin: Effect.succeed({ caller: callerOf(request), leave: () => endRunning(reply) }),
+      again: enter(request),
+    })
   app.post("/graphql", {
     onRequest,
     handler: async (request, reply) => {

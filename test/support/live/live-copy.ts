@@ -1,0 +1,161 @@
+/** A copy of a history that a client keeps by a subscription, across reconnections. */
+import { createClient as createSseClient } from "graphql-sse"
+import { createClient as createSocketClient } from "graphql-ws"
+import { testKey } from "../api/api.ts"
+import { historySubscription, type LiveClientResult, type LiveMessage } from "./live-clients.ts"
+
+/** An entry of a copy. */
+export interface CopiedEntry {
+  readonly id: string
+  readonly hash: string
+  readonly chainId: number
+  readonly blockNumber: number
+}
+
+/** State of a copy: what a client has to store to continue. */
+interface CopyState {
+  readonly entries: ReadonlyMap<string, CopiedEntry>
+  readonly after: string
+  readonly seenCursors: ReadonlySet<string>
+}
+
+/** A copy, and what went wrong with it. */
+export interface LiveCopy {
+  readonly name: string
+  readonly subjects: ReadonlyArray<string>
+  /** Oldest first. */
+  readonly entries: () => ReadonlyArray<CopiedEntry>
+  /** Messages and entries that were received twice, entries out of their order, and errors other than of the connection. */
+  readonly faults: ReadonlyArray<string>
+  readonly retractionCount: () => number
+  /** Stores the state. */
+  readonly save: () => void
+  /** Returns to the stored state, as a client that lost what it had received since. */
+  readonly restore: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Payload = { readonly query: string; readonly variables: Record<string, unknown> }
+
+/** Results of an operation until it ends. Rejects if its connection is lost. */
+type Follow = (payload: Payload, onResult: (result: LiveClientResult) => void, signal: AbortSignal) => Promise<void>
+
+/** Subscribes by the sink of a client, at its defaults. Their retries send the payload anew, with the newest cursor. */
+const followBy = (
+  subscribe: (
+    payload: Payload,
+    sink: {
+      readonly next: (result: unknown) => void
+      readonly error: (cause: unknown) => void
+      readonly complete: () => void
+    },
+  ) => () => void,
+): Follow =>
+  function follow(payload, onResult, signal) {
+    return new Promise((resolve, reject) => {
+      const end = subscribe(payload, {
+        next: (result) => onResult(result as LiveClientResult),
+        error: reject,
+        complete: resolve,
+      })
+      signal.addEventListener("abort", () => {
+        end()
+        resolve()
+      })
+    })
+  }
+
+const headers = { "x-service-api-key": testKey }
+
+/** The protocols of subscriptions, by name. */
+export const liveProtocols: Readonly<Record<string, (url: string) => Follow>> = {
+  "server-sent events": (url) => {
+    const client = createSseClient({ url: `${url}/graphql`, headers })
+    return followBy((payload, sink) => client.subscribe(payload, sink))
+  },
+  WebSocket: (url) => {
+    const client = createSocketClient({ url: `${url.replace(/^http/, "ws")}/graphql`, connectionParams: headers })
+    return followBy((payload, sink) => client.subscribe(payload, sink))
+  },
+}
+
+/** Pause before a client connects again. */
+const pauseMs = 50
+
+const emptyState = (after: string): CopyState => ({ entries: new Map(), after, seenCursors: new Set() })
+
+/** Adds a message to a state; reports its faults. */
+const applied = (state: CopyState, message: LiveMessage, report: (fault: string) => void): CopyState => {
+  const { action, chainId, block, cursor } = message
+  if (state.seenCursors.has(cursor)) report(`a message twice: ${cursor}`)
+  const isLeft = (entry: CopiedEntry) => entry.chainId !== chainId || entry.blockNumber <= block.number
+  const left = action === "ADD" ? state.entries : new Map([...state.entries].filter(([, entry]) => isLeft(entry)))
+  const entries = new Map(left)
+  for (const { id, hash } of message.entries) {
+    if (entries.has(id)) report(`an entry twice: ${id}`)
+    if ([...left.values()].some((entry) => entry.chainId === chainId && entry.blockNumber >= block.number)) {
+      report(`an entry of block ${block.number} after one of a later block`)
+    }
+    entries.set(id, { id, hash, chainId, blockNumber: block.number })
+  }
+  return { entries, after: cursor, seenCursors: new Set(state.seenCursors).add(cursor) }
+}
+
+/** Starts to keep a copy. */
+export const keepCopy = (
+  name: string,
+  follow: Follow,
+  { subjects, after }: { readonly subjects: ReadonlyArray<string>; readonly after: string },
+): LiveCopy => {
+  const faults: Array<string> = []
+  let state = emptyState(after)
+  let saved = state
+  let retractionCount = 0
+
+  const start = () => {
+    const abort = new AbortController()
+    const payload: Payload = { query: historySubscription, variables: { subjects, after: state.after } }
+    const onResult = ({ data, errors = [] }: LiveClientResult) => {
+      if (abort.signal.aborted) return
+      // The service may be unavailable for a moment.
+      for (const error of errors) {
+        if (error.extensions?.code !== "UNAVAILABLE") faults.push(`${error.extensions?.code}: ${error.message}`)
+      }
+      // The message of `historySubscription`.
+      const message = data?.accountHistory as LiveMessage | undefined
+      if (message === undefined) return
+      if (message.action === "RETRACT") retractionCount += 1
+      state = applied(state, message, (fault) => faults.push(fault))
+      payload.variables.after = state.after
+    }
+    const keepFollowing = async () => {
+      while (!abort.signal.aborted) {
+        await follow(payload, onResult, abort.signal).catch(() => undefined)
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      }
+    }
+    const following = keepFollowing()
+    return async () => {
+      abort.abort()
+      await following
+    }
+  }
+
+  let stop = start()
+  return {
+    name,
+    subjects,
+    entries: () => [...state.entries.values()],
+    faults,
+    retractionCount: () => retractionCount,
+    save: () => {
+      saved = state
+    },
+    restore: async () => {
+      await stop()
+      state = saved
+      stop = start()
+    },
+    close: () => stop(),
+  }
+}
