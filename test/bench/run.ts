@@ -26,6 +26,7 @@ import { growth } from "./growth.bench.ts"
 import { history } from "./history.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
+import { live } from "./live.bench.ts"
 import { mcp } from "./mcp.bench.ts"
 import { names } from "./names.bench.ts"
 import { nfts } from "./nfts.bench.ts"
@@ -50,6 +51,7 @@ const benches: ReadonlyArray<Bench> = [
   history,
   insert,
   kafka,
+  live,
   mcp,
   names,
   nfts,
