@@ -12,6 +12,7 @@ import { parseAbiItem, parseAbiParameters, toFunctionSelector } from "viem/utils
 import { type Address, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { selectorLength } from "./arguments.ts"
 import { decodeBounded } from "./bounded-decode.ts"
+import { packedCalls } from "./packed-calls.ts"
 
 /** A call of a contract. */
 export interface InnerCall {
@@ -103,17 +104,8 @@ const callOf = (to: unknown, input: unknown): InnerCall => ({
   input: (input as Hex | undefined) ?? "0x",
 })
 
-/** The transactions of `multiSend`: kind, target, value, length and input of each, without padding. */
-const packed: Decode = ([bytes]) => {
-  const text = (bytes as Hex).slice(2)
-  const calls: Array<InnerCall> = []
-  for (let at = 0; at + 170 <= text.length; ) {
-    const digits = 2 * Number.parseInt(text.slice(at + 106, at + 170), 16)
-    calls.push(callOf(`0x${text.slice(at + 2, at + 42)}`, `0x${text.slice(at + 170, at + 170 + digits)}`))
-    at += 170 + digits
-  }
-  return calls
-}
+/** The transactions of `multiSend`. By the signature, bytes. */
+const packed: Decode = ([bytes]) => packedCalls(bytes as Hex).calls.map(({ to, data }) => callOf(to, data))
 
 /** The arguments of a call, and how the calls that it makes follow from them. */
 interface Form {

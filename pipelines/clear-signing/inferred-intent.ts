@@ -4,6 +4,7 @@ import { decodeCallArguments } from "#chains/abi/call-arguments.ts"
 import { checksumAddress } from "#chains/abi/checksum-address.ts"
 import { type FunctionFragment, parseFunctionFragment } from "#chains/abi/function-fragment.ts"
 import { namedCalls } from "#chains/abi/named-calls.ts"
+import { type PackedCall, packedCalls } from "#chains/abi/packed-calls.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
 import type { IntentField } from "#schemas/domain/transaction-intent.ts"
@@ -14,7 +15,6 @@ import { makeDescriptor } from "./descriptor.ts"
 import { functionsOf } from "./functions-of.ts"
 import { inferredCollectionDocument, inferredDocument } from "./inferred-formats.ts"
 import { isCollection } from "./metadata.ts"
-import { type PackedCall, packedCalls } from "./packed-calls.ts"
 import { printable } from "./printable.ts"
 import type { Scope } from "./scope.ts"
 import { rawText } from "./value-text.ts"
@@ -73,7 +73,8 @@ const describedAs = (intent: string, fields: ReadonlyArray<IntentField>): Omit<S
 
 const packedOf = ({ members }: TypedStruct): ReadonlyArray<PackedCall> | undefined => {
   const bytes = members.get("transactions")
-  return bytes?.kind === "bytes" ? packedCalls(bytes.value) : undefined
+  const found = bytes?.kind === "bytes" ? packedCalls(bytes.value) : undefined
+  return found?.isComplete === true ? found.calls : undefined
 }
 
 const batchFields = (

@@ -16,16 +16,18 @@ export interface PackedCall {
 /** Hex digits of a call without its input: one byte, 20, 32 and 32. */
 const headDigits = 2 * (1 + 20 + 32 + 32)
 
-/** The calls in their order; `undefined` if the bytes end within one. */
-export const packedCalls = (bytes: Hex): ReadonlyArray<PackedCall> | undefined => {
+/** The calls in their order; not complete if the bytes end within one. */
+export const packedCalls = (
+  bytes: Hex,
+): { readonly calls: ReadonlyArray<PackedCall>; readonly isComplete: boolean } => {
   const digits = bytes.slice(2)
   const calls: Array<PackedCall> = []
   for (let at = 0; at < digits.length; ) {
     const head = digits.slice(at, at + headDigits)
-    if (head.length < headDigits) return undefined
+    if (head.length < headDigits) return { calls, isComplete: false }
     const length = BigInt(`0x${head.slice(106)}`)
     const start = at + headDigits
-    if (length > BigInt((digits.length - start) / 2)) return undefined
+    if (length > BigInt((digits.length - start) / 2)) return { calls, isComplete: false }
     const end = start + 2 * Number(length)
     calls.push({
       isDelegate: head.slice(0, 2) !== "00",
@@ -35,5 +37,5 @@ export const packedCalls = (bytes: Hex): ReadonlyArray<PackedCall> | undefined =
     })
     at = end
   }
-  return calls
+  return { calls, isComplete: true }
 }
