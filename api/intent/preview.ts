@@ -2,8 +2,9 @@
 import { Effect } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { IntentReader } from "#schemas/domain/intent-reader.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hex } from "#schemas/domain/primitive.ts"
 import type { SignableCall } from "#schemas/domain/signable-call.ts"
+import { bytesOfText, quantityOfText } from "#schemas/domain/text-value.ts"
 import type { IntentPreviewModel } from "#schemas/graphql/intent-model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { checkAddress } from "../request/arguments.ts"
@@ -32,15 +33,19 @@ const checkChain = (chainId: number | undefined): Effect.Effect<ChainId, Argumen
     ? invalid("chainId", "is missing, and the transaction does not name its chain")
     : Effect.succeed(chainId)
 
-const checkData = (data: string) =>
-  data.length <= requestCharactersMax && /^0x(?:[0-9a-f]{2})*$/i.test(data)
-    ? Effect.succeed(data.toLowerCase())
-    : invalid("data", "is not 0x and an even number of hexadecimal digits")
+const checkData = (data: string): Effect.Effect<Hex, ArgumentInvalid> => {
+  const bytes = data.length <= requestCharactersMax ? bytesOfText(data) : undefined
+  return bytes === undefined
+    ? invalid("data", "is not 0x and an even number of hexadecimal digits")
+    : Effect.succeed(bytes)
+}
 
-const checkValue = (value: string) =>
-  /^(?:\d{1,78}|0x[0-9a-f]{1,64})$/i.test(value)
-    ? Effect.succeed(BigInt(value))
-    : invalid("value", "is not an integer in the base unit, decimal or in hex")
+const checkValue = (value: string): Effect.Effect<bigint, ArgumentInvalid> => {
+  const valueRaw = quantityOfText(value)
+  return valueRaw === undefined
+    ? invalid("value", "is not an integer in the base unit, decimal or in hex")
+    : Effect.succeed(valueRaw)
+}
 
 const checkSender = (from: string | null | undefined): Effect.Effect<Address | undefined, ArgumentInvalid> =>
   from == null ? Effect.succeed(undefined) : checkAddress("from", from)

@@ -7,6 +7,7 @@
 import { Schema } from "effect"
 import { domainSeparator } from "viem"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { bytesOfText } from "#schemas/domain/text-value.ts"
 import type { TypedStruct, TypedValue } from "#schemas/domain/typed-value.ts"
 
 /** Deepest nesting of structs and arrays in a message. */
@@ -154,8 +155,8 @@ const elementaryOf = (type: string, value: unknown): TypedValue | undefined => {
     const integer = integerOf(value)
     return integer === undefined || !isWithin(type, integer) ? undefined : { kind: "integer", value: integer }
   }
-  if (!/^bytes\d*$/.test(type) || typeof value !== "string" || !/^0x(?:[0-9a-f]{2})*$/i.test(value)) return undefined
-  return { kind: "bytes", value: value.toLowerCase() }
+  const bytes = /^bytes\d*$/.test(type) ? bytesOfText(value) : undefined
+  return bytes === undefined ? undefined : { kind: "bytes", value: bytes }
 }
 
 /** Whether a type has an integer; encoders of wallets reject others, or change them. */

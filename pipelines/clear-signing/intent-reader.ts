@@ -13,15 +13,6 @@ import { messageIntent } from "./message-intent.ts"
 import { labelCharactersMax, printable } from "./printable.ts"
 import { parseExactJson, parseSignable } from "./signable-request.ts"
 
-/** The JSON value of a text; the text itself if it is none. */
-const jsonOrText = (text: string): unknown => {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return text.trim()
-  }
-}
-
 /** Description of a call by its signature alone: its arguments by their names. */
 const argumentsDescription = (known: DecodedCallInput): Pick<TransactionIntent, "fields" | "signature" | "source"> => ({
   source: { kind: "signature" },
@@ -59,7 +50,7 @@ export const makeIntentReader = (
       return known === undefined ? intent : { ...intent, ...argumentsDescription(known) }
     },
     parse: (text) => {
-      const request = parseSignable(jsonOrText(text))
+      const request = parseSignable(parseExactJson(text) ?? text.trim())
       if (request?.kind !== "message") return request
       return {
         kind: "message",

@@ -3,6 +3,7 @@ import { parseRawTransaction } from "#chains/wallet/raw-transaction.ts"
 import { parseTypedData, type TypedMessage } from "#chains/wallet/typed-data.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { CallRequest } from "#schemas/domain/signable-call.ts"
+import { bytesOfText, quantityOfText } from "#schemas/domain/text-value.ts"
 import { isEvmAddress, isFields } from "../outside/untrusted.ts"
 import type { Fields } from "./display-format.ts"
 
@@ -11,8 +12,14 @@ export type SignableRequest =
   | { readonly kind: "call"; readonly call: CallRequest }
   | { readonly kind: "message"; readonly message: TypedMessage; readonly signer: Address | undefined }
 
-/** JSON with integers of any size as bigint: typed data contains some that a number would round. Throws `SyntaxError`. */
-export const parseExactJson = (text: string): unknown => JSON.parse(text, exact)
+/** The value of JSON, with integers of any size as bigint: typed data contains some that a number would round. `undefined` for other text. */
+export const parseExactJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, exact)
+  } catch {
+    return undefined
+  }
+}
 
 // The third argument is part of the language since ES2026 and not yet of its types.
 const exact = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
@@ -52,23 +59,15 @@ const ofMethod = (method: string, params: unknown): SignableRequest | undefined 
     return isFields(first) ? callOf(first, addressOf(first.from)) : undefined
   if (method === "eth_sendRawTransaction") return typeof first === "string" ? rawCall(first, undefined) : undefined
   if (!/^eth_signTypedData(?:_v[34])?$/.test(method)) return undefined
-  return messageOf(typeof second === "string" ? jsonOf(second) : second, addressOf(first))
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return undefined
-  }
+  return messageOf(typeof second === "string" ? parseExactJson(second) : second, addressOf(first))
 }
 
 const callOf = (fields: Fields, from: Address | undefined): SignableRequest | undefined => {
   const { to, value = "0x0", chainId } = fields
-  const data = fields.data ?? fields.input ?? "0x"
+  const data = bytesOfText(fields.data ?? fields.input ?? "0x")
   const [valueRaw, chain] = [quantityOf(value), chainId === undefined ? undefined : quantityOf(chainId)]
   if (to !== undefined && to !== null && !isEvmAddress(to)) return undefined
-  if (typeof data !== "string" || !/^0x(?:[0-9a-f]{2})*$/i.test(data) || valueRaw === undefined) return undefined
+  if (data === undefined || valueRaw === undefined) return undefined
   if (chainId !== undefined && (chain === undefined || chain < 1n || chain > BigInt(Number.MAX_SAFE_INTEGER)))
     return undefined
   if (to === undefined && fields.data === undefined && fields.input === undefined) return undefined
@@ -78,7 +77,7 @@ const callOf = (fields: Fields, from: Address | undefined): SignableRequest | un
       chainId: chain === undefined ? undefined : Number(chain),
       to: addressOf(to),
       from,
-      data: data.toLowerCase(),
+      data,
       valueRaw,
       gasLimitRaw: quantityOf(fields.gas ?? fields.gasLimit),
       delegations: delegationsOf(fields.authorizationList),
@@ -89,7 +88,7 @@ const callOf = (fields: Fields, from: Address | undefined): SignableRequest | un
 const quantityOf = (value: unknown): bigint | undefined => {
   if (typeof value === "bigint") return value
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? BigInt(value) : undefined
-  return typeof value === "string" && /^(?:\d{1,78}|0x[0-9a-f]{1,64})$/i.test(value) ? BigInt(value) : undefined
+  return typeof value === "string" ? quantityOfText(value) : undefined
 }
 
 const delegationsOf = (list: unknown) =>

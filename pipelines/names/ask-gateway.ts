@@ -10,6 +10,7 @@ import type { DocumentFailureReason } from "#schemas/domain/document-failure.ts"
 import { parseWebUri } from "#schemas/domain/document-uri.ts"
 import type { GatewayRead } from "#schemas/domain/name-read.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
+import { bytesOfText } from "#schemas/domain/text-value.ts"
 import { isLoopbackUrl, type Network } from "../outside/documents/dial.ts"
 import { fetchDocument } from "../outside/documents/fetch-document.ts"
 import type { HostPace } from "../outside/documents/host-pace.ts"
@@ -54,8 +55,7 @@ const prepare = (template: string, { sender, data }: GatewayRequest, network: Ne
 /** The bytes in a response: the member `data` of a JSON object. */
 const answerIn = (bytes: Uint8Array): Hex | undefined => {
   const body = parseJson(bytes)
-  const data = isFields(body) ? body.data : undefined
-  return typeof data === "string" && /^0x(?:[0-9a-f]{2})*$/i.test(data) ? data.toLowerCase() : undefined
+  return isFields(body) ? bytesOfText(body.data) : undefined
 }
 
 /** Failures of a host whatever is asked of it; after another one, contracts could have others' gateways paused. */

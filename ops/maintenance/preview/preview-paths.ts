@@ -60,22 +60,14 @@ export const previewPaths = Effect.fnUntraced(function* (
 
 /** A file is one JSON value, a list of them, or one request a line. */
 const requestsIn = (text: string): ReadonlyArray<unknown> => {
-  const whole = jsonOf(text)
+  const whole = parseExactJson(text)
   if (Array.isArray(whole)) return whole
   if (typeof whole === "object" && whole !== null) return [whole]
   return text
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
-    .map((line) => (/^["{[]/.test(line) ? jsonOf(line) : line))
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return undefined
-  }
+    .map((line) => (/^["{[]/.test(line) ? parseExactJson(line) : line))
 }
 
 const outcomeOf = Effect.fnUntraced(function* (request: SignableRequest, { simulate }: PreviewSources) {

@@ -70,5 +70,6 @@ describe("parseExactJson", () => {
       b: 1,
       c: Number.POSITIVE_INFINITY,
     })
+    assert.isUndefined(parseExactJson("{"))
   })
 })
