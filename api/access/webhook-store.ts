@@ -136,7 +136,7 @@ export interface WebhookStore {
     owner: JobOwner,
   ) => Effect.Effect<StoredWebhook | undefined, DatabaseUnavailable>
 
-  /** Prolongs leases that end soon, and returns those that are still valid. */
+  /** Prolongs leases that end soon, and returns those that are still valid: not after a change by the client, or a revocation of the key. */
   readonly renew: (leases: ReadonlyArray<string>) => Effect.Effect<ReadonlySet<string>, DatabaseUnavailable>
   /** Takes due webhooks that no worker has, each under a new lease. */
   readonly take: (countMax: number) => Effect.Effect<ReadonlyArray<LeasedWebhook>, DatabaseUnavailable>

@@ -218,5 +218,6 @@ export const deliverMessages: (
   if (!(yield* sendRequested(webhook, delivery))) return
   const { message, attempts } = webhook
   if (message !== undefined && !(yield* attempt(webhook, message, { attempts, delivery }))) return
-  yield* subscribe(message === undefined ? webhook : { ...webhook, cursor: message.cursor }, delivery)
+  // Successes from here on end the time of failures, and it is read again after the first failure.
+  yield* subscribe({ ...webhook, failingMs: 0, cursor: message?.cursor ?? webhook.cursor }, delivery)
 })

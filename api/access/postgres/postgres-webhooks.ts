@@ -204,7 +204,10 @@ const forProcesses = (database: Database): Pick<WebhookStore, "release" | "renew
           SET lease_ends_ms = ${nowMs} + ${leaseMs}::bigint
           WHERE lease = ANY(${[...leases]}::text[]) AND lease_ends_ms < ${nowMs} + ${leaseMsMin}::bigint
         )
-        SELECT lease FROM webhooks WHERE lease = ANY(${[...leases]}::text[])`
+        SELECT lease
+        FROM webhooks
+        WHERE lease = ANY(${[...leases]}::text[])
+          AND NOT EXISTS (SELECT FROM keys WHERE keys.key_id = webhooks.key_id AND revoked_ms IS NOT NULL)`
       return new Set(rows.map(({ lease }) => lease))
     }),
   take: (countMax) =>

@@ -290,8 +290,8 @@ export const webhookContract = () => {
             yield* alter("UPDATE webhooks SET next_attempt_ms = 0")
             yield* source.advanceTo(2)
             yield* awaitState("credits", ({ status, cursor }) => status === "active" && cursor === "2")
+            yield* waitUntil("an open subscription", () => source.openCount() === 1)
             yield* keys.revoke("winona", yield* Clock.currentTimeMillis)
-            yield* webhooks.change(webhookId, owner, {})
             yield* disabledAs("key that created or activated the webhook is revoked")
           }).pipe(Effect.provide(layerTables)),
         ),
