@@ -46,9 +46,7 @@ const askFor = async (query, variables = {}) => {
 }
 
 const headerHint = () => [
-  "Each request is signed as ",
-  element("a", { href: "https://www.standardwebhooks.com", rel: "noreferrer" }, "Standard Webhooks"),
-  " specifies: verify the header ",
+  "Each request is signed as Standard Webhooks specifies: verify the header ",
   element("code", {}, "webhook-signature"),
   ".",
 ]
@@ -165,7 +163,7 @@ const createForm = (create) => {
     required: true,
     autocomplete: "off",
     spellcheck: "false",
-    placeholder: "https://wallet.example/hook",
+    placeholder: "https://wallet.example",
     "aria-describedby": "webhook-url-hint",
   })
   const query = element("textarea", { id: "webhook-query", rows: 7, required: true, spellcheck: "false" }, exampleQuery)
