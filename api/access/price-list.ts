@@ -82,6 +82,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "search", credits: ranking },
   { field: "searchV2", credits: ranking },
   { field: "socialProfile", credits: lookup },
+  { field: "tideMarks", credits: 0 },
   { field: "tokenActivityFeed", credits: feed },
   { field: "tokenRanking", credits: ranking },
   { field: "tokenTransfers", credits: message },

@@ -1,7 +1,7 @@
 /** State of every served chain, kept current as long as the view is open. */
 import { byId, element, fill } from "../explorer/element.js"
 import { lagText, timeText, wholeText } from "../explorer/format.js"
-import { servedOnly } from "../explorer/network-strip.js"
+import { servedOnly } from "../explorer/network-progress.js"
 import { call } from "./call.js"
 import { fillWith, panel, table } from "./panel.js"
 

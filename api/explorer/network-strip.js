@@ -1,21 +1,26 @@
-/** The served chains with their progress, refreshed while the page is visible. */
+/** The served chains with their progress, followed while the page is visible. */
 import { ask } from "./ask.js"
 import { byId, element, fill } from "./element.js"
 import { lagText, shortHex, timeText, wholeText } from "./format.js"
+import { live } from "./live.js"
+import { answeredMs, atTime, servedOnly, withBlock } from "./network-progress.js"
 import { keyChange, readKey } from "./session.js"
 
+/** Interval of updating ages, and of asking while the page is not live. */
 const refreshIntervalMs = 3_000
 
-const query = `query Networks {
+/** Interval of asking for heads and audits while the page is live. */
+const liveIntervalMs = 30_000
+
+/** Every chain, with its progress. */
+export const networksQuery = `query Networks {
   networks { chainId name slug holdingsEnabled headBlock historyFrom lagBlocks lagSeconds tideMark { block hash timestamp } audit { block comparedCount agreeingCount tokenCount timestamp } }
 }`
 
-/**
- * The chains with data: the API lists every chain of the interface.
- *
- * @param {ReadonlyArray<any>} networks
- */
-export const servedOnly = (networks) => networks.filter(({ holdingsEnabled }) => holdingsEnabled)
+/** The newest block of each chain. */
+export const liveMarksQuery = `subscription LiveMarks($after: String) {
+  tideMarks(after: $after) { cursor chainId block { number hash timestamp } }
+}`
 
 /** @param {string} name @param {Node | string} value @param {string} [title] */
 const fact = (name, value, title) => element("div", { title }, element("dt", {}, name), element("dd", {}, value))
@@ -57,30 +62,57 @@ const card = (network) => {
   )
 }
 
-/** Shows the networks now and every few seconds, as long as the tab is in sight. */
+/** Shows the networks, follows their blocks, and asks for what changes without one: often only while the page is not live. */
 export const startNetworkStrip = () => {
   const list = byId("networks")
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer
-  let round = 0
-  const refresh = async () => {
-    clearTimeout(timer)
+  let [round, askedMs, clockOffsetMs, hasFailed] = [0, 0, 0, false]
+  /** @type {ReadonlyArray<any>} */
+  let networks = []
+
+  const show = () => {
+    const nowMs = Date.now() + clockOffsetMs
+    fill(list, ...networks.map((network) => card(atTime(network, nowMs))))
+  }
+  const isFresh = () => !hasFailed && live.readState() === "LIVE" && Date.now() - askedMs < liveIntervalMs
+  const read = async () => {
     round += 1
     const own = round
-    if (document.hidden || readKey() === "") return
     try {
-      const { networks: all } = await ask({ query })
+      const { networks: all } = await ask({ query: networksQuery })
       if (own !== round) return
-      const networks = servedOnly(all)
+      networks = servedOnly(all)
+      askedMs = Date.now()
+      clockOffsetMs = (answeredMs(networks) ?? askedMs) - askedMs
       list.classList.remove("outdated")
-      fill(list, ...networks.map(card))
+      show()
     } catch {
       // The line below the key shows the reason; the list stays, marked as outdated.
       if (own === round) list.classList.add("outdated")
     }
-    if (own === round) timer = setTimeout(refresh, refreshIntervalMs)
   }
-  keyChange.addEventListener("change", refresh)
-  document.addEventListener("visibilitychange", refresh)
-  void refresh()
+  /** @param {boolean} isDue */
+  const refresh = async (isDue) => {
+    clearTimeout(timer)
+    if (document.hidden || readKey() === "") return
+    if (isDue || !isFresh()) await read()
+    else show()
+    clearTimeout(timer)
+    timer = setTimeout(() => void refresh(false), refreshIntervalMs)
+  }
+
+  live.subscribe({
+    query: liveMarksQuery,
+    onMessage: ({ chainId, block }) => {
+      networks = networks.map((one) => (one.chainId === chainId ? withBlock(one, block) : one))
+      show()
+    },
+    onFail: () => {
+      hasFailed = true
+    },
+  })
+  keyChange.addEventListener("change", () => void refresh(true))
+  document.addEventListener("visibilitychange", () => void refresh(true))
+  void refresh(true)
 }

@@ -2,6 +2,7 @@
 import type { Subscription } from "../schema/generated.ts"
 import { accountHistory } from "./account-history.ts"
 import type { AnyLiveSource } from "./live-source.ts"
+import { tideMarks } from "./tide-marks.ts"
 import { tokenTransfers } from "./token-transfers.ts"
 
 /** A root of subscriptions. */
@@ -11,4 +12,4 @@ export type LiveRoot = Exclude<keyof Subscription, "__typename">
 export const isLiveRoot = (field: string): field is LiveRoot => Object.hasOwn(liveSources, field)
 
 /** Every source. Fails to compile if a root has none. */
-export const liveSources: { readonly [Root in LiveRoot]: AnyLiveSource } = { accountHistory, tokenTransfers }
+export const liveSources: { readonly [Root in LiveRoot]: AnyLiveSource } = { accountHistory, tideMarks, tokenTransfers }

@@ -22,6 +22,7 @@ export const live = defineResolvers({
   roots: {},
   types: {
     AccountHistoryMessage: { ...messageFields, entries: ({ content }) => content },
+    TideMarkMessage: messageFields,
     LiveBlock: {
       number: ({ number }) => number,
       hash: ({ hash }) => hash,

@@ -126,6 +126,7 @@ export const mappers = {
   SocialTokenFeedItem: "RankedTokenModel",
   StringDisplayItem: 'DisplayItemModel<"string">',
   SupportedTokenHolder: "TokenHolderModel",
+  TideMarkMessage: "LiveMarkModel",
   TimelineEventV2: "TimelineModel",
   TokenBalance: "TokenBalanceRowModel",
   TokenContractDisplayItem: 'DisplayItemModel<"token-contract">',

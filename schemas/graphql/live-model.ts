@@ -19,6 +19,9 @@ export interface LiveMessageModel<Content> {
   readonly content: Content
 }
 
+/** Model of `TideMarkMessage`. */
+export type LiveMarkModel = LiveMessageModel<undefined>
+
 /** Model of `AccountHistoryMessage`. */
 export type LiveHistoryModel = LiveMessageModel<ReadonlyArray<TimelineModel>>
 
