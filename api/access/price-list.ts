@@ -13,7 +13,7 @@ export interface FieldPrice {
 /** Lookups: one account, token, NFT, collection, contract, app or transaction, or a page of them. */
 const lookup = 3
 
-/** Subscriptions: when one begins, and for each message that adds something. */
+/** Subscriptions, when one begins and for each message that adds something; those to portfolios cost what a portfolio does. */
 const message = 1
 
 /** Rankings and searches. */
@@ -34,6 +34,7 @@ const portfolio = { credits: 3, each: "addresses", several: { credits: 5, member
 export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "account", credits: lookup },
   { field: "accountHistory", credits: message },
+  { field: "accountPortfolio", credits: portfolio.credits },
   { field: "accountTransactionHistory", credits: lookup, each: "subjects" },
   { field: "accounts", credits: lookup },
   { field: "accountsTimeline", credits: lookup, each: "addresses" },
@@ -75,6 +76,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "portfolioV2", ...portfolio },
   { field: "previewTransaction", credits: lookup },
   { field: "priceList", credits: 0 },
+  { field: "priceTicks", credits: message },
   { field: "redeliverDeadLetters", credits: 0 },
   { field: "refreshNftMetadata", credits: lookup },
   { field: "replayWebhook", credits: 0 },

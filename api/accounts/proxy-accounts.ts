@@ -9,9 +9,9 @@ import {
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { HoldersModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
 import { makeSetCache } from "../cache/set-cache.ts"
+import type { MarkVector } from "../marks/mark-vector.ts"
 import type { Report } from "../request/arguments.ts"
 import { ProxiesLimited } from "../request/errors.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { PortfolioModel } from "./portfolio-model.ts"
 
 /** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. @limit callers */
@@ -95,7 +95,7 @@ export const readHolders = Effect.fnUntraced(function* (
     report,
   }: {
     readonly isWithProxies: boolean
-    readonly context: RequestContext
+    readonly context: { readonly marks: Pick<MarkVector, "select"> }
     readonly report: Report
   },
 ) {

@@ -70,6 +70,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "PriceList.endpoints": 30,
   "PriceList.fields": 50,
   "PriceList.plans": 3,
+  "PriceTicksMessage.ticks": 2,
   "ProductItem.assets": 5,
   "ProductItem.meta": 5,
   "Query.historicalPortfolio": 200,
@@ -131,6 +132,8 @@ export const fieldReads: Readonly<Record<string, number>> = {
   "OnchainMarketData.priceTicks": swapReads,
   "OnchainMarketData.priceTicksByLength": swapReads,
   "OnchainMarketData.volume24h": pageReads,
+  "PriceTicksMessage.ticks": swapReads,
+  "Subscription.priceTicks": messageReads,
   "TokenTransfersMessage.transfers": messageReads,
   "TransactionPreview.simulation": simulationReads,
 }

@@ -1,6 +1,7 @@
 /** Places of a client in the live lanes of chains, and the cursors that contain them. Pure. */
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { digestLength } from "./live-states.ts"
 
 /** What a client has seen of a chain: everything up to the block, as of the record. */
 export interface LivePlace {
@@ -9,6 +10,8 @@ export interface LivePlace {
   readonly block: number
   /** Time of that block. */
   readonly timestampMs: number
+  /** Digests of the states that the client holds; absent without any. */
+  readonly digests?: ReadonlyArray<string>
 }
 
 /** Places by chain. */
@@ -24,11 +27,28 @@ export const placeAt = ({ place, block, timestampMs }: Mark): LivePlace => ({
   timestampMs,
 })
 
-/** The cursor of some places: `chainId:seq:block:timestamp` for each chain, the members of `asOf` of answers, joined by commas. */
-export const encodeLiveCursor = (places: LivePlaces): string =>
-  [...places].map(([chainId, { seq, block, timestampMs }]) => `${chainId}:${seq}:${block}:${timestampMs}`).join(",")
+const digestsText = (digests: ReadonlyArray<string> = []): string =>
+  digests.length === 0 ? "" : `:${digests.join("")}`
 
-const partPattern = /^\d{1,15}:\d{1,15}:\d{1,15}:\d{1,15}$/
+/**
+ * The cursor of some places, joined by commas: `chainId:seq:block:timestamp` for each chain, the members of `asOf` of answers, and the digests of its
+ * states where there are some.
+ */
+export const encodeLiveCursor = (places: LivePlaces): string =>
+  [...places]
+    .map(
+      ([chainId, { seq, block, timestampMs, digests }]) =>
+        `${chainId}:${seq}:${block}:${timestampMs}${digestsText(digests)}`,
+    )
+    .join(",")
+
+/** At most 100 digests: those of 50 accounts, before and after a step. */
+const partPattern = new RegExp(`^\\d{1,15}:\\d{1,15}:\\d{1,15}:\\d{1,15}(:(?:[\\w-]{${digestLength}}){1,100})?$`)
+
+const digestsIn = (text: string): ReadonlyArray<string> =>
+  Array.from({ length: text.length / digestLength }, (_, index) =>
+    text.slice(index * digestLength, (index + 1) * digestLength),
+  )
 
 /** The places of a cursor; `undefined` if the text is none. */
 export const decodeLiveCursor = (text: string): LivePlaces | undefined => {
@@ -36,9 +56,15 @@ export const decodeLiveCursor = (text: string): LivePlaces | undefined => {
   if (parts.length > placesMax || !parts.every((part) => partPattern.test(part))) return undefined
   const places = new Map<ChainId, LivePlace>()
   for (const part of parts) {
-    const [chainId = 0, seq = 0, block = 0, timestampMs = 0] = part.split(":").map(Number)
+    const [numbers, digests] = [part.split(":", 4), part.split(":")[4]]
+    const [chainId = 0, seq = 0, block = 0, timestampMs = 0] = numbers.map(Number)
     if (places.has(chainId)) return undefined
-    places.set(chainId, { seq, block, timestampMs })
+    places.set(chainId, {
+      seq,
+      block,
+      timestampMs,
+      ...(digests === undefined ? {} : { digests: digestsIn(digests) }),
+    })
   }
   return places
 }

@@ -3,6 +3,7 @@ import type { Effect } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { SourceStream } from "#schemas/domain/source.ts"
 import type { LiveBlockModel } from "#schemas/graphql/live-model.ts"
 import type { Report } from "../request/arguments.ts"
 import type { MessageTooLarge } from "../request/live-errors.ts"
@@ -14,6 +15,10 @@ export interface LiveSpan {
   readonly chainId: ChainId
   readonly after: LivePlace
   readonly mark: Mark
+  /** The marks of all lanes of the chain. */
+  readonly marks: ReadonlyArray<Mark>
+  /** The last records of the streams that the states of the chain depend on; streams without any are absent. */
+  readonly sourceSeqs: ReadonlyMap<SourceStream, number>
   /** Whether a revert has removed blocks that the client may have seen; `after` is then at the fork. */
   readonly isReverted: boolean
   /** Whether the client has seen nothing of the chain yet. */
@@ -26,6 +31,8 @@ export interface LiveContent<Content> {
   readonly seq: number
   readonly block: LiveBlockModel
   readonly content: Content
+  /** Name of a state among those of its chain, which a later one replaces; absent for content of a block. */
+  readonly state?: string
 }
 
 /** What lies in a span, in the order of blocks. */
@@ -35,6 +42,8 @@ export interface LiveRead<Content> {
   readonly isWhole: boolean
   /** Whether a revert has replaced rows of the span, so that it is to be read again at later marks. */
   readonly isOutdated: boolean
+  /** Called once the contents were shown, for what a source remembers of its states. */
+  readonly noteShown?: () => void
 }
 
 /** The parts of a request's context that arguments are checked by. */
@@ -44,6 +53,8 @@ export type CheckContext = Pick<RequestContext, "chains" | "marks">
 export interface LiveQuery<Content> {
   /** The chains whose messages it has. */
   readonly chainIds: ReadonlyArray<ChainId>
+  /** The streams that the states of a chain depend on beside its blocks; absent for contents of blocks. */
+  readonly sourcesOf?: (chainId: ChainId) => ReadonlyArray<SourceStream>
   /** The content of a retraction. */
   readonly empty: Content
   readonly read: (span: LiveSpan) => Effect.Effect<LiveRead<Content>, QueryFailure | MessageTooLarge, Store>

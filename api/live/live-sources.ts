@@ -1,7 +1,9 @@
 /** The sources of the roots of subscriptions, by root. */
 import type { Subscription } from "../schema/generated.ts"
 import { accountHistory } from "./account-history.ts"
+import { accountPortfolio } from "./account-portfolio.ts"
 import type { AnyLiveSource } from "./live-source.ts"
+import { priceTicks } from "./price-ticks.ts"
 import { tideMarks } from "./tide-marks.ts"
 import { tokenTransfers } from "./token-transfers.ts"
 
@@ -12,4 +14,10 @@ export type LiveRoot = Exclude<keyof Subscription, "__typename">
 export const isLiveRoot = (field: string): field is LiveRoot => Object.hasOwn(liveSources, field)
 
 /** Every source. Fails to compile if a root has none. */
-export const liveSources: { readonly [Root in LiveRoot]: AnyLiveSource } = { accountHistory, tideMarks, tokenTransfers }
+export const liveSources: { readonly [Root in LiveRoot]: AnyLiveSource } = {
+  accountHistory,
+  accountPortfolio,
+  priceTicks,
+  tideMarks,
+  tokenTransfers,
+}

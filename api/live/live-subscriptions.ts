@@ -27,18 +27,15 @@ import { type PreparedOperation, prepareQuery } from "../graphql/prepare-operati
 import type { Surface } from "../graphql/surface.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import { SubscriptionExpired, SubscriptionMissing, SubscriptionsLimited } from "../request/live-errors.ts"
+import { isUnavailable } from "./execute-message.ts"
 import { countResumption, openGauge, recordDelay } from "./live-metrics.ts"
 import { decodeLiveCursor, type LivePlace } from "./live-place.ts"
-import {
-  isUnavailable,
-  type LiveDelivery,
-  type LiveResult,
-  type LiveSession,
-  type LiveSettings,
-  takeStep,
-} from "./live-session.ts"
+import type { LiveDelivery, LiveResult, LiveSession, LiveSettings } from "./live-session.ts"
 import { isLiveRoot, liveSources } from "./live-sources.ts"
+import { noStates } from "./live-states.ts"
 import { type LiveStep, type LiveSteps, makeLiveSteps } from "./live-steps.ts"
+import { messageKeysOf } from "./message-keys.ts"
+import { takeStep } from "./take-step.ts"
 
 /** Age at which a subscription ends, so that its client's key is checked anew; clients continue after their last cursor. @limit callers */
 export const subscriptionAgeMsMax = 3_600_000
@@ -148,6 +145,7 @@ const makeSession = Effect.fnUntraced(function* (request: LiveRequest, settings:
   const deadline = { atMs: Number.MAX_SAFE_INTEGER, failure: () => new SubscriptionMissing() }
   const { context } = yield* makeContext(served, { ...own, deadline }, { settings, surface })
   const query = yield* liveSources[root.name].check(root.args, context, () => undefined)
+  const shown = new Map([...places].filter(([chainId]) => query.chainIds.includes(chainId)))
   const session: LiveSession = {
     caller,
     requestId,
@@ -157,9 +155,12 @@ const makeSession = Effect.fnUntraced(function* (request: LiveRequest, settings:
     root: root.name,
     credits: prepared.prices.reduce((sum, { credits }) => sum + credits, 0),
     query,
-    places: new Map([...places].filter(([chainId]) => query.chainIds.includes(chainId))),
+    keys: messageKeysOf(surface.schema, prepared.document),
+    places: shown,
     shownBlocks: new Map([...places.keys()].map((chainId) => [chainId, Number.POSITIVE_INFINITY])),
     revertCounts: new Map(),
+    states: new Map([...shown].map(([chainId, { digests }]) => [chainId, { ...noStates, resumed: new Set(digests) }])),
+    sourceSeqs: new Map(),
   }
   return session
 }, Effect.scoped)

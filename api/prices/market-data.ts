@@ -9,7 +9,7 @@ import { checkPageSize, encodeKey } from "../request/connection.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "../request/newest-page.ts"
 import { nodeId } from "../request/node-id.ts"
 import type { FieldPosition } from "../request/request-context.ts"
-import type { Currency, TickLength, TimeFrame } from "../schema/generated.ts"
+import type { TickLength, TimeFrame } from "../schema/generated.ts"
 import { rateOf } from "./in-currency.ts"
 import type { PriceContext } from "./price-loaders.ts"
 import { marketToken, pastMs, wholeUsd } from "./token-price.ts"
@@ -24,6 +24,9 @@ export const timeFrames: Readonly<Record<TimeFrame, { readonly spanMs: number; r
   MONTH: { spanMs: 30 * dayMs, intervalMs: 4 * hourMs },
   YEAR: { spanMs: 365 * dayMs, intervalMs: dayMs },
 }
+
+/** Age of the oldest tick in a message of prices. @limit callers */
+export const ticksAgeMsMax = 7 * dayMs
 
 const tickLengthsMs: Readonly<Record<TickLength, number>> = {
   FIVE_MINUTE: 5 * minuteMs,
@@ -51,7 +54,7 @@ export const findMarket = (token: TokenModel, context: PriceContext) =>
 
 /** A currency of ticks, and the field that they are for. */
 export interface TickCurrency {
-  readonly currency: Currency
+  readonly currency: string
   readonly field: FieldPosition
 }
 
@@ -71,7 +74,7 @@ const toTick = (token: TokenModel, { intervalMs, currency, rate }: TickScale, ti
 
 interface TickScale {
   readonly intervalMs: number
-  readonly currency: Currency
+  readonly currency: string
   /** Units of the currency for one US dollar. */
   readonly rate: number
 }
@@ -119,6 +122,22 @@ export const readFrameTicks = Effect.fnUntraced(function* (
   const span = { fromMs: Math.max(0, market.markTimeMs - spanMs), toMs: market.markTimeMs + 1, intervalMs }
   const ticks = yield* tokenIntervals({ ...market, ...span, token: token.token })
   return yield* inCurrencyOf(currency, ticks, { token, intervalMs, markTimeMs: market.markTimeMs, context })
+})
+
+/** Ticks of five minutes since a time, oldest first. */
+export const readTicksSince = Effect.fnUntraced(function* (
+  token: TokenModel,
+  { sinceMs, ...currency }: TickCurrency & { readonly sinceMs: number },
+  context: PriceContext,
+) {
+  const market = marketOf(token, context)
+  if (market === undefined) return []
+  const intervalMs = tickLengthsMs.FIVE_MINUTE
+  const { markTimeMs } = market
+  const fromMs = Math.max(Math.floor(sinceMs / intervalMs) * intervalMs, markTimeMs - ticksAgeMsMax, 0)
+  const span = { fromMs, toMs: markTimeMs + 1, intervalMs }
+  const ticks = yield* tokenIntervals({ ...market, ...span, token: token.token })
+  return yield* inCurrencyOf(currency, ticks, { token, intervalMs, markTimeMs, context })
 })
 
 /** A page of ticks of one length, newest first. Fails with `PageTooLarge` or `CursorInvalid`. */

@@ -2,6 +2,8 @@ import { Effect } from "effect"
 import { liveStream } from "#schemas/domain/stream-key.ts"
 import type { LiveMessageModel } from "#schemas/graphql/live-model.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { findPortfolio } from "../portfolio/find-portfolio.ts"
+import { livePrice, liveTicks } from "../prices/live-price.ts"
 import { decimalText } from "../render/amount.ts"
 import { nodeId } from "../request/node-id.ts"
 
@@ -22,11 +24,24 @@ export const live = defineResolvers({
   roots: {},
   types: {
     AccountHistoryMessage: { ...messageFields, entries: ({ content }) => content },
+    AccountPortfolioMessage: {
+      ...messageFields,
+      account: ({ content }) => (content === undefined ? null : { address: content }),
+      portfolio: ({ content, chainId }, _args, context, info) =>
+        content === undefined
+          ? null
+          : findPortfolio({ addresses: [content], chainIds: [chainId] }, context, context.reportAt(info)),
+    },
     TideMarkMessage: messageFields,
     LiveBlock: {
       number: ({ number }) => number,
       hash: ({ hash }) => hash,
       timestamp: ({ timestampMs }) => timestampMs,
+    },
+    PriceTicksMessage: {
+      ...messageFields,
+      price: ({ content }, _args, context, info) => (content === undefined ? null : livePrice(content, context, info)),
+      ticks: ({ content }, _args, context, info) => (content === undefined ? [] : liveTicks(content, context, info)),
     },
     TokenTransfersMessage: { ...messageFields, transfers: ({ content }) => content },
     TokenTransfer: {

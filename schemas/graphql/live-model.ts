@@ -40,3 +40,18 @@ export interface LiveTransferModel {
 
 /** Model of `TokenTransfersMessage`. */
 export type LiveTransfersModel = LiveMessageModel<ReadonlyArray<LiveTransferModel>>
+
+/** Model of `AccountPortfolioMessage`: the account whose state it is; absent in a retraction. */
+export type LivePortfolioModel = LiveMessageModel<Address | undefined>
+
+/** A token whose price is shown, and its ticks since a time. */
+export interface LivePriceModel {
+  readonly chainId: ChainId
+  readonly token: Address
+  /** A value of the enum `Currency`. */
+  readonly currency: string
+  readonly sinceMs: number
+}
+
+/** Model of `PriceTicksMessage`: absent in a retraction. */
+export type LivePricesModel = LiveMessageModel<LivePriceModel | undefined>

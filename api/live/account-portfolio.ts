@@ -1,0 +1,91 @@
+/** The source of `accountPortfolio`: the state of an account on a chain, whenever its balances, NFTs or positions change. */
+import { Effect } from "effect"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { readsStream } from "#schemas/domain/source.ts"
+import { readHolders } from "../accounts/proxy-accounts.ts"
+import type { Dependency, ReadPlace } from "../cache/chain-changes.ts"
+import { type ChangesAt, changesAt } from "../cache/mark-changes.ts"
+import { checkAccounts, checkChainIds } from "../request/arguments.ts"
+import type { SubscriptionAccountPortfolioArgs } from "../schema/generated.ts"
+import type { LiveContent, LiveSource, LiveSpan } from "./live-source.ts"
+
+/** Changes by blocks and by reads on demand that a portfolio depends on. */
+const ofBlocks: ReadonlyArray<Dependency> = ["movement", "checkpoint", "nft", "holder", "proxy"]
+const ofReads: ReadonlyArray<Dependency> = ["balance-read", "position-read", "owner-read"]
+
+/** Where the state of an account was found, and the accounts that it depends on: itself, and its smart accounts. */
+interface FoundAt {
+  readonly place: ReadPlace
+  readonly accounts: ReadonlyArray<Address>
+}
+
+/** Found states of a subscription, by chain and account. */
+type Found = Map<string, FoundAt>
+
+const keyOf = (chainId: ChainId, account: Address): string => `${chainId} ${account}`
+
+const isUnchanged = (
+  { changes, now }: ChangesAt,
+  { place, accounts }: FoundAt,
+  dependencies: ReadonlyArray<Dependency>,
+) => accounts.every((key) => changes.isUnchanged({ key, before: place, after: now }, dependencies))
+
+/** The accounts that the portfolio of an account depends on. */
+const holdersOf = ({ chainId, marks }: LiveSpan, account: Address) =>
+  readHolders(
+    { accounts: [account], chainIds: [chainId] },
+    { isWithProxies: true, context: { marks: { select: () => marks } }, report: () => undefined },
+  ).pipe(Effect.map(({ proxies }) => [account, ...proxies.map(({ address }) => address)]))
+
+/** The accounts whose state may have changed. The changes of the blocks are read once for all subscriptions. */
+const readChanged = Effect.fnUntraced(function* (span: LiveSpan, accounts: ReadonlyArray<Address>, found: Found) {
+  const { chainId, mark, marks } = span
+  const readSeq = span.sourceSeqs.get(readsStream(chainId))
+  const [at] = yield* changesAt(marks, readSeq === undefined ? new Map() : new Map([[chainId, readSeq]]))
+  if (at === undefined) return { contents: [], isWhole: true, isOutdated: false }
+  const dependencies = readSeq === undefined ? ofBlocks : [...ofBlocks, ...ofReads]
+  const states = yield* Effect.forEach(
+    accounts,
+    Effect.fnUntraced(function* (account) {
+      const before = found.get(keyOf(chainId, account))
+      const isSame = before !== undefined && isUnchanged(at, before, dependencies)
+      return { account, isSame, accounts: isSame ? before.accounts : yield* holdersOf(span, account) }
+    }),
+    { concurrency: "unbounded" },
+  )
+  return {
+    contents: states
+      .filter(({ isSame }) => !isSame)
+      .map(
+        ({ account }): LiveContent<Address> => ({
+          seq: mark.place.seq,
+          block: { ...mark.block, timestampMs: mark.timestampMs },
+          content: account,
+          state: account,
+        }),
+      ),
+    isWhole: true,
+    isOutdated: false,
+    noteShown: () => {
+      // From here on each is judged from the later place.
+      for (const state of states) {
+        found.set(keyOf(chainId, state.account), { place: at.now, accounts: state.accounts })
+      }
+    },
+  }
+})
+
+/** Portfolios of accounts. */
+export const accountPortfolio: LiveSource<SubscriptionAccountPortfolioArgs, Address | undefined> = {
+  check: Effect.fnUntraced(function* ({ addresses, chainIds }, context, report) {
+    const accounts = yield* checkAccounts("addresses", addresses, report)
+    const chains = yield* checkChainIds({ chainIds: chainIds ?? null }, context, report)
+    const found: Found = new Map()
+    return {
+      chainIds: chains.chainIds,
+      sourcesOf: (chainId) => [readsStream(chainId)],
+      empty: undefined,
+      read: (span) => readChanged(span, accounts, found),
+    }
+  }),
+}
