@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address, buildBlock, hash, testChain } from "../../support/chain/block-builder.ts"
+import { libraryClients } from "../../support/live/library-clients.ts"
 import { type LiveClientResult, liveClients, nextMessage } from "../../support/live/live-clients.ts"
 import { markAt, project } from "../../support/store/projected.ts"
 
@@ -27,7 +28,7 @@ const revertTo1 = Effect.fnUntraced(function* (seq: number) {
 })
 
 describe("subscriptions", () => {
-  for (const { name, subscribe } of liveClients) {
+  for (const { name, subscribe } of [...liveClients, ...libraryClients]) {
     layer(layerTestApi, { excludeTestServices: true })((it) => {
       it.effect(`push new entries to ${name}, retract them in a revert, and continue after a cursor`, () =>
         Effect.gen(function* () {
@@ -90,7 +91,11 @@ describe("subscriptions", () => {
           assert.deepStrictEqual(yield* refusal({}, "subscription { nothing }"), ["BAD_REQUEST", "RequestMalformed"])
         }).pipe(Effect.scoped),
       )
+    })
+  }
 
+  for (const { name, subscribe } of liveClients) {
+    layer(layerTestApi, { excludeTestServices: true })((it) => {
       it.effect(`answer a query of ${name}`, () =>
         Effect.gen(function* () {
           yield* project([blockOf(1, ann)], 1)
