@@ -5,7 +5,7 @@ import { protocols } from "#pipelines/protocols/registry.ts"
 
 /** The verbs of all rules and actions, by their infinitives: a wrong one is visible here. */
 const infinitives =
-  "add allow announce apply attest begin bid borrow bridge burn buy call cancel change choose claim close comment create delegate deliver deploy deposit donate draft end execute extend fill finalize finish give interact join liquidate lock migrate mint move offer open pay place prove publish put queue receive recover register remove renew rent repay report request revoke schedule send set settle sign split stake subscribe swap take trade transfer unstake unwrap update vote withdraw wrap"
+  "add allow announce apply attest begin bid borrow bridge burn buy call cancel change choose claim close comment create delegate deliver deploy deposit donate draft end execute extend fill finalize finish give interact join liquidate lock migrate mint move offer open pay place prove publish put queue receive recover register remove renew rent repay report request reset revoke schedule send set settle sign spend split stake subscribe swap take trade transfer unstake unwrap update vote withdraw wrap"
 
 /** Verbs of heuristics that failed transactions use. */
 const others = [
