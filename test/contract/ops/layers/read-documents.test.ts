@@ -165,9 +165,6 @@ const allRows = Effect.gen(function* () {
   return new Map(tables.map((table, index) => [table, rows[index]] as const))
 })
 
-/** A look reads every table. */
-const lookIntervalMs = 500
-
 /** Processes the log until all tables have a number of rows. */
 const rebuild = Effect.fnUntraced(function* (rowCount: number) {
   yield* processBlock
@@ -175,7 +172,8 @@ const rebuild = Effect.fnUntraced(function* (rowCount: number) {
   const rows = yield* waitFor(
     `${rowCount} rows`,
     Effect.map(allRows, (found) => ([...found.values()].flat().length >= rowCount ? found : undefined)),
-    lookIntervalMs,
+    // A look reads every table.
+    500,
   )
   yield* Fiber.interrupt(running)
   return rows
