@@ -82,8 +82,7 @@ const urqlBySocket: LiveClient = {
                 { query, variables: { ...variables } },
                 {
                   ...sink,
-                  next: (result) =>
-                    sink.next({ ...result, data: result.data ?? null, errors: [...(result.errors ?? [])] }),
+                  next: ({ data, errors = [] }) => sink.next({ data: data ?? null, errors: [...errors] }),
                 },
               ),
             }),
