@@ -106,6 +106,9 @@ export const makeSocketHandler = (api: Api): SocketHandler => {
     pingMs,
   )
   return function serve(socket, request) {
+    const send = socket.send.bind(socket)
+    // A lost connection ends by its close event; the library would print what could not be sent.
+    Object.assign(socket, { send: (data: string, sent?: () => void) => send(data, () => sent?.()) })
     handle.call(this, socket, request)
     // Malformed and too large messages close their connection with a code; the library would also print them.
     socket.removeAllListeners("error").on("error", () => undefined)
