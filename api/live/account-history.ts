@@ -49,6 +49,6 @@ export const accountHistory: LiveSource<RequireFields<SubscriptionAccountHistory
       perspective: perspectives[args.perspective],
     }
     const { chainIds } = yield* checkChainIds({ chainIds: args.chainIds ?? null }, context, report)
-    return { chainIds, empty: [], read: (span) => readEntries(span, own) }
+    return { chainIds, empty: [], accounts: own.subjects, read: (span) => readEntries(span, own) }
   }),
 }

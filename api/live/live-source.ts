@@ -2,7 +2,7 @@
 import type { Effect } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { SourceStream } from "#schemas/domain/source.ts"
 import type { LiveBlockModel } from "#schemas/graphql/live-model.ts"
 import type { Report } from "../request/arguments.ts"
@@ -57,6 +57,8 @@ export interface LiveQuery<Content> {
   readonly sourcesOf?: (chainId: ChainId) => ReadonlyArray<SourceStream>
   /** The content of a retraction. */
   readonly empty: Content
+  /** Accounts without whose new entries it has no messages; absent if it may have others. */
+  readonly accounts?: ReadonlyArray<Address>
   readonly read: (span: LiveSpan) => Effect.Effect<LiveRead<Content>, QueryFailure | MessageTooLarge, Store>
 }
 

@@ -5,8 +5,11 @@
 import { Clock, Effect, Fiber } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { type Fork, forksSince } from "#projections/table/forks.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { touchedAccounts } from "#projections/transactions/touched-accounts.ts"
+import { laneMark } from "#schemas/domain/mark.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { type ExecutionSettings, type Served, takeServed } from "../graphql/execution-context.ts"
+import type { LiveSpan } from "./live-source.ts"
 
 /** Interval of looking at the marks while somebody waits: these are read again half as often. */
 const intervalMs = 25
@@ -21,10 +24,20 @@ export interface LiveStep {
   readonly readMs: number
   /** The lowest fork of a chain since a record of its live lane, read once for all who ask; `undefined` if it has not reverted since. */
   readonly forkSince: (chainId: ChainId, seq: number) => Effect.Effect<Fork | undefined, QueryFailure, Store>
+  /** Whether one of some accounts may have new entries in a span. Read once for all watched accounts, whose spans are equal mostly. */
+  readonly mayHaveEntries: (
+    span: EntrySpan,
+    accounts: ReadonlyArray<Address>,
+  ) => Effect.Effect<boolean, QueryFailure, Store>
 }
+
+/** The part of a span that new entries depend on. */
+type EntrySpan = Pick<LiveSpan, "chainId" | "after">
 
 /** The steps of a process. */
 export interface LiveSteps {
+  /** Watches accounts until the returned effect runs. */
+  readonly watch: (accounts: ReadonlyArray<Address>) => Effect.Effect<Effect.Effect<void>>
   /** The newest step, once there is one other than `last`. Never fails. */
   readonly after: (last: LiveStep | undefined) => Effect.Effect<LiveStep, never, Store>
 }
@@ -36,26 +49,69 @@ const readFork = (chainId: ChainId, seq: number) =>
 const textOf = ({ marks, sourceMarks }: Served): string =>
   [...marks.map(({ place, applied }) => `${place.seq} ${applied}`), ...sourceMarks.map(({ place }) => place.seq)].join()
 
-const makeStep = (served: Served, readMs: number): LiveStep => {
-  // Detached: one who asked first may leave.
-  const forks = new Map<string, Effect.Effect<Fork | undefined, QueryFailure>>()
-  const begin = (name: string, read: ReturnType<typeof readFork>) =>
-    Effect.flatMap(Effect.forkDetach(read), (fiber) => {
-      const joined = Fiber.join(fiber)
-      forks.set(name, joined)
-      return joined
+/** Watched accounts from which on one statement for all of them is cheaper than their pages. */
+const watchedMin = 4
+
+/** Reads by name, each done once. */
+const makeReads = <A>() => {
+  const reads = new Map<string, Effect.Effect<A, QueryFailure>>()
+  return (name: string, read: Effect.Effect<A, QueryFailure, Store>): Effect.Effect<A, QueryFailure, Store> =>
+    Effect.suspend(() => {
+      const known = reads.get(name)
+      if (known !== undefined) return known
+      // Detached: one who asked first may leave.
+      return Effect.flatMap(Effect.forkDetach(read), (fiber) => {
+        const joined = Fiber.join(fiber)
+        reads.set(name, joined)
+        return joined
+      })
     })
+}
+
+/** Accounts of a statement, and those with new entries. */
+interface Touched {
+  readonly read: ReadonlySet<Address>
+  readonly touched: ReadonlySet<Address>
+}
+
+const readTouched = (span: EntrySpan, watched: ReadonlySet<Address>): Effect.Effect<Touched, QueryFailure, Store> =>
+  Effect.map(touchedAccounts({ ...span, accounts: [...watched] }), (touched) => ({ read: watched, touched }))
+
+/** Makes a step after the marks of another one. */
+const makeStep = (
+  served: Served,
+  readMs: number,
+  {
+    last,
+    watchedNow,
+  }: { readonly last: LiveStep | undefined; readonly watchedNow: () => ReadonlyMap<Address, number> },
+): LiveStep => {
+  const [forks, touched] = [makeReads<Fork | undefined>(), makeReads<Touched>()]
+  // Others are rare, and differ.
+  const isUsual = ({ chainId, after: { seq, block } }: EntrySpan): boolean => {
+    const mark = laneMark(last?.served.marks ?? [], chainId, "live")
+    return mark?.place.seq === seq && mark.block.number === block
+  }
   return {
     served,
     readMs,
-    forkSince: (chainId, seq) =>
-      Effect.suspend(() => forks.get(`${chainId} ${seq}`) ?? begin(`${chainId} ${seq}`, readFork(chainId, seq))),
+    forkSince: (chainId, seq) => forks(`${chainId} ${seq}`, readFork(chainId, seq)),
+    mayHaveEntries: (span, accounts) =>
+      Effect.suspend(() => {
+        const watched = watchedNow()
+        if (watched.size < watchedMin || !isUsual(span)) return Effect.succeed(true)
+        const read = touched(`${span.chainId}`, readTouched(span, new Set(watched.keys())))
+        return Effect.map(read, (found) => accounts.some((one) => found.touched.has(one) || !found.read.has(one)))
+      }),
   }
 }
 
 /** Makes the steps of the marks of some settings. */
 export const makeLiveSteps = (settings: ExecutionSettings): LiveSteps => {
   const waiting = new Set<{ readonly last: LiveStep | undefined; readonly resume: (step: LiveStep) => void }>()
+  /** How many subscriptions watch an account. */
+  const watched = new Map<Address, number>()
+  const watchedNow = () => watched
   let newest: LiveStep | undefined
   let text = ""
   let isLooking = false
@@ -65,7 +121,7 @@ export const makeLiveSteps = (settings: ExecutionSettings): LiveSteps => {
     const found = textOf(served)
     if (newest === undefined || found !== text) {
       text = found
-      newest = makeStep(served, yield* Clock.currentTimeMillis)
+      newest = makeStep(served, yield* Clock.currentTimeMillis, { last: newest, watchedNow })
     }
     for (const one of waiting) {
       if (one.last === newest) continue
@@ -92,7 +148,20 @@ export const makeLiveSteps = (settings: ExecutionSettings): LiveSteps => {
     return Effect.asVoid(Effect.forkDetach(keepLooking))
   })
 
+  const add = (accounts: ReadonlyArray<Address>, by: number): void => {
+    for (const account of accounts) {
+      const count = (watched.get(account) ?? 0) + by
+      if (count === 0) watched.delete(account)
+      else watched.set(account, count)
+    }
+  }
+
   return {
+    watch: (accounts) =>
+      Effect.sync(() => {
+        add(accounts, 1)
+        return Effect.sync(() => add(accounts, -1))
+      }),
     after: (last) =>
       Effect.andThen(
         ensureLooking,

@@ -223,6 +223,7 @@ export const makeLiveSubscriptions = (settings: LiveSettings): LiveSubscriptions
       const session = yield* makeSession(request, settings)
       const leave = yield* enter(request.caller)
       yield* Effect.onError(chargeBeginning(session, settings), () => leave)
+      const unwatch = yield* steps.watch(session.query.accounts ?? [])
       const gauge = Metric.withAttributes(openGauge, { field: session.root })
       yield* Metric.modify(gauge, 1)
       if (session.places.size > 0) yield* countResumption(session.root)
@@ -233,7 +234,7 @@ export const makeLiveSubscriptions = (settings: LiveSettings): LiveSubscriptions
         close: Effect.suspend(() => {
           if (!isOpen) return Effect.void
           isOpen = false
-          return Effect.andThen(leave, Metric.modify(gauge, -1))
+          return Effect.all([leave, unwatch, Metric.modify(gauge, -1)], { discard: true })
         }),
       }
     }),

@@ -100,6 +100,14 @@ const executeStep = Effect.fnUntraced(function* (
   return yield* Effect.fromResult(result)
 })
 
+const nothing: LiveRead<unknown> = { contents: [], isWhole: true, isOutdated: false }
+
+/** Reads what lies in a span. */
+const readSpan = ({ query: { accounts, read } }: LiveSession, step: LiveStep, { span }: ChainStep) =>
+  accounts === undefined
+    ? read(span)
+    : Effect.flatMap(step.mayHaveEntries(span, accounts), (may) => (may ? read(span) : Effect.succeed(nothing)))
+
 /**
  * Takes a step: the messages between what was shown and its marks, executed; `undefined` if a chain reverted meanwhile, so that
  * it is to be taken again. Fails with `CreditsExhausted`, `MessageTooLarge` and failures of the stores.
@@ -109,7 +117,7 @@ export const takeStep = Effect.fnUntraced(function* (session: LiveSession, step:
     const steps = yield* chainSteps(session, step)
     const reads = yield* Effect.forEach(
       steps,
-      (one) => Effect.map(session.query.read(one.span), (read) => ({ step: one, read })),
+      (one) => Effect.map(readSpan(session, step, one), (read) => ({ step: one, read })),
       { concurrency: executionsMax },
     )
     if (reads.some(({ read }) => read.isOutdated)) return undefined

@@ -9,7 +9,13 @@ import { makeJoinedReads } from "../store/joined-reads.ts"
 import { Store } from "../store/store.ts"
 import { hexText, pointReadSettings } from "../table/sql.ts"
 import { TransactionDocument, type TransactionRow, transactionOf } from "./read-transactions.ts"
-import { readTimelinePage, type TimelinePage, type TimelinePosition, type TimelineRow } from "./timeline-page.ts"
+import {
+  isOfNewRows,
+  readTimelinePage,
+  type TimelinePage,
+  type TimelinePosition,
+  type TimelineRow,
+} from "./timeline-page.ts"
 import { transactionDocuments } from "./transaction-documents.ts"
 
 /** The version of a transaction that a record wrote: the same at any mark. */
@@ -51,17 +57,16 @@ const cacheOf = (store: Store["Service"]): LRUCache<string, TransactionRow> => {
  *
  * Each column costs 0.5 ms of processor time for 21 rows (2026-11-29), so that what the timeline's rows have is not read again.
  */
-const joinedDocuments = makeJoinedReads<ReadonlyArray<TimelineRow>, ReadonlyMap<string, TransactionRow>>(
-  Effect.fnUntraced(function* (requests) {
-    const store = yield* Store
-    const cache = cacheOf(store)
-    const wanted = new Map(requests.flat().map((row) => [documentText(row), row]))
-    const places = [...wanted.values()]
-    const rows = yield* store.query({
-      operation: "read the transactions of a history",
-      // A version is written by one record, so that no mark is needed to choose it.
-      isRevertProof: true,
-      sql: `
+const readMany = Effect.fnUntraced(function* (requests: ReadonlyArray<ReadonlyArray<TimelineRow>>) {
+  const store = yield* Store
+  const cache = cacheOf(store)
+  const wanted = new Map(requests.flat().map((row) => [documentText(row), row]))
+  const places = [...wanted.values()]
+  const rows = yield* store.query({
+    operation: "read the transactions of a history",
+    // A version is written by one record, so that no mark is needed to choose it.
+    isRevertProof: true,
+    sql: `
 SELECT
   chain_id AS chainId,
   block_number AS blockNumber,
@@ -74,30 +79,34 @@ FROM ${transactionDocuments.tableSql} AS d
 WHERE (chain_id, block_number, transaction_index)
   IN arrayZip({chains:Array(UInt32)}, {blocks:Array(UInt64)}, {transactions:Array(UInt32)})
 ${pointReadSettings}`,
-      parameters: {
-        chains: places.map(({ chainId }) => chainId),
-        blocks: places.map(({ blockNumber }) => blockNumber),
-        transactions: places.map(({ transactionIndex }) => transactionIndex),
-      },
-    })
-    const found = new Map<string, TransactionRow>()
-    for (const { hash, input, document, ...place } of yield* decodeRows(DocumentRow)(rows)) {
-      const name = documentText(place)
-      // Others are versions of later or earlier records, and rows of reverts, which have no document.
-      const row = wanted.get(name)
-      if (row === undefined) continue
-      const { chainId, blockNumber, blockHash, transactionIndex, timestampMs } = row
-      const own = { chainId, hash, blockNumber, blockHash, transactionIndex, timestampMs, input }
-      const transaction = transactionOf({ ...own, document: yield* Effect.orDie(decodeDocument(document)) })
-      cache.set(name, transaction)
-      found.set(name, transaction)
-    }
-    return requests.map(() => found)
-  }),
-)
+    parameters: {
+      chains: places.map(({ chainId }) => chainId),
+      blocks: places.map(({ blockNumber }) => blockNumber),
+      transactions: places.map(({ transactionIndex }) => transactionIndex),
+    },
+  })
+  const found = new Map<string, TransactionRow>()
+  for (const { hash, input, document, ...place } of yield* decodeRows(DocumentRow)(rows)) {
+    const name = documentText(place)
+    // Others are versions of later or earlier records, and rows of reverts, which have no document.
+    const row = wanted.get(name)
+    if (row === undefined) continue
+    const { chainId, blockNumber, blockHash, transactionIndex, timestampMs } = row
+    const own = { chainId, hash, blockNumber, blockHash, transactionIndex, timestampMs, input }
+    const transaction = transactionOf({ ...own, document: yield* Effect.orDie(decodeDocument(document)) })
+    cache.set(name, transaction)
+    found.set(name, transaction)
+  }
+  return requests.map(() => found)
+})
+
+const joinedDocuments = makeJoinedReads(readMany)
+
+/** Those of pages of new rows, which have few each. */
+const joinedNewDocuments = makeJoinedReads(readMany, { requestsMax: 128 })
 
 /** The transactions of some rows, by `documentText`: cached ones, and the others as `joinedDocuments`. */
-const readDocuments = Effect.fnUntraced(function* (rows: ReadonlyArray<TimelineRow>) {
+const readDocuments = Effect.fnUntraced(function* (rows: ReadonlyArray<TimelineRow>, { read }: typeof joinedDocuments) {
   const cache = cacheOf(yield* Store)
   const known = rows.flatMap((row) => {
     const transaction = cache.get(documentText(row))
@@ -107,7 +116,7 @@ const readDocuments = Effect.fnUntraced(function* (rows: ReadonlyArray<TimelineR
   const cached = new Map(known)
   return new Map([
     ...cached,
-    ...(yield* joinedDocuments.read(
+    ...(yield* read(
       "",
       rows.filter((row) => !cached.has(documentText(row))),
     )),
@@ -135,7 +144,7 @@ const outdated: HistoryRead = { isOutdated: true, entries: [] }
 export const historyPage = Effect.fn("transactions.historyPage")(function* (page: TimelinePage) {
   const rows = yield* readTimelinePage(page)
   if (rows.some(({ isLater }) => isLater)) return outdated
-  const documents = yield* readDocuments(rows)
+  const documents = yield* readDocuments(rows, isOfNewRows(page) ? joinedNewDocuments : joinedDocuments)
   const entries = rows.flatMap((row) => {
     const transaction = documents.get(documentText(row))
     const { timestampMs, chainId, blockNumber, transactionIndex, account, isSigner, isReceiver, seq } = row

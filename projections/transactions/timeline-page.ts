@@ -235,19 +235,25 @@ const versionsOf = Effect.fnUntraced(function* (page: TimelinePage, accounts: Re
   return [...short].every(isWhole) ? complete : yield* read(false)
 })
 
+const readPages = Effect.fnUntraced(function* (pages: ReadonlyArray<TimelinePage>) {
+  const [first] = pages
+  if (first === undefined) return []
+  const subjects = [...new Set(pages.flatMap((page) => page.subjects))]
+  const accounts = first.subjects.length === 1 && subjects.length > 1 ? subjects : undefined
+  const versions = yield* versionsOf(first, accounts)
+  return pages.map(({ subjects: [account = ""] }) =>
+    chosenOf(versions.get(accounts === undefined ? "" : account) ?? [], first),
+  )
+})
+
 /** Pages that differ in their subject only are read together. Pages of several subjects of one group are equal. */
-const joinedPages = makeJoinedReads<TimelinePage, ReadonlyArray<TimelineRow>>(
-  Effect.fnUntraced(function* (pages) {
-    const [first] = pages
-    if (first === undefined) return []
-    const subjects = [...new Set(pages.flatMap((page) => page.subjects))]
-    const accounts = first.subjects.length === 1 && subjects.length > 1 ? subjects : undefined
-    const versions = yield* versionsOf(first, accounts)
-    return pages.map(({ subjects: [account = ""] }) =>
-      chosenOf(versions.get(accounts === undefined ? "" : account) ?? [], first),
-    )
-  }),
-)
+const joinedPages = makeJoinedReads(readPages)
+
+/** Pages of new rows, which are few each: those of many subscribers to a block are read together. */
+const joinedNewPages = makeJoinedReads(readPages, { requestsMax: 128 })
+
+/** Whether a page is of rows after a place, oldest first: new ones mostly. */
+export const isOfNewRows = ({ order, after }: TimelinePage): boolean => order === "ASC" && after !== undefined
 
 /**
  * The rows of a page: at most `limit` after `after`, in the requested order, by time, chain, block, transaction and account.
@@ -258,7 +264,7 @@ export const readTimelinePage = (page: TimelinePage) => {
   const { marks, subjects, perspective, filters, order, after, ceilings = [], limit } = page
   const place = after && [after.timestampMs, after.chainId, after.blockNumber, after.transactionIndex, after.account]
   const together = subjects.length === 1 ? [] : subjects
-  return joinedPages.read(
+  return (isOfNewRows(page) ? joinedNewPages : joinedPages).read(
     JSON.stringify([marks, together, perspective, filters, order, place, [...ceilings], limit]),
     page,
   )
