@@ -7,10 +7,11 @@ import { Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
 import fc from "fast-check"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { ask, startTestApi, testKey } from "../support/api/api.ts"
+import { startTestApi, testKey } from "../support/api/api.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, storyAccounts } from "../support/chain/chain-story.ts"
-import { type CopiedEntry, keepCopy, type LiveCopy, liveProtocols } from "../support/live/live-copy.ts"
+import { keepCopy, type LiveCopy, liveProtocols } from "../support/live/live-copy.ts"
+import { readHistory } from "../support/live/live-history.ts"
 import { freePort } from "../support/machine/free-port.ts"
 import { isReleaseRun } from "../support/run/release-run.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/service/processing.ts"
@@ -78,54 +79,6 @@ const makeRestartedApi = Effect.fnUntraced(function* (chain: ChainDefinition) {
   }
 })
 
-const historyQuery = `query ($subjects: [Address!]!, $after: String) {
-  transactionHistoryV2(subjects: $subjects, perspective: All, first: 20, after: $after) {
-    edges { node {
-      ... on TimelineEventV2 { id hash transaction { blockNumber } }
-      ... on ActivityTimelineEventDelta { id hash: transactionHash transaction: originatedFromTransaction { blockNumber } }
-    } }
-    pageInfo { hasNextPage endCursor }
-  }
-}`
-
-interface HistoryAnswer {
-  readonly transactionHistoryV2: {
-    readonly edges: ReadonlyArray<{
-      readonly node: {
-        readonly id: string
-        readonly hash: string
-        readonly transaction: { readonly blockNumber: number }
-      }
-    }>
-    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-  }
-}
-
-/** All pages of the answer, oldest first. */
-const readHistory = Effect.fnUntraced(function* (
-  url: string,
-  { id: chainId }: ChainDefinition,
-  subjects: LiveCopy["subjects"],
-) {
-  const entries: Array<CopiedEntry> = []
-  let after: string | null = null
-  do {
-    const answer: Effect.Success<ReturnType<typeof ask>> = yield* ask(url, historyQuery, { subjects, after })
-    assert.deepStrictEqual(answer.errors, [])
-    const { edges, pageInfo } = (answer.data as HistoryAnswer).transactionHistoryV2
-    entries.push(
-      ...edges.map(({ node: { id, hash, transaction } }) => ({
-        id,
-        hash,
-        chainId,
-        blockNumber: transaction.blockNumber,
-      })),
-    )
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
-  } while (after !== null)
-  return entries.toReversed()
-})
-
 /** Subjects of a client: one account or two. */
 const subjectsOf = (index: number): ReadonlyArray<string> => {
   const at = (position: number) => storyAccounts[position % storyAccounts.length] ?? ""
@@ -135,7 +88,7 @@ const subjectsOf = (index: number): ReadonlyArray<string> => {
 const startCopies = (url: string, after: string): ReadonlyArray<LiveCopy> =>
   Object.entries(liveProtocols).flatMap(([name, follow]) =>
     Array.from({ length: clientCount }, (_, index) =>
-      keepCopy(`${name} ${index}`, follow(url), { subjects: subjectsOf(index), after }),
+      keepCopy(`${name} ${index}`, follow({ url, apiKey: testKey }), { subjects: subjectsOf(index), after }),
     ),
   )
 
@@ -171,7 +124,7 @@ const runRounds = Effect.fnUntraced(function* (generated: GeneratedChain, rounds
     yield* Effect.all([advance(index + 1, one), disturb(one, copies, restart)], { concurrency: 2 })
   }
   for (const copy of copies) {
-    const expected = yield* readHistory(url, chain, copy.subjects)
+    const expected = yield* readHistory({ url, apiKey: testKey }, chain.id, copy.subjects)
     yield* waitUntil(
       `the answer in the copy of ${copy.name}`,
       () => copy.entries().length === expected.length,

@@ -1,7 +1,6 @@
 /** A copy of a history that a client keeps by a subscription, across reconnections. */
 import { createClient as createSseClient } from "graphql-sse"
 import { createClient as createSocketClient } from "graphql-ws"
-import { testKey } from "../api/api.ts"
 import { historySubscription, type LiveClientResult, type LiveMessage } from "./live-clients.ts"
 
 /** An entry of a copy. */
@@ -65,16 +64,23 @@ const followBy = (
     })
   }
 
-const headers = { "x-service-api-key": testKey }
+/** An API, and a key of it. */
+export interface LiveAddress {
+  readonly url: string
+  readonly apiKey: string
+}
+
+const headersOf = ({ apiKey }: LiveAddress) => ({ "x-service-api-key": apiKey })
 
 /** The protocols of subscriptions, by name. */
-export const liveProtocols: Readonly<Record<string, (url: string) => Follow>> = {
-  "server-sent events": (url) => {
-    const client = createSseClient({ url: `${url}/graphql`, headers })
+export const liveProtocols: Readonly<Record<string, (api: LiveAddress) => Follow>> = {
+  "server-sent events": (api) => {
+    const client = createSseClient({ url: `${api.url}/graphql`, headers: headersOf(api) })
     return followBy((payload, sink) => client.subscribe(payload, sink))
   },
-  WebSocket: (url) => {
-    const client = createSocketClient({ url: `${url.replace(/^http/, "ws")}/graphql`, connectionParams: headers })
+  WebSocket: (api) => {
+    const url = `${api.url.replace(/^http/, "ws")}/graphql`
+    const client = createSocketClient({ url, connectionParams: headersOf(api) })
     return followBy((payload, sink) => client.subscribe(payload, sink))
   },
 }
