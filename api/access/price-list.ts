@@ -13,7 +13,7 @@ export interface FieldPrice {
 /** Lookups: one account, token, NFT, collection, contract, app or transaction, or a page of them. */
 const lookup = 3
 
-/** Subscriptions, when one begins and for each message that adds something; those to portfolios cost what a portfolio does. */
+/** Subscriptions: when one begins, and for each message that adds something. */
 const message = 1
 
 /** Rankings and searches. */
@@ -34,7 +34,7 @@ const portfolio = { credits: 3, each: "addresses", several: { credits: 5, member
 export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "account", credits: lookup },
   { field: "accountHistory", credits: message },
-  { field: "accountPortfolio", credits: portfolio.credits },
+  { field: "accountPortfolio", credits: message },
   { field: "accountTransactionHistory", credits: lookup, each: "subjects" },
   { field: "accounts", credits: lookup },
   { field: "accountsTimeline", credits: lookup, each: "addresses" },

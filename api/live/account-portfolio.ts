@@ -7,11 +7,14 @@ import type { Dependency, ReadPlace } from "../cache/chain-changes.ts"
 import { type ChangesAt, changesAt } from "../cache/mark-changes.ts"
 import { checkAccounts, checkChainIds } from "../request/arguments.ts"
 import type { SubscriptionAccountPortfolioArgs } from "../schema/generated.ts"
-import type { LiveContent, LiveSource, LiveSpan } from "./live-source.ts"
+import type { LiveRead, LiveSource, LiveSpan } from "./live-source.ts"
 
 /** Changes by blocks and by reads on demand that a portfolio depends on. */
 const ofBlocks: ReadonlyArray<Dependency> = ["movement", "checkpoint", "nft", "holder", "proxy"]
 const ofReads: ReadonlyArray<Dependency> = ["balance-read", "position-read", "owner-read"]
+
+/** States of a chain that are found at once: further ones follow in the next step. */
+const statesAtOnce = 20
 
 /** Where the state of an account was found, and the accounts that it depends on: itself, and its smart accounts. */
 interface FoundAt {
@@ -21,6 +24,9 @@ interface FoundAt {
 
 /** Found states of a subscription, by chain and account. */
 type Found = Map<string, FoundAt>
+
+/** Of a chain that the marks lack. */
+const nothing: LiveRead<Address> = { contents: [], isWhole: true, isOutdated: false }
 
 const keyOf = (chainId: ChainId, account: Address): string => `${chainId} ${account}`
 
@@ -42,7 +48,7 @@ const readChanged = Effect.fnUntraced(function* (span: LiveSpan, accounts: Reado
   const { chainId, mark, marks } = span
   const readSeq = span.sourceSeqs.get(readsStream(chainId))
   const [at] = yield* changesAt(marks, readSeq === undefined ? new Map() : new Map([[chainId, readSeq]]))
-  if (at === undefined) return { contents: [], isWhole: true, isOutdated: false }
+  if (at === undefined) return nothing
   const dependencies = readSeq === undefined ? ofBlocks : [...ofBlocks, ...ofReads]
   const states = yield* Effect.forEach(
     accounts,
@@ -53,26 +59,26 @@ const readChanged = Effect.fnUntraced(function* (span: LiveSpan, accounts: Reado
     }),
     { concurrency: "unbounded" },
   )
-  return {
-    contents: states
-      .filter(({ isSame }) => !isSame)
-      .map(
-        ({ account }): LiveContent<Address> => ({
-          seq: mark.place.seq,
-          block: { ...mark.block, timestampMs: mark.timestampMs },
-          content: account,
-          state: account,
-        }),
-      ),
-    isWhole: true,
+  const changed = states.filter(({ isSame }) => !isSame)
+  const later = new Set(changed.slice(statesAtOnce))
+  const read: LiveRead<Address> = {
+    contents: changed.slice(0, statesAtOnce).map(({ account }) => ({
+      seq: mark.place.seq,
+      block: { ...mark.block, timestampMs: mark.timestampMs },
+      content: account,
+      state: account,
+    })),
+    isWhole: later.size === 0,
     isOutdated: false,
     noteShown: () => {
       // From here on each is judged from the later place.
       for (const state of states) {
+        if (later.has(state)) continue
         found.set(keyOf(chainId, state.account), { place: at.now, accounts: state.accounts })
       }
     },
   }
+  return read
 })
 
 /** Portfolios of accounts. */

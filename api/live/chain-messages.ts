@@ -2,10 +2,10 @@
 import type { LiveMessageModel } from "#schemas/graphql/live-model.ts"
 import type { ChainStep } from "./chain-steps.ts"
 import { type LivePlace, placeAt } from "./live-place.ts"
-import type { LiveResult, LiveSession } from "./live-session.ts"
-import type { LiveRead } from "./live-source.ts"
+import type { LiveResult } from "./live-session.ts"
+import type { LiveQuery, LiveRead } from "./live-source.ts"
 import { digestOf, type FoundState, isHeld, type ShownStates, statesUpTo, withState } from "./live-states.ts"
-import { contentIn } from "./message-keys.ts"
+import { contentIn, type MessageKeys } from "./message-keys.ts"
 
 /** A message, and the place after it. */
 export interface PlacedMessage {
@@ -18,6 +18,8 @@ export interface PlacedMessage {
 /** A message whose document was executed. */
 export interface ExecutedMessage extends PlacedMessage {
   readonly result: LiveResult
+  /** The state that it has; absent for contents of blocks, and retractions. */
+  readonly found: FoundState | undefined
 }
 
 /** The messages of a chain, in their order. */
@@ -51,16 +53,17 @@ export const messagesOf = (
     : messages
 }
 
-/** The state that a message has; `undefined` for contents of blocks, and retractions. */
+/** The state that a message has, by what its client sees of it; `undefined` for contents of blocks, and retractions. */
 export const stateOf = (
-  { message, state, result }: ExecutedMessage,
-  { keys }: Pick<LiveSession, "keys">,
+  { message, state }: PlacedMessage,
+  { data, errors }: LiveResult,
+  keys: MessageKeys,
 ): FoundState | undefined =>
   state === undefined
     ? undefined
     : {
         name: state,
-        digest: digestOf(message.chainId, state, contentIn(result.data, keys), result.errors?.map(messageOfError)),
+        digest: digestOf(message.chainId, state, contentIn(data, keys), errors?.map(messageOfError)),
         block: message.block.number,
       }
 
@@ -75,18 +78,18 @@ export interface SentMessage extends ExecutedMessage {
 /** The messages of a chain that are sent: all but states that the client holds. It holds none above the block of a retraction. */
 export const sentOf = (
   executed: ReadonlyArray<ExecutedMessage>,
-  session: Pick<LiveSession, "keys" | "query">,
+  { sourcesOf }: Pick<LiveQuery<unknown>, "sourcesOf">,
   held: ShownStates,
 ): ReadonlyArray<SentMessage> => {
-  const found = executed.map((one) => ({ one, state: stateOf(one, session) }))
-  const isChanged = found.some(({ state }) => state !== undefined && !isHeld(held, state))
-  if (session.query.sourcesOf !== undefined && !isChanged) return []
+  const isChanged = executed.some(({ found }) => found !== undefined && !isHeld(held, found))
+  if (sourcesOf !== undefined && !isChanged) return []
   const sent: Array<SentMessage> = []
   let states = held
-  for (const { one, state } of found) {
-    if (state !== undefined && isHeld(states, state)) continue
-    if (one.message.action === "RETRACT") states = statesUpTo(states, one.message.block.number)
-    if (state !== undefined) states = withState(states, state)
+  for (const one of executed) {
+    const { message, found } = one
+    if (found !== undefined && isHeld(states, found)) continue
+    if (message.action === "RETRACT") states = statesUpTo(states, message.block.number)
+    if (found !== undefined) states = withState(states, found)
     sent.push({ ...one, states })
   }
   return sent

@@ -6,7 +6,7 @@ import { failureOf } from "../graphql/failure.ts"
 import { publicErrors } from "../graphql/public-errors.ts"
 import { type Deadline, type ExecutionContext, makeRunField } from "../graphql/resolver-effects.ts"
 import { AnswerTooLate } from "../request/errors.ts"
-import type { ExecutedMessage, PlacedMessage } from "./chain-messages.ts"
+import { type ExecutedMessage, type PlacedMessage, stateOf } from "./chain-messages.ts"
 import type { LiveSession } from "./live-session.ts"
 
 /** Whether a failure passes by itself: the same step succeeds later. */
@@ -51,6 +51,6 @@ export const executeMessage = Effect.fnUntraced(function* (
     ...(errors.length > 0 && { errors }),
     extensions: { requestId, asOf: uses.asOf() },
   }
-  const executed: ExecutedMessage = { ...placed, result }
+  const executed: ExecutedMessage = { ...placed, result, found: stateOf(placed, result, session.keys) }
   return { uses, executed }
 }, Effect.scoped)

@@ -1,7 +1,7 @@
 /** Places of a client in the live lanes of chains, and the cursors that contain them. Pure. */
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { digestLength } from "./live-states.ts"
+import { digestLength, digestsMax } from "./live-states.ts"
 
 /** What a client has seen of a chain: everything up to the block, as of the record. */
 export interface LivePlace {
@@ -42,8 +42,9 @@ export const encodeLiveCursor = (places: LivePlaces): string =>
     )
     .join(",")
 
-/** At most 100 digests: those of 50 accounts, before and after a step. */
-const partPattern = new RegExp(`^\\d{1,15}:\\d{1,15}:\\d{1,15}:\\d{1,15}(:(?:[\\w-]{${digestLength}}){1,100})?$`)
+const partPattern = new RegExp(
+  `^\\d{1,15}:\\d{1,15}:\\d{1,15}:\\d{1,15}(:(?:[\\w-]{${digestLength}}){1,${digestsMax}})?$`,
+)
 
 const digestsIn = (text: string): ReadonlyArray<string> =>
   Array.from({ length: text.length / digestLength }, (_, index) =>

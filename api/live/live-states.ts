@@ -34,9 +34,12 @@ export const noStates: ShownStates = { named: new Map(), resumed: new Set() }
 export const digestOf = (...parts: ReadonlyArray<unknown>): string =>
   createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, digestLength)
 
-/** The digests of what a client holds, in a fixed order. */
+/** Digests of a chain in a cursor: those of 50 accounts, before and after a step. States of further ones would be sent again. */
+export const digestsMax = 100
+
+/** The digests of what a client holds, the found ones first. */
 export const digestsOf = ({ named, resumed }: ShownStates): ReadonlyArray<string> =>
-  [...new Set([...resumed, ...[...named.values()].map(({ digest }) => digest)])].sort()
+  [...new Set([...[...named.values()].map(({ digest }) => digest), ...resumed])].slice(0, digestsMax)
 
 /** Whether the client holds a state. */
 export const isHeld = ({ named, resumed }: ShownStates, { name, digest }: FoundState): boolean => {
@@ -56,14 +59,18 @@ export const statesUpTo = ({ named }: ShownStates, block: number): ShownStates =
   resumed: new Set(),
 })
 
-/** The states after all of a chain were found, where some were not sent because the client holds them. */
-export const withFound = (states: ShownStates, found: ReadonlyArray<FoundState>): ShownStates => {
+/**
+ * The states after some were found, of which those that the client holds were not sent.
+ *
+ * @param areAll - Whether these are all of the chain, so that other digests of the cursor are outdated.
+ */
+export const withFound = (states: ShownStates, found: ReadonlyArray<FoundState>, areAll: boolean): ShownStates => {
   const held = found.filter(({ name }) => !states.named.has(name))
   return {
     named: new Map([
       ...states.named,
       ...held.map(({ name, digest }) => [name, { digest, block: Number.POSITIVE_INFINITY }] as const),
     ]),
-    resumed: new Set(),
+    resumed: areAll ? new Set() : states.resumed,
   }
 }

@@ -8,7 +8,7 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { Store } from "#projections/store/store.ts"
 import { settled } from "../access/meter.ts"
-import { type ChainMessages, messagesOf, type PlacedMessage, sentOf, stateOf } from "./chain-messages.ts"
+import { type ChainMessages, messagesOf, type PlacedMessage, sentOf } from "./chain-messages.ts"
 import { type ChainStep, chainSteps } from "./chain-steps.ts"
 import { executeMessage } from "./execute-message.ts"
 import { countMessage } from "./live-metrics.ts"
@@ -34,12 +34,14 @@ const advance = (session: LiveSession, { step: { span }, read, executed, sent }:
   const last = read.contents.at(-1)
   const shown = session.shownBlocks.get(chainId) ?? -1
   const end = last === undefined ? after : { block: last.block.number, timestampMs: last.block.timestampMs }
-  const found = executed.flatMap((one) => stateOf(one, session) ?? [])
-  const states = withFound(sent.at(-1)?.states ?? session.states.get(chainId) ?? noStates, found)
+  const held = sent.at(-1)?.states ?? session.states.get(chainId) ?? noStates
+  const found = executed.flatMap((one) => one.found ?? [])
+  const states = withFound(held, found, read.isWhole)
   const place = read.isWhole ? placeAt(mark) : { ...end, seq: mark.place.seq }
   session.places.set(chainId, withDigests(place, states))
   session.states.set(chainId, states)
-  session.sourceSeqs.set(chainId, span.sourceSeqs)
+  if (read.isWhole) session.sourceSeqs.set(chainId, span.sourceSeqs)
+  else session.sourceSeqs.delete(chainId)
   session.revertCounts.set(chainId, mark.revertCount)
   const kept = Number.isFinite(shown) ? Math.min(shown, mark.block.number) : mark.block.number
   session.shownBlocks.set(chainId, Math.max(kept, last?.block.number ?? -1))
@@ -91,7 +93,7 @@ const executeStep = Effect.fnUntraced(function* (
     return reads.map(({ step, read }): ChainMessages => {
       const { chainId } = step.span
       const own = executed.filter(({ message }) => message.chainId === chainId)
-      return { step, read, executed: own, sent: sentOf(own, session, session.states.get(chainId) ?? noStates) }
+      return { step, read, executed: own, sent: sentOf(own, session.query, session.states.get(chainId) ?? noStates) }
     })
   })
   const { result } = yield* settled(placed.flat().length === 0 ? undefined : meter, Effect.result(checked), (done) =>

@@ -26,7 +26,7 @@ export const timeFrames: Readonly<Record<TimeFrame, { readonly spanMs: number; r
 }
 
 /** Age of the oldest tick in a message of prices. @limit callers */
-export const ticksAgeMsMax = 7 * dayMs
+export const ticksAgeMsMax = 604_800_000
 
 const tickLengthsMs: Readonly<Record<TickLength, number>> = {
   FIVE_MINUTE: 5 * minuteMs,

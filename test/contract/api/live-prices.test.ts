@@ -50,7 +50,9 @@ const askPrice = Effect.fnUntraced(function* (url: string) {
       readonly fungibleTokenV2: {
         readonly priceData: {
           readonly price: number
-          readonly priceTicksByLength: { readonly edges: ReadonlyArray<{ readonly node: unknown }> }
+          readonly priceTicksByLength: {
+            readonly edges: ReadonlyArray<{ readonly node: PriceMessage["ticks"][number] }>
+          }
         }
       }
     }
