@@ -59,8 +59,8 @@ const project = (name: string, testTimeoutMs: number, { retry = 0, startsBroker 
 
 export default defineConfig({
   test: {
-    // Tests wait for brokers, engines and chains for a part of their time: half as many workers again keep the cores busy.
-    maxWorkers: Math.ceil(1.5 * availableParallelism()),
+    // Tests wait for brokers, engines and chains for a part of their time: twice as many workers as cores keep these busy.
+    maxWorkers: 2 * availableParallelism(),
     // A missing snapshot fails, on every machine: only `npm run golden` writes them.
     update: "none",
     reporters: ["default", new SummaryReporter()],

@@ -12,6 +12,9 @@ import type { LiveSession } from "./live-session.ts"
 /** Whether a failure passes by itself: the same step succeeds later. */
 export const isUnavailable = (error: unknown): boolean => failureOf(error)?.code === "UNAVAILABLE"
 
+/** Whether a step took too long, which it does on a loaded machine, or always. */
+export const isLate = (error: unknown): boolean => failureOf(error)?.code === "TIMEOUT"
+
 /** Executes the document for a message. Fails as a field whose failure leaves nothing to send. */
 export const executeMessage = Effect.fnUntraced(function* (
   session: LiveSession,
@@ -31,8 +34,9 @@ export const executeMessage = Effect.fnUntraced(function* (
   const { context, uses } = yield* makeContext(served, own, { settings, surface })
   context.marks.select([message.chainId])
   const contextValue: ExecutionContext = { ...context, run: yield* makeRunField(deadline) }
-  const begun = yield* surface.turns.take(caller, () => ({
-    answering: execute({
+  // Its caller has no turn to wait for: the executions of all subscriptions are bounded together.
+  const { data, errors: found = [] } = yield* Effect.promise(async () =>
+    execute({
       schema: surface.schema,
       document: prepared.document,
       operationName: prepared.operation.name?.value,
@@ -40,8 +44,7 @@ export const executeMessage = Effect.fnUntraced(function* (
       rootValue: message,
       contextValue,
     }),
-  }))
-  const { data, errors: found = [] } = yield* Effect.promise(async () => begun.answering)
+  )
   // Without its content a message would be missing from the client's copy: it is found again later.
   const [lost] = data == null ? found : found.filter(({ originalError }) => isUnavailable(originalError))
   if (lost !== undefined) return yield* Effect.fail(lost.originalError ?? lost)

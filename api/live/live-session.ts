@@ -1,4 +1,5 @@
 /** One subscription: what it has shown. `take-step.ts` advances it. */
+import type { Semaphore } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { MeterOf } from "../access/meter.ts"
@@ -32,6 +33,12 @@ export interface LiveBatch {
 /** Settings and dependencies of subscriptions. */
 export interface LiveSettings extends ExecutionSettings {
   readonly meterOf: MeterOf
+}
+
+/** Settings of the steps of a process. */
+export interface StepSettings extends LiveSettings {
+  /** Executions of all subscriptions at once: the first messages of a block are sent while the others are executed. */
+  readonly executions: Semaphore.Semaphore
 }
 
 /** A subscription that is open. */

@@ -9,6 +9,7 @@ import { touchedAccounts } from "#projections/transactions/touched-accounts.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { type ExecutionSettings, type Served, takeServed } from "../graphql/execution-context.ts"
+import { placeAt } from "./live-place.ts"
 import type { LiveSpan } from "./live-source.ts"
 
 /** Interval of looking at the marks while somebody waits: these are read again half as often. */
@@ -52,6 +53,9 @@ const textOf = ({ marks, sourceMarks }: Served): string =>
 /** Watched accounts from which on one statement for all of them is cheaper than their pages. */
 const watchedMin = 4
 
+/** Chains whose entries are read at once. */
+const readsAtOnce = 4
+
 /** Reads by name, each done once. */
 const makeReads = <A>() => {
   const reads = new Map<string, Effect.Effect<A, QueryFailure>>()
@@ -77,7 +81,7 @@ interface Touched {
 const readTouched = (span: EntrySpan, watched: ReadonlySet<Address>): Effect.Effect<Touched, QueryFailure, Store> =>
   Effect.map(touchedAccounts({ ...span, accounts: [...watched] }), (touched) => ({ read: watched, touched }))
 
-/** Makes a step after the marks of another one. */
+/** Makes a step after the marks of another one, and what begins its reads, so that they run while subscriptions wake up. */
 const makeStep = (
   served: Served,
   readMs: number,
@@ -85,25 +89,44 @@ const makeStep = (
     last,
     watchedNow,
   }: { readonly last: LiveStep | undefined; readonly watchedNow: () => ReadonlyMap<Address, number> },
-): LiveStep => {
+) => {
   const [forks, touched] = [makeReads<Fork | undefined>(), makeReads<Touched>()]
+  const lastMarkOf = (chainId: ChainId) => laneMark(last?.served.marks ?? [], chainId, "live")
   // Others are rare, and differ.
   const isUsual = ({ chainId, after: { seq, block } }: EntrySpan): boolean => {
-    const mark = laneMark(last?.served.marks ?? [], chainId, "live")
+    const mark = lastMarkOf(chainId)
     return mark?.place.seq === seq && mark.block.number === block
   }
-  return {
+  const touchedIn = (span: EntrySpan) =>
+    touched(
+      `${span.chainId}`,
+      // The set is made for the first who asks.
+      Effect.suspend(() => readTouched(span, new Set(watchedNow().keys()))),
+    )
+  const begin = Effect.suspend(() => {
+    const moved = served.marks.flatMap(({ chainId, lane, place }) => {
+      const mark = lastMarkOf(chainId)
+      const isMoved = lane === "live" && mark !== undefined && mark.place.seq !== place.seq
+      return isMoved ? [{ chainId, after: placeAt(mark) }] : []
+    })
+    return watchedNow().size < watchedMin
+      ? Effect.void
+      : Effect.forEach(moved, (span) => Effect.ignore(touchedIn(span)), { concurrency: readsAtOnce, discard: true })
+  })
+  const step: LiveStep = {
     served,
     readMs,
     forkSince: (chainId, seq) => forks(`${chainId} ${seq}`, readFork(chainId, seq)),
     mayHaveEntries: (span, accounts) =>
-      Effect.suspend(() => {
-        const watched = watchedNow()
-        if (watched.size < watchedMin || !isUsual(span)) return Effect.succeed(true)
-        const read = touched(`${span.chainId}`, readTouched(span, new Set(watched.keys())))
-        return Effect.map(read, (found) => accounts.some((one) => found.touched.has(one) || !found.read.has(one)))
-      }),
+      Effect.suspend(() =>
+        watchedNow().size < watchedMin || !isUsual(span)
+          ? Effect.succeed(true)
+          : Effect.map(touchedIn(span), ({ read, touched: found }) =>
+              accounts.some((one) => found.has(one) || !read.has(one)),
+            ),
+      ),
   }
+  return { step, begin }
 }
 
 /** Makes the steps of the marks of some settings. */
@@ -121,7 +144,10 @@ export const makeLiveSteps = (settings: ExecutionSettings): LiveSteps => {
     const found = textOf(served)
     if (newest === undefined || found !== text) {
       text = found
-      newest = makeStep(served, yield* Clock.currentTimeMillis, { last: newest, watchedNow })
+      const { step, begin } = makeStep(served, yield* Clock.currentTimeMillis, { last: newest, watchedNow })
+      newest = step
+      yield* Effect.forkDetach(begin)
+      yield* Effect.yieldNow
     }
     for (const one of waiting) {
       if (one.last === newest) continue

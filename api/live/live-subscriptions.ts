@@ -4,7 +4,7 @@
  * A message that was not taken is not kept: the next pull finds it again, so that a slow client costs no memory.
  */
 import { randomUUID } from "node:crypto"
-import { Clock, Effect, Metric } from "effect"
+import { Clock, Effect, Metric, Semaphore } from "effect"
 import {
   type FieldNode,
   type FragmentDefinitionNode,
@@ -27,10 +27,10 @@ import { type PreparedOperation, prepareQuery } from "../graphql/prepare-operati
 import type { Surface } from "../graphql/surface.ts"
 import { CursorInvalid } from "../request/errors.ts"
 import { SubscriptionExpired, SubscriptionMissing, SubscriptionsLimited } from "../request/live-errors.ts"
-import { isUnavailable } from "./execute-message.ts"
+import { isLate, isUnavailable } from "./execute-message.ts"
 import { countResumption, openGauge, recordDelay } from "./live-metrics.ts"
 import { decodeLiveCursor, type LivePlace } from "./live-place.ts"
-import type { LiveDelivery, LiveResult, LiveSession, LiveSettings } from "./live-session.ts"
+import type { LiveDelivery, LiveResult, LiveSession, LiveSettings, StepSettings } from "./live-session.ts"
 import { isLiveRoot, liveSources } from "./live-sources.ts"
 import { noStates } from "./live-states.ts"
 import { type LiveStep, type LiveSteps, makeLiveSteps } from "./live-steps.ts"
@@ -45,6 +45,12 @@ export const configuredSubscriptionsMax = 10_000
 
 /** Time until a step is taken again while a store is unavailable. */
 const retryMs = 1_000
+
+/** Steps in a row that may take too long before a subscription ends. @limit callers */
+const lateStepsMax = 3
+
+/** Documents that are executed at once: their reads are joined, and the first of a block's messages do not wait for the last. */
+const executionsMax = 32
 
 /** A subscription to open. */
 export interface LiveRequest {
@@ -175,17 +181,25 @@ const chargeBeginning = Effect.fnUntraced(function* (session: LiveSession, setti
 })
 
 /** Pulls the next messages of a session. */
-const makePull = (session: LiveSession, steps: LiveSteps, settings: LiveSettings, expiresMs: number) => {
+const makePull = (session: LiveSession, steps: LiveSteps, settings: StepSettings, expiresMs: number) => {
   /** The step whose messages were all found. */
   let last: LiveStep | undefined
+  /** Steps in a row that took too long. */
+  let lateSteps = 0
+  const isPassing = (error: unknown): boolean => {
+    if (!isLate(error)) return isUnavailable(error)
+    lateSteps += 1
+    return lateSteps < lateStepsMax
+  }
   const next = Effect.gen(function* () {
     const beganMs = yield* Clock.currentTimeMillis
     while (true) {
       const step = yield* steps.after(last)
       const retried = Effect.as(Effect.sleep(retryMs), undefined)
-      const batch = yield* Effect.catchIf(takeStep(session, step, settings), isUnavailable, () => retried)
+      const batch = yield* Effect.catchIf(takeStep(session, step, settings), isPassing, () => retried)
       last = batch?.isWhole === true ? step : undefined
       if (batch === undefined || batch.deliveries.length === 0) continue
+      lateSteps = 0
       // A client that takes its time, or catches up, begins later than the step.
       yield* recordDelay(session.root, (yield* Clock.currentTimeMillis) - Math.max(step.readMs, beganMs))
       return batch.deliveries
@@ -199,7 +213,8 @@ const makePull = (session: LiveSession, steps: LiveSteps, settings: LiveSettings
 }
 
 /** Makes the subscriptions of a process. */
-export const makeLiveSubscriptions = (settings: LiveSettings): LiveSubscriptions => {
+export const makeLiveSubscriptions = (given: LiveSettings): LiveSubscriptions => {
+  const settings: StepSettings = { ...given, executions: Semaphore.makeUnsafe(executionsMax) }
   const steps = makeLiveSteps(settings)
   const counts = new Map<string, number>()
   const enter = (caller: Caller): Effect.Effect<Effect.Effect<void>, SubscriptionsLimited> =>

@@ -13,7 +13,7 @@ import { type ChainStep, chainSteps } from "./chain-steps.ts"
 import { executeMessage } from "./execute-message.ts"
 import { countMessage } from "./live-metrics.ts"
 import { encodeLiveCursor, type LivePlace, placeAt } from "./live-place.ts"
-import type { LiveBatch, LiveDelivery, LiveSession, LiveSettings } from "./live-session.ts"
+import type { LiveBatch, LiveDelivery, LiveSession, StepSettings } from "./live-session.ts"
 import type { LiveRead } from "./live-source.ts"
 import { digestsOf, noStates, type ShownStates, withFound } from "./live-states.ts"
 import type { LiveStep } from "./live-steps.ts"
@@ -72,7 +72,7 @@ const executeStep = Effect.fnUntraced(function* (
   session: LiveSession,
   reads: ReadonlyArray<{ readonly step: ChainStep; readonly read: LiveRead<unknown> }>,
   { served }: LiveStep,
-  settings: LiveSettings,
+  settings: StepSettings,
 ) {
   const { caller, credits, root } = session
   const placed = reads.map(({ step, read }) => messagesOf(step, read, session.query.empty))
@@ -82,9 +82,9 @@ const executeStep = Effect.fnUntraced(function* (
     yield* meter.reserve({ credits: priceOf(placed.flat()), operation: root })
   }
   const checked = Effect.gen(function* () {
-    const results = yield* Effect.forEach(placed.flat(), (one) => executeMessage(session, one, served, settings), {
-      concurrency: executionsMax,
-    })
+    const execute = (one: PlacedMessage) =>
+      settings.executions.withPermit(executeMessage(session, one, served, settings))
+    const results = yield* Effect.forEach(placed.flat(), execute, { concurrency: executionsMax })
     if (results.length > 0) {
       const { marks: later } = yield* settings.marks.sinceQueries
       if (results.some(({ uses }) => uses.isOutdated() || uses.isOutdatedBy(later))) return undefined
@@ -114,7 +114,7 @@ const readSpan = ({ query: { accounts, read } }: LiveSession, step: LiveStep, { 
  * Takes a step: the messages between what was shown and its marks, executed; `undefined` if a chain reverted meanwhile, so that
  * it is to be taken again. Fails with `CreditsExhausted`, `MessageTooLarge` and failures of the stores.
  */
-export const takeStep = Effect.fnUntraced(function* (session: LiveSession, step: LiveStep, settings: LiveSettings) {
+export const takeStep = Effect.fnUntraced(function* (session: LiveSession, step: LiveStep, settings: StepSettings) {
   const work = Effect.gen(function* () {
     const steps = yield* chainSteps(session, step)
     const reads = yield* Effect.forEach(
