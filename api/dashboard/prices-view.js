@@ -36,7 +36,7 @@ const priceText = ({ credits, several }) =>
     ? wholeText(credits)
     : `${wholeText(credits)}, or ${wholeText(several.credits)} for several kinds of balances`
 
-/** What a price is charged for; subscriptions also for their beginning. @param {FieldPrice} price */
+/** Unit that a price is charged for; subscriptions are charged for their beginning, too. @param {FieldPrice} price */
 const unitOf = ({ each, perMessage }) => {
   if (perMessage === true) return "message"
   return each === undefined ? "" : element("code", {}, each)

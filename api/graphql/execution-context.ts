@@ -1,4 +1,4 @@
-/** What every execution of a document begins with: marks and tables that were read together, and the context of its resolvers. */
+/** Start of every execution of a document: marks and tables that are read together, and the context of its resolvers. */
 import { Clock, Effect } from "effect"
 import { storeOver } from "#projections/migrate/served-store.ts"
 import { release } from "#projections/registry.ts"

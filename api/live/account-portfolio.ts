@@ -7,7 +7,7 @@ import type { Dependency, ReadPlace } from "../cache/chain-changes.ts"
 import { type ChangesAt, changesAt } from "../cache/mark-changes.ts"
 import { checkAccounts, checkChainIds } from "../request/arguments.ts"
 import type { SubscriptionAccountPortfolioArgs } from "../schema/generated.ts"
-import type { LiveRead, LiveSource, LiveSpan } from "./live-source.ts"
+import { type LiveRead, type LiveSource, type LiveSpan, nothingRead } from "./live-source.ts"
 
 /** Changes by blocks and by reads on demand that a portfolio depends on. */
 const ofBlocks: ReadonlyArray<Dependency> = ["movement", "checkpoint", "nft", "holder", "proxy"]
@@ -16,7 +16,7 @@ const ofReads: ReadonlyArray<Dependency> = ["balance-read", "position-read", "ow
 /** States of a chain that are found at once: further ones follow in the next step. */
 const statesAtOnce = 20
 
-/** Where the state of an account was found, and the accounts that it depends on: itself, and its smart accounts. */
+/** The marks at which the state of an account was found, and the accounts that it depends on: itself, and its smart accounts. */
 interface FoundAt {
   readonly place: ReadPlace
   readonly accounts: ReadonlyArray<Address>
@@ -24,9 +24,6 @@ interface FoundAt {
 
 /** Found states of a subscription, by chain and account. */
 type Found = Map<string, FoundAt>
-
-/** Of a chain that the marks lack. */
-const nothing: LiveRead<Address> = { contents: [], isWhole: true, isOutdated: false }
 
 const keyOf = (chainId: ChainId, account: Address): string => `${chainId} ${account}`
 
@@ -48,7 +45,7 @@ const readChanged = Effect.fnUntraced(function* (span: LiveSpan, accounts: Reado
   const { chainId, mark, marks } = span
   const readSeq = span.sourceSeqs.get(readsStream(chainId))
   const [at] = yield* changesAt(marks, readSeq === undefined ? new Map() : new Map([[chainId, readSeq]]))
-  if (at === undefined) return nothing
+  if (at === undefined) return nothingRead
   const dependencies = readSeq === undefined ? ofBlocks : [...ofBlocks, ...ofReads]
   const states = yield* Effect.forEach(
     accounts,

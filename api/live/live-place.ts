@@ -3,7 +3,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { digestLength, digestsMax } from "./live-states.ts"
 
-/** What a client has seen of a chain: everything up to the block, as of the record. */
+/** A client's position in a chain: everything up to the block, as of the record. */
 export interface LivePlace {
   /** `seq` of the newest record of the live lane that the client's view includes. */
   readonly seq: number

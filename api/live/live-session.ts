@@ -52,9 +52,9 @@ export interface LiveSession {
   readonly root: string
   readonly credits: number
   readonly query: LiveQuery<unknown>
-  /** Where the members of all messages are in results. */
+  /** Names under which results contain the members of all messages. */
   readonly keys: MessageKeys
-  /** What was shown of each chain. Advanced by each step. */
+  /** The client's position in each chain. Advanced by each step. */
   readonly places: Map<ChainId, LivePlace>
   /** Highest block of each chain of which the client may have seen something; infinite until the first step of a client that continues. */
   readonly shownBlocks: Map<ChainId, number>

@@ -35,7 +35,7 @@ export interface LiveContent<Content> {
   readonly state?: string
 }
 
-/** What lies in a span, in the order of blocks. */
+/** The contents of a span, in the order of blocks. */
 export interface LiveRead<Content> {
   readonly contents: ReadonlyArray<LiveContent<Content>>
   /** Whether nothing further lies in the span, behind the last content. */
@@ -45,6 +45,9 @@ export interface LiveRead<Content> {
   /** Called once the contents were shown, for what a source remembers of its states. */
   readonly noteShown?: () => void
 }
+
+/** The contents of a span in which nothing lies. */
+export const nothingRead: LiveRead<never> = { contents: [], isWhole: true, isOutdated: false }
 
 /** The parts of a request's context that arguments are checked by. */
 export type CheckContext = Pick<RequestContext, "chains" | "marks">

@@ -53,7 +53,7 @@ export const withState = ({ named, resumed }: ShownStates, { name, digest, block
   resumed,
 })
 
-/** What a client still holds after a retraction of the blocks above one. */
+/** The states that a client holds after a retraction of the blocks above one. */
 export const statesUpTo = ({ named }: ShownStates, block: number): ShownStates => ({
   named: new Map([...named].filter(([, state]) => state.block <= block)),
   resumed: new Set(),

@@ -1,6 +1,6 @@
 /**
  * Steps of the marks, shared by all subscriptions of a process: one look at the marks per interval, whatever the number of subscriptions, and none
- * while nobody waits.
+ * while no subscription waits.
  */
 import { Clock, Effect, Fiber } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
@@ -12,7 +12,7 @@ import { type ExecutionSettings, type Served, takeServed } from "../graphql/exec
 import { placeAt } from "./live-place.ts"
 import type { LiveSpan } from "./live-source.ts"
 
-/** Interval of looking at the marks while somebody waits: these are read again half as often. */
+/** Interval of looking at the marks while a subscription waits: these are read again half as often. */
 const intervalMs = 25
 
 /** Interval while they cannot be read. */

@@ -1,4 +1,4 @@
-/** Where the members that all messages have are in the result of a document. Pure. */
+/** Names under which the result of a document contains the members of all messages. Pure. */
 import { type DocumentNode, type GraphQLSchema, TypeInfo, visit, visitWithTypeInfo } from "graphql"
 
 /** The name of the interface of messages. */

@@ -38,7 +38,7 @@ const textOf = (price: PricedToken | "none"): string => {
   return [bucket, open, high, low, close, median].join(" ")
 }
 
-/** What a subscription has shown. */
+/** The price that a subscription showed last. */
 interface Shown {
   text: string | undefined
 }

@@ -14,7 +14,7 @@ import { executeMessage } from "./execute-message.ts"
 import { countMessage } from "./live-metrics.ts"
 import { encodeLiveCursor, type LivePlace, placeAt } from "./live-place.ts"
 import type { LiveBatch, LiveDelivery, LiveSession, StepSettings } from "./live-session.ts"
-import type { LiveRead } from "./live-source.ts"
+import { type LiveRead, nothingRead } from "./live-source.ts"
 import { digestsOf, noStates, type ShownStates, withFound } from "./live-states.ts"
 import type { LiveStep } from "./live-steps.ts"
 import { withCursor } from "./message-keys.ts"
@@ -102,13 +102,11 @@ const executeStep = Effect.fnUntraced(function* (
   return yield* Effect.fromResult(result)
 })
 
-const nothing: LiveRead<unknown> = { contents: [], isWhole: true, isOutdated: false }
-
 /** Reads what lies in a span. */
 const readSpan = ({ query: { accounts, read } }: LiveSession, step: LiveStep, { span }: ChainStep) =>
   accounts === undefined
     ? read(span)
-    : Effect.flatMap(step.mayHaveEntries(span, accounts), (may) => (may ? read(span) : Effect.succeed(nothing)))
+    : Effect.flatMap(step.mayHaveEntries(span, accounts), (may) => (may ? read(span) : Effect.succeed(nothingRead)))
 
 /**
  * Takes a step: the messages between what was shown and its marks, executed; `undefined` if a chain reverted meanwhile, so that

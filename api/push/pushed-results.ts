@@ -125,7 +125,7 @@ const startSending = (connection: PushConnection, waitMs: number): Sending => {
       reject(slow)
     }, waitMs)
   })
-  // It may be late while nobody waits.
+  // It may reject before anything awaits it.
   late.catch(() => undefined)
   return { taken: () => Promise.race([connection.taken(), late]), end: () => clearTimeout(timer) }
 }
