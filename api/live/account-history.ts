@@ -20,7 +20,7 @@ interface Subjects {
   readonly perspective: (typeof perspectives)[keyof typeof perspectives]
 }
 
-const readEntries = ({ chainId, after, mark }: LiveSpan, subjects: Subjects) =>
+const readEntries = ({ chainId, after, mark, newRows }: LiveSpan, subjects: Subjects) =>
   readBlockPages({
     chainId,
     rowsMax: blockEntriesMax,
@@ -32,6 +32,7 @@ const readEntries = ({ chainId, after, mark }: LiveSpan, subjects: Subjects) =>
         order: "ASC",
         after: endOfBlock(chainId, after),
         limit,
+        versions: subjects.subjects.length === 1 ? newRows?.of(subjects.subjects[0] ?? "") : undefined,
       }).pipe(
         Effect.map(({ entries, isOutdated }) => ({
           rows: entries.map((entry) => ({ ...entry, blockHash: entry.transaction.blockHash })),

@@ -1,6 +1,7 @@
 /** Port to what a root of subscriptions pushes. A source finds what lies between two places of a chain; nothing of it is stored. */
 import type { Effect } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
+import type { NewRows } from "#projections/transactions/new-rows.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { SourceStream } from "#schemas/domain/source.ts"
@@ -23,6 +24,8 @@ export interface LiveSpan {
   readonly isReverted: boolean
   /** Whether the client has seen nothing of the chain yet. */
   readonly isFirst: boolean
+  /** New rows of the histories of watched accounts in the span, if they were read for all subscriptions. */
+  readonly newRows?: NewRows | undefined
 }
 
 /** The content of one message: of a block, or the state after it. */

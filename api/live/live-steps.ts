@@ -5,7 +5,7 @@
 import { Clock, Effect, Fiber } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
 import { type Fork, forksSince } from "#projections/table/forks.ts"
-import { touchedAccounts } from "#projections/transactions/touched-accounts.ts"
+import { type NewRows, readNewRows } from "#projections/transactions/new-rows.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { type ExecutionSettings, type Served, takeServed } from "../graphql/execution-context.ts"
@@ -25,11 +25,8 @@ export interface LiveStep {
   readonly readMs: number
   /** The lowest fork of a chain since a record of its live lane, read once for all who ask; `undefined` if it has not reverted since. */
   readonly forkSince: (chainId: ChainId, seq: number) => Effect.Effect<Fork | undefined, QueryFailure, Store>
-  /** Whether one of some accounts may have new entries in a span. Read once for all watched accounts, whose spans are equal mostly. */
-  readonly mayHaveEntries: (
-    span: EntrySpan,
-    accounts: ReadonlyArray<Address>,
-  ) => Effect.Effect<boolean, QueryFailure, Store>
+  /** The new rows of all watched accounts in a span, read once; `undefined` if few are watched, or the span is unusual. */
+  readonly newRows: (span: EntrySpan) => Effect.Effect<NewRows | undefined, QueryFailure, Store>
 }
 
 /** The part of a span that new entries depend on. */
@@ -72,15 +69,6 @@ const makeReads = <A>() => {
     })
 }
 
-/** Accounts of a statement, and those with new entries. */
-interface Touched {
-  readonly read: ReadonlySet<Address>
-  readonly touched: ReadonlySet<Address>
-}
-
-const readTouched = (span: EntrySpan, watched: ReadonlySet<Address>): Effect.Effect<Touched, QueryFailure, Store> =>
-  Effect.map(touchedAccounts({ ...span, accounts: [...watched] }), (touched) => ({ read: watched, touched }))
-
 /** Makes a step after the marks of another one, and what begins its reads, so that they run while subscriptions wake up. */
 const makeStep = (
   served: Served,
@@ -90,18 +78,18 @@ const makeStep = (
     watchedNow,
   }: { readonly last: LiveStep | undefined; readonly watchedNow: () => ReadonlyMap<Address, number> },
 ) => {
-  const [forks, touched] = [makeReads<Fork | undefined>(), makeReads<Touched>()]
+  const [forks, rows] = [makeReads<Fork | undefined>(), makeReads<NewRows>()]
   const lastMarkOf = (chainId: ChainId) => laneMark(last?.served.marks ?? [], chainId, "live")
   // Others are rare, and differ.
   const isUsual = ({ chainId, after: { seq, block } }: EntrySpan): boolean => {
     const mark = lastMarkOf(chainId)
     return mark?.place.seq === seq && mark.block.number === block
   }
-  const touchedIn = (span: EntrySpan) =>
-    touched(
-      `${span.chainId}`,
-      // The set is made for the first who asks.
-      Effect.suspend(() => readTouched(span, new Set(watchedNow().keys()))),
+  const rowsIn = ({ chainId, after }: EntrySpan) =>
+    rows(
+      `${chainId}`,
+      // The list is made for the first who asks.
+      Effect.suspend(() => readNewRows({ chainId, after, accounts: [...watchedNow().keys()] })),
     )
   const begin = Effect.suspend(() => {
     const moved = served.marks.flatMap(({ chainId, lane, place }) => {
@@ -111,19 +99,15 @@ const makeStep = (
     })
     return watchedNow().size < watchedMin
       ? Effect.void
-      : Effect.forEach(moved, (span) => Effect.ignore(touchedIn(span)), { concurrency: readsAtOnce, discard: true })
+      : Effect.forEach(moved, (span) => Effect.ignore(rowsIn(span)), { concurrency: readsAtOnce, discard: true })
   })
   const step: LiveStep = {
     served,
     readMs,
     forkSince: (chainId, seq) => forks(`${chainId} ${seq}`, readFork(chainId, seq)),
-    mayHaveEntries: (span, accounts) =>
+    newRows: (span) =>
       Effect.suspend(() =>
-        watchedNow().size < watchedMin || !isUsual(span)
-          ? Effect.succeed(true)
-          : Effect.map(touchedIn(span), ({ read, touched: found }) =>
-              accounts.some((one) => found.has(one) || !read.has(one)),
-            ),
+        watchedNow().size < watchedMin || !isUsual(span) ? Effect.succeed(undefined) : rowsIn(span),
       ),
   }
   return { step, begin }

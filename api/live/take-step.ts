@@ -102,11 +102,16 @@ const executeStep = Effect.fnUntraced(function* (
   return yield* Effect.fromResult(result)
 })
 
-/** Reads what lies in a span. */
-const readSpan = ({ query: { accounts, read } }: LiveSession, step: LiveStep, { span }: ChainStep) =>
-  accounts === undefined
-    ? read(span)
-    : Effect.flatMap(step.mayHaveEntries(span, accounts), (may) => (may ? read(span) : Effect.succeed(nothingRead)))
+/** Reads what lies in a span: nothing, where no account has new entries. */
+const readSpan = Effect.fnUntraced(function* (
+  { query: { accounts, read } }: LiveSession,
+  step: LiveStep,
+  { span }: ChainStep,
+) {
+  const newRows = accounts === undefined ? undefined : yield* step.newRows(span)
+  const isQuiet = newRows !== undefined && accounts?.every((account) => newRows.of(account)?.length === 0)
+  return isQuiet === true ? nothingRead : yield* read({ ...span, newRows })
+})
 
 /**
  * Takes a step: the messages between what was shown and its marks, executed; `undefined` if a chain reverted meanwhile, so that

@@ -46,6 +46,8 @@ export interface TimelinePage extends TimelineSelection {
   readonly after?: TimelinePosition | undefined
   readonly ceilings?: ReadonlyMap<ChainId, number>
   readonly limit: number
+  /** All versions of the rows of its subject after `after`, of which there is one, without filters, if they were read before. */
+  readonly versions?: ReadonlyArray<TimelineVersion> | undefined
 }
 
 /** True for rows of a record after the marks: what they replaced was visible at them, and was reverted since. */
@@ -58,7 +60,8 @@ const ofLaterRecord = (marks: ReadonlyArray<Mark>): Condition => {
   }
 }
 
-const TimelineVersion = Schema.Struct({
+/** A version of a row, as it is decoded. */
+export const TimelineVersion = Schema.Struct({
   account: Schema.String,
   timestampMs: Schema.NumberFromString,
   chainId: Schema.Int,
@@ -70,10 +73,15 @@ const TimelineVersion = Schema.Struct({
   lane: Schema.Literals(lanes),
   seq: Schema.NumberFromString,
   isDeleted: Schema.Boolean,
-  isSelected: Schema.Boolean,
 })
 
-type TimelineVersion = typeof TimelineVersion.Type
+/** A version of a row. */
+export type TimelineVersion = typeof TimelineVersion.Type
+
+const SelectedVersion = Schema.Struct({ ...TimelineVersion.fields, isSelected: Schema.Boolean })
+
+/** A version, and whether the page includes its values. */
+type SelectedVersion = typeof SelectedVersion.Type
 
 /** A row of a page. */
 export interface TimelineRow extends TimelinePosition {
@@ -87,7 +95,7 @@ export interface TimelineRow extends TimelinePosition {
 }
 
 /** Columns of `TimelineVersion`, of the table as `t`. */
-const versionColumns = `
+export const timelineVersionColumns = `
   ${hexText("t.account")} AS account,
   toUnixTimestamp64Milli(t.timestamp) AS timestampMs,
   chain_id AS chainId,
@@ -133,7 +141,7 @@ const shortSql = (options: TimelinePage, { accounts }: PageForm): Condition => {
   const { keys, values } = pageConditions(options, accounts)
   return {
     sql: `
-SELECT${versionColumns},
+SELECT${timelineVersionColumns},
   toBool(${values.sql}) AS isSelected
 FROM ${timeline.tableSql} AS t
 PREWHERE ${keys.sql}
@@ -162,7 +170,7 @@ const wholeSql = (options: TimelinePage, { accounts }: PageForm): Condition => {
     sql: `
 SELECT *
 FROM (
-SELECT${versionColumns},
+SELECT${timelineVersionColumns},
   toBool(${later.sql}) AS isLater,
   toBool(${values.sql}) AS isSelected
 FROM ${timeline.tableSql} AS t
@@ -189,7 +197,7 @@ const readVersions = Effect.fnUntraced(function* (options: TimelinePage, form: P
   const { sql, parameters } = form.isShort ? shortSql(options, form) : wholeSql(options, form)
   // Its rows show themselves whether they are those of the marks.
   const rows = yield* store.query({ operation: "read a history", sql, parameters, isRevertProof: true })
-  return yield* decodeRows(TimelineVersion)(rows)
+  return yield* decodeRows(SelectedVersion)(rows)
 })
 
 /** The order of rows of ascending pages. */
@@ -201,7 +209,7 @@ const compareRows = (left: TimelinePosition, right: TimelinePosition): number =>
   Number(left.account > right.account) - Number(left.account < right.account)
 
 /** The rows of a page among some versions. */
-const chosenOf = (versions: ReadonlyArray<TimelineVersion>, page: TimelinePage): ReadonlyArray<TimelineRow> => {
+const chosenOf = (versions: ReadonlyArray<SelectedVersion>, page: TimelinePage): ReadonlyArray<TimelineRow> => {
   const { marks, order, limit } = page
   const sign = order === "ASC" ? 1 : -1
   return versions
@@ -214,7 +222,7 @@ const chosenOf = (versions: ReadonlyArray<TimelineVersion>, page: TimelinePage):
 }
 
 /** The versions of a short read without those at the time of the last: some of these may be missing, if there may be more than were read. */
-const completeOf = (versions: ReadonlyArray<TimelineVersion>, versionsMax: number): ReadonlyArray<TimelineVersion> =>
+const completeOf = (versions: ReadonlyArray<SelectedVersion>, versionsMax: number): ReadonlyArray<SelectedVersion> =>
   versions.length < versionsMax
     ? versions
     : versions.filter(({ timestampMs }) => timestampMs !== versions.at(-1)?.timestampMs)
@@ -230,7 +238,7 @@ const versionsOf = Effect.fnUntraced(function* (page: TimelinePage, accounts: Re
   const versionsMax = page.limit * versionsPerRow
   const short = yield* read(true)
   const complete = new Map([...short].map(([name, versions]) => [name, completeOf(versions, versionsMax)]))
-  const isWhole = ([name, versions]: readonly [string, ReadonlyArray<TimelineVersion>]): boolean =>
+  const isWhole = ([name, versions]: readonly [string, ReadonlyArray<SelectedVersion>]): boolean =>
     versions.length < versionsMax || chosenOf(complete.get(name) ?? [], page).length === page.limit
   return [...short].every(isWhole) ? complete : yield* read(false)
 })
@@ -255,13 +263,20 @@ const joinedNewPages = makeJoinedReads(readPages, { requestsMax: 128 })
 /** Whether a page is of rows after a place, oldest first: new ones mostly. */
 export const isOfNewRows = ({ order, after }: TimelinePage): boolean => order === "ASC" && after !== undefined
 
+const isSelected = ({ isSigner, isReceiver }: TimelineVersion, { perspective }: TimelinePage): boolean =>
+  (isSigner && perspective !== "receiver") || (isReceiver && perspective !== "signer")
+
 /**
  * The rows of a page: at most `limit` after `after`, in the requested order, by time, chain, block, transaction and account.
  *
  * `ceilings` excludes rows above a block for some chains: a page walk that encountered a revert continues below the fork.
  */
 export const readTimelinePage = (page: TimelinePage) => {
-  const { marks, subjects, perspective, filters, order, after, ceilings = [], limit } = page
+  const { marks, subjects, perspective, filters, order, after, ceilings = [], limit, versions } = page
+  if (versions !== undefined) {
+    const known = versions.map((version) => ({ ...version, isSelected: isSelected(version, page) }))
+    return Effect.succeed(chosenOf(known, page))
+  }
   const place = after && [after.timestampMs, after.chainId, after.blockNumber, after.transactionIndex, after.account]
   const together = subjects.length === 1 ? [] : subjects
   return (isOfNewRows(page) ? joinedNewPages : joinedPages).read(
