@@ -1,17 +1,23 @@
 /**
- * Copies that clients keep by subscriptions equal the answer, with nothing twice and nothing missing, while the chain grows and reverts, while the
- * processor dies at any statement, while the API restarts, and for clients that return to an earlier state.
+ * Copies that clients keep by subscriptions and webhooks equal the answer, with nothing twice and nothing missing, while the chain grows and reverts,
+ * while the processor dies at any statement, while the API restarts, while webhooks move between processes and their targets fail, and for clients
+ * that return to an earlier state.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Exit, Layer, Option, Redacted, Scope } from "effect"
 import fc from "fast-check"
-import { layerFixedKeys } from "#api/access/api-keys.ts"
+import { layerStoredKeys } from "#api/access/stored-keys.ts"
+import { WebhookSender } from "#api/webhooks/webhook-sender.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { makeWebhookSender } from "#ops/layers/webhook-sender.ts"
+import { dialLoopback, publicNetwork } from "#pipelines/outside/documents/dial.ts"
+import { alter, database } from "../support/access/access-stores.ts"
 import { startTestApi, testKey } from "../support/api/api.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, storyAccounts } from "../support/chain/chain-story.ts"
 import { keepCopy, type LiveCopy, liveProtocols } from "../support/live/live-copy.ts"
 import { readHistory } from "../support/live/live-history.ts"
+import { keepWebhookCopy } from "../support/live/webhook-copy.ts"
 import { freePort } from "../support/machine/free-port.ts"
 import { isReleaseRun } from "../support/run/release-run.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/service/processing.ts"
@@ -24,7 +30,7 @@ const roundCount = isReleaseRun ? 100 : 10
 /** Clients of each protocol. */
 const clientCount = 8
 
-const faults = ["none", "processor", "api", "save", "restore"] as const
+const faults = ["none", "processor", "api", "lease", "save", "restore"] as const
 
 /** Some blocks, a revert, and what happens meanwhile. */
 const round = fc.record({
@@ -60,8 +66,9 @@ const processUntil = Effect.fnUntraced(function* (
   yield* runProcessor(run)
 })
 
-/** An API that is restarted at the same port. */
+/** An API that is restarted at the same port, beside another one that also delivers webhooks. */
 const makeRestartedApi = Effect.fnUntraced(function* (chain: ChainDefinition) {
+  yield* startTestApi({ chains: [chain], markAgeMsMax: 20 })
   const port = yield* freePort
   const start = Effect.gen(function* () {
     const scope = yield* Scope.make()
@@ -85,18 +92,30 @@ const subjectsOf = (index: number): ReadonlyArray<string> => {
   return index < storyAccounts.length ? [at(index)] : [at(index), at(index + 1)]
 }
 
-const startCopies = (url: string, after: string): ReadonlyArray<LiveCopy> =>
-  Object.entries(liveProtocols).flatMap(([name, follow]) =>
-    Array.from({ length: clientCount }, (_, index) =>
-      keepCopy(`${name} ${index}`, follow({ url, apiKey: testKey }), { subjects: subjectsOf(index), after }),
+const startCopies = Effect.fnUntraced(function* (url: string, after: string) {
+  const indexes = Array.from({ length: clientCount }, (_, index) => index)
+  const api = { url, apiKey: testKey }
+  const followed = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      Object.entries(liveProtocols).flatMap(([name, follow]) =>
+        indexes.map((index) => keepCopy(`${name} ${index}`, follow(api), { subjects: subjectsOf(index), after })),
+      ),
     ),
+    (made) => Effect.promise(() => Promise.all(made.map((copy) => copy.close()))),
   )
+  const delivered = yield* Effect.forEach(indexes, (index) =>
+    keepWebhookCopy(`webhook ${index}`, api, { subjects: subjectsOf(index), after }),
+  )
+  return [...followed, ...delivered]
+})
 
 /** Every second client stores its state, or returns to it. */
 const disturb = <E, R>({ fault }: Round, copies: ReadonlyArray<LiveCopy>, restart: Effect.Effect<void, E, R>) => {
   const some = copies.filter((_, index) => index % 2 === 0)
   if (fault === "save") return Effect.sync(() => some.map((copy) => copy.save()))
   if (fault === "restore") return Effect.promise(() => Promise.all(some.map((copy) => copy.restore())))
+  // Either process takes them; the other notices it later.
+  if (fault === "lease") return alter("UPDATE webhooks SET lease_ends_ms = 0")
   return fault === "api" ? restart : Effect.void
 }
 
@@ -116,10 +135,7 @@ const runRounds = Effect.fnUntraced(function* (generated: GeneratedChain, rounds
   if (first === undefined) return assert.fail("a story has a first round")
   yield* advance(0, { ...first, fault: "none" })
   const { url, restart } = yield* makeRestartedApi(chain)
-  const copies = yield* Effect.acquireRelease(
-    Effect.sync(() => startCopies(url, `${chain.id}:0:0:0`)),
-    (made) => Effect.promise(() => Promise.all(made.map((copy) => copy.close()))),
-  )
+  const copies = yield* startCopies(url, `${chain.id}:0:0:0`)
   for (const [index, one] of others.entries()) {
     yield* Effect.all([advance(index + 1, one), disturb(one, copies, restart)], { concurrency: 2 })
   }
@@ -132,12 +148,26 @@ const runRounds = Effect.fnUntraced(function* (generated: GeneratedChain, rounds
     ).pipe(Effect.timeoutOption(20_000))
     assert.deepStrictEqual([copy.faults, copy.entries()], [[], expected], `${name}, ${copy.name}`)
   }
-  const retractionCount = copies.reduce((sum, copy) => sum + copy.retractionCount(), 0)
-  assert.isAbove(retractionCount, 0, name)
+  for (const kind of ["WebSocket", "server-sent events", "webhook"]) {
+    const retractionCount = copies
+      .filter((copy) => copy.name.startsWith(kind))
+      .reduce((sum, { counts }) => sum + counts.retractions, 0)
+    assert.isAbove(retractionCount, 0, `${name}, ${kind}`)
+  }
 }, Effect.scoped)
 
+/** Stored webhooks, and a sender that reaches the targets. */
+const layerAccess = Layer.merge(
+  Layer.unwrap(
+    Effect.map(database, ({ context }) =>
+      Layer.provideMerge(layerStoredKeys([Redacted.make(testKey)]), Layer.succeedContext(context)),
+    ),
+  ),
+  Layer.succeed(WebhookSender, makeWebhookSender({ ...publicNetwork, dialLoopback })),
+)
+
 describe("live copies", () => {
-  layer(Layer.mergeAll(layerLaws, layerFixedKeys([Redacted.make(testKey)])), {
+  layer(Layer.merge(layerLaws, layerAccess), {
     timeout: 60_000,
     excludeTestServices: true,
   })((it) => {

@@ -83,3 +83,9 @@ export const balanceOf = (client: string) =>
   AccessStore.use(({ ledger: { balances } }) => balances).pipe(
     Effect.map((all) => all.find((balance) => balance.client === client)?.credits),
   )
+
+/** Changes rows as time or a crash would. */
+export const alter = Effect.fnUntraced(function* (statement: string) {
+  const sql = yield* openDatabase((yield* database).url)
+  yield* Effect.promise(() => sql.unsafe(statement))
+}, Effect.scoped)

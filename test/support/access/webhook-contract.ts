@@ -5,7 +5,6 @@ import { Clock, Effect, Exit, Scope } from "effect"
 import { AccessStore } from "#api/access/access-store.ts"
 import { CreditsExhausted } from "#api/access/errors.ts"
 import { issueKey } from "#api/access/issue-key.ts"
-import { openDatabase } from "#api/access/postgres/database.ts"
 import { deadLettersMax, type StoredWebhook, webhooksMax } from "#api/access/webhook-store.ts"
 import type { Delivery } from "#api/webhooks/deliver-messages.ts"
 import { deliverWebhooks } from "#api/webhooks/deliver-webhooks.ts"
@@ -16,7 +15,7 @@ import { layerTables } from "../store/projected.ts"
 import { waitFor, waitUntil } from "../wait/wait-for.ts"
 import { makeMessageSource } from "../webhooks/message-source.ts"
 import { isSigned, startTarget } from "../webhooks/target.ts"
-import { database, optionsOf, withStores } from "./access-stores.ts"
+import { alter, optionsOf, withStores } from "./access-stores.ts"
 import { webhookApiContract } from "./webhook-api-contract.ts"
 
 const sender = makeWebhookSender({ ...publicNetwork, dialLoopback }, 2_000)
@@ -46,12 +45,6 @@ const createFor = Effect.fnUntraced(function* (client: string, url: string) {
     )
   return { webhookId, key, owner: key.client.id, secret: own.secret, find, awaitState }
 })
-
-/** Changes rows of webhooks as time or a crash would. */
-const alter = Effect.fnUntraced(function* (statement: string) {
-  const sql = yield* openDatabase((yield* database).url)
-  yield* Effect.promise(() => sql.unsafe(statement))
-}, Effect.scoped)
 
 const deliveryOf = (source: Pick<Delivery, "open">) =>
   Effect.map(AccessStore, ({ webhooks, keys }): Delivery => ({ store: webhooks, keys, sender, open: source.open }))

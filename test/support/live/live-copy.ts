@@ -1,21 +1,15 @@
 /** A copy of a history that a client keeps by a subscription, across reconnections. */
 import { createClient as createSseClient } from "graphql-sse"
 import { createClient as createSocketClient } from "graphql-ws"
+import { applied, type CopiedEntry, emptyState } from "./copy-state.ts"
 import { historySubscription, type LiveClientResult, type LiveMessage } from "./live-clients.ts"
 
-/** An entry of a copy. */
-export interface CopiedEntry {
-  readonly id: string
-  readonly hash: string
-  readonly chainId: number
-  readonly blockNumber: number
-}
-
-/** State of a copy: what a client has to store to continue. */
-interface CopyState {
-  readonly entries: ReadonlyMap<string, CopiedEntry>
-  readonly after: string
-  readonly seenCursors: ReadonlySet<string>
+/** What a copy has received. */
+export interface CopyCounts {
+  messages: number
+  retractions: number
+  /** Deliveries of a message that was delivered before. */
+  repeats: number
 }
 
 /** A copy, and what went wrong with it. */
@@ -26,7 +20,7 @@ export interface LiveCopy {
   readonly entries: () => ReadonlyArray<CopiedEntry>
   /** Messages and entries that were received twice, entries out of their order, and errors other than of the connection. */
   readonly faults: ReadonlyArray<string>
-  readonly retractionCount: () => number
+  readonly counts: Readonly<CopyCounts>
   /** Stores the state. */
   readonly save: () => void
   /** Returns to the stored state, as a client that lost what it had received since. */
@@ -88,25 +82,6 @@ export const liveProtocols: Readonly<Record<string, (api: LiveAddress) => Follow
 /** Pause before a client connects again. */
 const pauseMs = 50
 
-const emptyState = (after: string): CopyState => ({ entries: new Map(), after, seenCursors: new Set() })
-
-/** Adds a message to a state; reports its faults. */
-const applied = (state: CopyState, message: LiveMessage, report: (fault: string) => void): CopyState => {
-  const { action, chainId, block, cursor } = message
-  if (state.seenCursors.has(cursor)) report(`a message twice: ${cursor}`)
-  const isLeft = (entry: CopiedEntry) => entry.chainId !== chainId || entry.blockNumber <= block.number
-  const left = action === "ADD" ? state.entries : new Map([...state.entries].filter(([, entry]) => isLeft(entry)))
-  const entries = new Map(left)
-  for (const { id, hash } of message.entries) {
-    if (entries.has(id)) report(`an entry twice: ${id}`)
-    if ([...left.values()].some((entry) => entry.chainId === chainId && entry.blockNumber >= block.number)) {
-      report(`an entry of block ${block.number} after one of a later block`)
-    }
-    entries.set(id, { id, hash, chainId, blockNumber: block.number })
-  }
-  return { entries, after: cursor, seenCursors: new Set(state.seenCursors).add(cursor) }
-}
-
 /** Starts to keep a copy. */
 export const keepCopy = (
   name: string,
@@ -116,7 +91,7 @@ export const keepCopy = (
   const faults: Array<string> = []
   let state = emptyState(after)
   let saved = state
-  let retractionCount = 0
+  const counts = { messages: 0, retractions: 0, repeats: 0 }
 
   const start = () => {
     const abort = new AbortController()
@@ -130,7 +105,8 @@ export const keepCopy = (
       // The message of `historySubscription`.
       const message = data?.accountHistory as LiveMessage | undefined
       if (message === undefined) return
-      if (message.action === "RETRACT") retractionCount += 1
+      counts.messages += 1
+      if (message.action === "RETRACT") counts.retractions += 1
       state = applied(state, message, (fault) => faults.push(fault))
       payload.variables.after = state.after
     }
@@ -153,7 +129,7 @@ export const keepCopy = (
     subjects,
     entries: () => [...state.entries.values()],
     faults,
-    retractionCount: () => retractionCount,
+    counts,
     save: () => {
       saved = state
     },

@@ -3,7 +3,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { post } from "../api/api.ts"
-import type { CopiedEntry, LiveAddress } from "./live-copy.ts"
+import type { CopiedEntry } from "./copy-state.ts"
+import type { LiveAddress } from "./live-copy.ts"
 
 const historyQuery = `query ($subjects: [Address!]!, $after: String) {
   transactionHistoryV2(subjects: $subjects, perspective: All, first: 20, after: $after) {

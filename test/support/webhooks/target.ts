@@ -6,6 +6,7 @@ import { Webhook } from "standardwebhooks"
 /** A received message. */
 export interface Received {
   readonly messageId: string
+  readonly path: string
   readonly body: string
   readonly headers: IncomingMessage["headers"]
 }
@@ -34,8 +35,9 @@ export const startTarget = (first: Respond = accepting) =>
       const chunks: Array<Buffer> = []
       request.on("data", (chunk: Buffer) => chunks.push(chunk))
       request.on("end", () => {
-        const { headers } = request
-        const message = { messageId: String(headers["webhook-id"]), body: Buffer.concat(chunks).toString(), headers }
+        const { headers, url: path = "" } = request
+        const body = Buffer.concat(chunks).toString()
+        const message = { messageId: String(headers["webhook-id"]), path, body, headers }
         received.push(message)
         respond(message, response)
       })
