@@ -9,7 +9,7 @@ import { layerPostgres } from "#api/access/postgres/layer-postgres.ts"
 import { backUpAccess, restoreAccess } from "#ops/maintenance/backup/access-backup.ts"
 import { writeManifest } from "#ops/maintenance/backup/manifest.ts"
 import { temporaryFolder } from "../machine/temporary-folder.ts"
-import { isReleaseRun } from "../run/release-run.ts"
+import { isReleaseRun, ofRelease } from "../run/release-run.ts"
 import { runCommand, startCommand } from "../service/service.ts"
 import { waitUntil } from "../wait/wait-for.ts"
 import { startSlowConnection } from "./slow-connection.ts"
@@ -51,7 +51,7 @@ export const accessRestoreContract = () =>
       }).pipe(Effect.scoped),
     )
 
-    it.live("is completed by the same command after a kill", () =>
+    ofRelease(it.live)("is completed by the same command after a kill", () =>
       Effect.gen(function* () {
         const { directory, rows } = yield* backUpMany("killed_source")
         const url = yield* createDatabase("killed_target")
