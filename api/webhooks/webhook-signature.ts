@@ -1,5 +1,6 @@
 /** Secrets, ids and signatures as Standard Webhooks 1.0.0 specifies them: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
 import { createHash, createHmac, randomBytes } from "node:crypto"
+import type { LiveDelivery } from "../live/live-session.ts"
 
 const secretPrefix = "whsec_"
 
@@ -12,9 +13,15 @@ export const makeWebhookSecret = (): string => `${secretPrefix}${randomBytes(sec
 /** Digits of the digest in an id: 128 bits. */
 const idDigits = 32
 
-/** Id of a message: equal for every delivery of it, so that a receiver recognises a repeated one. Without full stops, as it is part of the signed text. */
-export const messageIdOf = (webhookId: string, cursor: string): string =>
-  `msg_${createHash("sha256").update(`${webhookId} ${cursor}`).digest("hex").slice(0, idDigits)}`
+/**
+ * Id of a message: equal for every delivery of it, so that a receiver recognises a repeated one. Without full stops, as it is part of the signed text.
+ * A replay can have another message at the same place, such as entries where a retraction was, so the id depends on what it contains.
+ */
+export const messageIdOf = (webhookId: string, { cursor, result: { data } }: LiveDelivery): string =>
+  `msg_${createHash("sha256")
+    .update(JSON.stringify([webhookId, cursor, data]))
+    .digest("hex")
+    .slice(0, idDigits)}`
 
 /** A message to sign, and the time of the attempt in whole seconds. */
 export interface SignedParts {
