@@ -1,9 +1,11 @@
 import { Effect } from "effect"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PriceModel } from "#schemas/graphql/model.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { UnknownPriceReason } from "../schema/generated.ts"
 import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
+import { readLiquidityRanks } from "./liquidity-rank.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
 import { readUnknownPrices } from "./unknown-price.ts"
 
@@ -13,6 +15,8 @@ export interface PriceLoaders {
   readonly prices: Loader<PriceKey, PriceModel>
   /** Reasons why tokens without a price have none. */
   readonly unknownPrices: Loader<PriceKey, UnknownPriceReason>
+  /** Places of tokens by liquidity on their chain; absent without a price. */
+  readonly ranks: Loader<TokenKey, number>
   /** Units of currencies for one US dollar, now or at a time; absent where none is known. */
   readonly rates: Loader<RateKey, number>
 }
@@ -25,6 +29,7 @@ export const makePriceLoaders = Effect.fnUntraced(function* (request: RequestCon
   const loaders: PriceLoaders = {
     prices: yield* makeLoader({ keyText: priceKeyText, readMany: (keys) => readPricesAt(keys, request) }),
     unknownPrices: yield* makeLoader({ keyText: priceKeyText, readMany: (keys) => readUnknownPrices(keys, request) }),
+    ranks: yield* makeLoader({ keyText: tokenKeyText, readMany: (keys) => readLiquidityRanks(keys, request) }),
     rates: yield* makeLoader({ keyText: rateKeyText, readMany: (keys) => readRates(keys, request) }),
   }
   return loaders

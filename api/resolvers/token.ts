@@ -68,7 +68,11 @@ export const token = defineResolvers({
       totalSupply: (token, _args, context) =>
         Effect.map(supplyOf(token, context), (supplyRaw) => supplyRaw?.toString() ?? null),
       networkId: ({ chainId }) => chainId,
-      rank: () => null,
+      rank: (token, _args, { prices, ranks }) =>
+        Effect.gen(function* () {
+          // Ranks take the prices of the whole chain.
+          return (yield* prices.load({ token })) === undefined ? null : ((yield* ranks.load(token)) ?? null)
+        }),
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       imageUrl: (token, _args, context) => logoLink(token, context),

@@ -105,7 +105,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
       const tick = "timestamp open close high low median"
       const answer = yield* askMarket(`{
         fungibleTokenBatchV2(tokens: [{ address: "${zeroAddress}", chainId: 31337 }, { address: "x", chainId: 31337 }, { address: "${untraded}", chainId: 31337 }, { address: "${usdc}", chainId: 31337 }]) {
-          address
+          address rank
           priceData { type isExchangeable price eur: price(currency: EUR) marketCap totalLiquidity totalGasTokenLiquidity volume24h
             priceChange5m priceChange1h since: priceChange(since: 900000)
             historicalPrice(timestamp: 899999) { timestamp price }
@@ -152,6 +152,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
         fungibleTokenBatchV2: [
           {
             address: zeroAddress,
+            rank: 1,
             priceData: {
               ...shared,
               price: now.usd,
@@ -169,10 +170,12 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
           null,
           {
             address: untraded,
+            rank: null,
             priceData: { type: "ONCHAIN", isExchangeable: false, price: null, eur: null, ...unknown, ...unchanged },
           },
           {
             address: usdc,
+            rank: 1,
             priceData: {
               ...shared,
               price: 1,

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { foldTicks } from "#projections/prices/fold-ticks.ts"
+import { liquidityRanks } from "#projections/prices/liquidity-ranks.ts"
 import { pricesAtTimes, tokenPrices } from "#projections/prices/prices.ts"
 import { readTickFold, tickFolds } from "#projections/prices/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
@@ -12,8 +13,23 @@ import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { usdc } from "../../../support/api/api-story.ts"
-import { address, buildBlock, hash, type LogDraft, transferLog } from "../../../support/chain/block-builder.ts"
-import { dollar, emptyBlock, marketBlocks, marketQuotes, trade } from "../../../support/market/market-story.ts"
+import {
+  address,
+  buildBlock,
+  hash,
+  type LogDraft,
+  transferLog,
+  wrappedNative,
+} from "../../../support/chain/block-builder.ts"
+import {
+  dollar,
+  emptyBlock,
+  lure,
+  lureBlock,
+  marketBlocks,
+  marketQuotes,
+  trade,
+} from "../../../support/market/market-story.ts"
 import { rangeDollar, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/market/range-pool.ts"
 import { layerTables, project } from "../../../support/store/projected.ts"
 
@@ -178,6 +194,37 @@ describe("pricesAtTimes", () => {
         assert.deepStrictEqual(yield* pricedOf(mark, behind), behind.slice(0, 5))
         const newest = yield* tokenPrices({ marks: [mark], trusted: marketQuotes, tokens: [zeroAddress, usdc] })
         assert.deepStrictEqual([...newest.keys()], [])
+      }),
+    )
+  })
+})
+
+describe("liquidityRanks", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("places the tokens that have a price, equally before and after their ticks are folded", () =>
+      Effect.gen(function* () {
+        const shifted = (block: Block) => ({ ...block, timestampMs: block.timestampMs + (tradedBucket - 3) * bucketMs })
+        const story = [{ ...emptyBlock(0, 0), parentHash: hash(0) }, ...[...marketBlocks, lureBlock].map(shifted)]
+        const ranksAt = (mark: Mark) =>
+          Effect.map(liquidityRanks({ marks: [mark], trusted: marketQuotes }), (ranks) =>
+            [...ranks].toSorted(([left], [right]) => (left < right ? -1 : 1)),
+          )
+        const early = yield* project(story, 1)
+        const computed = yield* ranksAt(early)
+        // The pool of the coin, with 3,063,000 dollars on either side, stands behind the prices of both its tokens; that of the lure holds less.
+        const expected = [
+          [wrappedNative, 1],
+          [usdc, 1],
+          [lure, 3],
+        ] satisfies ReadonlyArray<readonly [Address, number]>
+        assert.deepStrictEqual(
+          computed,
+          expected.toSorted(([left], [right]) => (left < right ? -1 : 1)),
+        )
+        const late = yield* project([emptyBlock(4, tradedBucket + 2), emptyBlock(5, tradedBucket + 3)], 5)
+        yield* foldTicks({ trusted: marketQuotes, upTo: 4 })
+        assert.isDefined(yield* readTickFold([late], marketQuotes))
+        assert.deepStrictEqual(yield* ranksAt(late), computed)
       }),
     )
   })
