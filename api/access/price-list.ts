@@ -119,6 +119,7 @@ export const repeat = {
     "holders",
     "nfts",
     "priceChange",
+    "priceEvidence",
     "priceTicks",
     "priceTicksByLength",
     "traitGroupValues",

@@ -6,6 +6,7 @@ import type { RequestContext } from "../request/request-context.ts"
 import type { UnknownPriceReason } from "../schema/generated.ts"
 import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
 import { readLiquidityRanks } from "./liquidity-rank.ts"
+import { type DatedEvidence, type EvidenceKey, evidenceKeyText, readEvidences } from "./read-evidences.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
 import { readUnknownPrices } from "./unknown-price.ts"
 
@@ -17,6 +18,8 @@ export interface PriceLoaders {
   readonly unknownPrices: Loader<PriceKey, UnknownPriceReason>
   /** Places of tokens by liquidity on their chain; absent without a price. */
   readonly ranks: Loader<TokenKey, number>
+  /** Evidence of prices. */
+  readonly evidences: Loader<EvidenceKey, DatedEvidence>
   /** Units of currencies for one US dollar, now or at a time; absent where none is known. */
   readonly rates: Loader<RateKey, number>
 }
@@ -30,6 +33,7 @@ export const makePriceLoaders = Effect.fnUntraced(function* (request: RequestCon
     prices: yield* makeLoader({ keyText: priceKeyText, readMany: (keys) => readPricesAt(keys, request) }),
     unknownPrices: yield* makeLoader({ keyText: priceKeyText, readMany: (keys) => readUnknownPrices(keys, request) }),
     ranks: yield* makeLoader({ keyText: tokenKeyText, readMany: (keys) => readLiquidityRanks(keys, request) }),
+    evidences: yield* makeLoader({ keyText: evidenceKeyText, readMany: (keys) => readEvidences(keys, request) }),
     rates: yield* makeLoader({ keyText: rateKeyText, readMany: (keys) => readRates(keys, request) }),
   }
   return loaders

@@ -6,6 +6,7 @@ import { defineResolvers } from "../context/resolver-module.ts"
 import { historicalPriceIn } from "../prices/historical-price.ts"
 import { inCurrency } from "../prices/in-currency.ts"
 import { marketOf, readFrameTicks, readTickPage, readVolume24h } from "../prices/market-data.ts"
+import { priceEvidence } from "../prices/price-evidence.ts"
 import { readSwapPage, swapUsd } from "../prices/swap-page.ts"
 import { unknownPriceReason } from "../prices/unknown-price-reason.ts"
 import { toFloat } from "../render/amount.ts"
@@ -54,6 +55,7 @@ export const marketData = defineResolvers({
       price: (token, { currency }, context, info) =>
         Effect.flatMap(newestUsd(token, context), (usd) => inCurrency(usd, { currency }, context, info)),
       unknownPriceReason: (token, { timestamp }, context) => unknownPriceReason(token, timestamp ?? undefined, context),
+      priceEvidence: (token, { timestamp }, context) => priceEvidence(token, timestamp ?? undefined, context),
       historicalPrice: (token, { currency, timestamp }, context, info) =>
         historicalPriceIn({ currency, field: info }, { token, atMs: timestamp }, context),
       marketCap: (token, { currency }, context, info) =>

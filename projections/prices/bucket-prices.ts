@@ -7,7 +7,7 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { Figures, PoolBucket } from "./pool-bucket.ts"
-import { type PoolSide, priceOfSide, sidesOf } from "./pool-side.ts"
+import { type PoolRefusal, type PoolSide, priceOfSide, sidesOf } from "./pool-side.ts"
 import { combinedFigures, type PoolPrice, withoutOutliers } from "./price-of-pools.ts"
 
 /** Minimum value of a pool's quote side, in USD, for it to set a price. @limit analysts */
@@ -30,7 +30,20 @@ export interface TokenPrice extends Figures {
 /** A pool that contributes to a price, and its quote. */
 export interface PoolSource {
   readonly pool: PoolBucket
+  readonly quote: Address
   readonly price: PoolPrice
+}
+
+/**
+ * Why a pool does not contribute to a token's price: by its state, because its quote has no price, for too little liquidity, as an outlier
+ * among the token's pools, or as a rise that a single pool shows.
+ */
+export type Rejection = PoolRefusal | "NO_QUOTE" | "TOO_THIN" | "OUTLIER" | "UNCONFIRMED_RISE"
+
+/** A pool that does not contribute to a token's price. */
+export interface RejectedPool {
+  readonly side: PoolSide
+  readonly reason: Rejection
 }
 
 /** Prices of a bucket. */
@@ -39,6 +52,8 @@ export interface BucketPrices {
   readonly quotes: ReadonlyMap<Address, TokenPrice>
   /** Market prices of all tokens, including stablecoins. */
   readonly market: ReadonlyMap<Address, TokenPrice>
+  /** Pools of each token that do not contribute to its price, whether it has one or not. */
+  readonly rejected: ReadonlyMap<Address, ReadonlyArray<RejectedPool>>
 }
 
 /** Decides whether to accept a price; called once per priced token. */
@@ -61,21 +76,47 @@ export const pricesOfBucket = (
   const priceOf = (token: Address, quotes: ReadonlyMap<Address, TokenPrice>) =>
     tokenPrice(token, sides.get(token) ?? [], quotes)
 
-  const pegged = lastingPegs({ pegs, native, priceOf })
+  const pegged = lastingPegs({ pegs, native, priceOf: (token, quotes) => priceOf(token, quotes).price })
+  const rejected = new Map<Address, ReadonlyArray<RejectedPool>>()
   /** Prices of tokens by quotes. Tokens with an earlier price, accepted or not, are skipped. */
   const requested = new Set<Address>()
   const pricesBy = (tokens: Iterable<Address>, quotes: ReadonlyMap<Address, TokenPrice>) =>
     [...tokens].flatMap((token) => {
-      const price = requested.has(token) ? undefined : priceOf(token, quotes)
+      if (requested.has(token)) return []
+      const { price, rejected: others } = priceOf(token, quotes)
+      const isAccepted = price === undefined || accepts(price)
+      const rises = isAccepted ? [] : sidesOfSources(sides.get(token) ?? [], price)
+      rejected.set(token, withEarlierReasons(rejected.get(token) ?? [], [...rises.map(asRise), ...others]))
       if (price === undefined) return []
       requested.add(token)
-      return accepts(price) ? [[token, price] as const] : []
+      return isAccepted ? [[token, price] as const] : []
     })
   const coin = new Map(pricesBy(native === undefined ? [] : [native], pegged))
   const near = new Map(pricesBy(sides.keys(), new Map([...pegged, ...coin])))
   const far = new Map(pricesBy(sides.keys(), new Map([...near].filter(([token]) => !pegged.has(token)))))
   // Pegs come last and take precedence, as the other prices are based on them.
-  return { quotes: new Map([...far, ...near, ...coin, ...pegged]), market: new Map([...coin, ...near, ...far]) }
+  return {
+    quotes: new Map([...far, ...near, ...coin, ...pegged]),
+    market: new Map([...coin, ...near, ...far]),
+    rejected,
+  }
+}
+
+const asRise = (side: PoolSide): RejectedPool => ({ side, reason: "UNCONFIRMED_RISE" })
+
+const sidesOfSources = (sides: ReadonlyArray<PoolSide>, { sources }: TokenPrice): ReadonlyArray<PoolSide> => {
+  const pools = new Set(sources.map(({ pool }) => pool))
+  return sides.filter(({ pool }) => pools.has(pool))
+}
+
+/** Rejections of the last attempt. A pool whose quote is none of that attempt keeps the reason of an earlier one. */
+const withEarlierReasons = (
+  earlier: ReadonlyArray<RejectedPool>,
+  last: ReadonlyArray<RejectedPool>,
+): ReadonlyArray<RejectedPool> => {
+  if (earlier.length === 0) return last
+  const known = new Map(earlier.map((one) => [one.side, one] as const))
+  return last.map((one) => (one.reason === "NO_QUOTE" ? (known.get(one.side) ?? one) : one))
 }
 
 const pegOf = ({ address, decimals }: TrustedQuotes["stablecoins"][number]): TokenPrice => {
@@ -105,26 +146,46 @@ const lastingPegs = ({ pegs, native, priceOf }: PegQuery): ReadonlyMap<Address, 
   )
 }
 
+/** An attempt to price a token, and the pools that do not contribute. */
+interface Attempt {
+  readonly price: TokenPrice | undefined
+  readonly rejected: ReadonlyArray<RejectedPool>
+}
+
 /** Price of a token by its pools that trade it for one of the quotes and have sufficient liquidity. */
 const tokenPrice = (
   token: Address,
   sides: ReadonlyArray<PoolSide>,
   quotes: ReadonlyMap<Address, TokenPrice>,
-): TokenPrice | undefined => {
+): Attempt => {
+  const rejected: Array<RejectedPool> = []
   const prices = sides.flatMap((side) => {
     const quote = quotes.get(side.quote)
-    if (quote === undefined) return []
-    const price = { ...priceOfSide(side, quote, quote.liquidityUsd), pool: side.pool, hops: quote.hops + 1 }
-    return price.liquidityUsd < liquidityUsdMin ? [] : [price]
+    const price = quote && {
+      ...priceOfSide(side, quote, quote.liquidityUsd),
+      side,
+      hops: quote.hops + 1,
+    }
+    const isThin = price !== undefined && price.liquidityUsd < liquidityUsdMin
+    const reason = side.refusal ?? (price === undefined ? "NO_QUOTE" : undefined) ?? (isThin ? "TOO_THIN" : undefined)
+    if (reason !== undefined) rejected.push({ side, reason })
+    return price === undefined || reason !== undefined ? [] : [price]
   })
   const inliers = withoutOutliers(prices)
+  if (inliers.length < prices.length) {
+    const kept = new Set(inliers)
+    for (const price of prices) if (!kept.has(price)) rejected.push({ side: price.side, reason: "OUTLIER" })
+  }
   const figures = combinedFigures(inliers)
-  if (figures === undefined) return undefined
+  if (figures === undefined) return { price: undefined, rejected }
   return {
-    ...figures,
-    token,
-    hops: Math.max(...inliers.map(({ hops }) => hops)),
-    liquidityUsd: inliers.reduce((sum, { liquidityUsd }) => sum + liquidityUsd, 0),
-    sources: inliers.map(({ pool, hops: _, ...price }) => ({ pool, price })),
+    rejected,
+    price: {
+      ...figures,
+      token,
+      hops: Math.max(...inliers.map(({ hops }) => hops)),
+      liquidityUsd: inliers.reduce((sum, { liquidityUsd }) => sum + liquidityUsd, 0),
+      sources: inliers.map(({ side, hops: _, ...price }) => ({ pool: side.pool, quote: side.quote, price })),
+    },
   }
 }

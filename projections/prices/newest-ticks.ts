@@ -2,14 +2,14 @@
 import { Effect } from "effect"
 import { laneMark, leadingMark } from "#schemas/domain/mark.ts"
 import { marksAt } from "#schemas/domain/past-marks.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { blocksAt } from "../facts/blocks.ts"
 import { Store } from "../store/store.ts"
 import { bucketOf } from "./bucket.ts"
 import { newestFoldedTicks, type TickFold, type TickQuery } from "./folded-ticks.ts"
 import { type ComputedTicks, type MarketQuery, marksKey, priceCache } from "./price-cache.ts"
 import type { PriceTick } from "./price-tick.ts"
-import { computeTicks, foldOf, ticksAfterFold, ticksBeforeFold } from "./read-ticks.ts"
+import { computeTicks, edgeBucket, foldOf, ticksAfterFold, ticksBeforeFold } from "./read-ticks.ts"
 
 /** Buckets per day: the first look-back into the table for queries at several times, as most requested tokens were traded then. */
 const dayBuckets = 288
@@ -145,6 +145,13 @@ const runsBelow = Effect.fnUntraced(function* (
     return [{ market: { marks: marksAt(marks, { chainId, ...to }), trusted }, first, last }]
   })
   return markets.filter((run) => queries.some(isReached(run, spanBuckets))).slice(0, runsBelowMax)
+})
+
+/** The market whose ticks include a bucket: as of the end of the run of imported blocks that holds it, or of the marks. */
+export const marketAt = Effect.fn("prices.marketAt")(function* (market: MarketQuery, bucket: number) {
+  if (bucket >= (yield* edgeBucket(market))) return market
+  const runs = yield* runsBelow(market, [{ token: zeroAddress, bucket }], 0)
+  return runs[0]?.market ?? market
 })
 
 /** The newest tick of each token at or before its bucket, within a maximum age; queries without a result are omitted. */

@@ -1,4 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { PoolKind } from "#schemas/facts/swap.ts"
 
 /** A price over a bucket: `low` ≤ `open`, `close`, `median` ≤ `high`. */
 export interface Figures {
@@ -12,6 +13,7 @@ export interface Figures {
 /** Activity of one pool in one bucket. Prices are those of the pool's state after each block, not of individual trades. */
 export interface PoolBucket extends Figures {
   readonly pool: Address
+  readonly poolKind: PoolKind
   readonly token0: Address
   readonly token1: Address
   readonly bucket: number
@@ -19,6 +21,8 @@ export interface PoolBucket extends Figures {
   readonly volume0Raw: bigint
   readonly volume1Raw: bigint
   readonly trades: number
+  /** Block of the pool's last swap. */
+  readonly lastBlock: number
   /** The pool's holdings after the bucket's last swap, by the ledger and not by the pool's report, or a floor of them; absent if unknown. */
   readonly holding0Raw: bigint | undefined
   readonly holding1Raw: bigint | undefined

@@ -2,6 +2,12 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { Figures, PoolBucket } from "./pool-bucket.ts"
 import type { PoolPrice } from "./price-of-pools.ts"
 
+/**
+ * Why a pool's own state gives no price of a token: its quote is marked as spam, one account alone traded at the height, or its holdings are
+ * unknown.
+ */
+export type PoolRefusal = "SPAM_QUOTE" | "ONE_ACCOUNT" | "UNKNOWN_HOLDINGS"
+
 /** A pool from the perspective of one of its tokens, priced in the other, its quote. */
 export interface PoolSide {
   readonly pool: PoolBucket
@@ -9,32 +15,39 @@ export interface PoolSide {
   readonly quote: Address
   /** Base units of the quote per base unit of the token. */
   readonly figures: Figures
-  /** Holdings of both, in base units. */
-  readonly holdingRaw: bigint
-  readonly quoteHoldingRaw: bigint
+  /** Holdings of the quote, in base units; absent if unknown. */
+  readonly quoteHoldingRaw: bigint | undefined
+  /** Absent if the side can give a price. */
+  readonly refusal: PoolRefusal | undefined
 }
 
-/** Both sides of a pool, except those priced by spam or by a single account; none if its holdings are unknown. */
-export const sidesOf = (pool: PoolBucket): ReadonlyArray<PoolSide> => {
+/** Both sides of a pool. */
+export const sidesOf = (pool: PoolBucket): readonly [PoolSide, PoolSide] => {
   const { token0, token1, holding0Raw, holding1Raw } = pool
-  if (holding0Raw === undefined || holding1Raw === undefined) return []
-  const first: PoolSide = {
-    pool,
-    token: token0,
-    quote: token1,
-    figures: pool,
-    holdingRaw: holding0Raw,
-    quoteHoldingRaw: holding1Raw,
+  const areKnown = holding0Raw !== undefined && holding1Raw !== undefined
+  const refusalOf = (isSpamQuote: boolean, isLone: boolean): PoolRefusal | undefined => {
+    if (!areKnown) return "UNKNOWN_HOLDINGS"
+    if (isSpamQuote) return "SPAM_QUOTE"
+    return isLone ? "ONE_ACCOUNT" : undefined
   }
-  const second: PoolSide = {
-    pool,
-    token: token1,
-    quote: token0,
-    figures: inverted(pool),
-    holdingRaw: holding1Raw,
-    quoteHoldingRaw: holding0Raw,
-  }
-  return [...(pool.isSpam1 || pool.isLone0 ? [] : [first]), ...(pool.isSpam0 || pool.isLone1 ? [] : [second])]
+  return [
+    {
+      pool,
+      token: token0,
+      quote: token1,
+      figures: pool,
+      quoteHoldingRaw: holding1Raw,
+      refusal: refusalOf(pool.isSpam1, pool.isLone0),
+    },
+    {
+      pool,
+      token: token1,
+      quote: token0,
+      figures: inverted(pool),
+      quoteHoldingRaw: holding0Raw,
+      refusal: refusalOf(pool.isSpam0, pool.isLone1),
+    },
+  ]
 }
 
 const inverted = ({ open, high, low, close, median }: Figures): Figures => ({
@@ -62,6 +75,6 @@ export const priceOfSide = (
     median,
     high: Math.max(open, close, median, figures.high * quoteUsd.median),
     low: Math.min(open, close, median, figures.low * quoteUsd.median),
-    liquidityUsd: Math.min(Number(quoteHoldingRaw) * quoteUsd.median, liquidityUsdMax),
+    liquidityUsd: Math.min(Number(quoteHoldingRaw ?? 0n) * quoteUsd.median, liquidityUsdMax),
   }
 }

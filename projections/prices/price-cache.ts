@@ -5,12 +5,15 @@ import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { QueryFailure, Store } from "../store/store.ts"
 import type { TickFold } from "./folded-ticks.ts"
 import type { PriceTick } from "./price-tick.ts"
-import type { MarketPast } from "./price-ticks.ts"
+import type { BucketEvidence, MarketPast } from "./price-ticks.ts"
 import type { HoldingsBase } from "./read-holdings.ts"
 import { makeSingleFlight, type SingleFlight } from "./single-flight.ts"
 
 /** Cached results of each kind: a few per chain at its newest marks. */
 const cachedAnswersMax = 64
+
+/** Buckets whose prices are cached with the pools behind them: some megabytes each on a busy chain. */
+const cachedEvidencesMax = 8
 
 /** Cached volumes: some 4 MB. */
 const cachedVolumesMax = 20_000
@@ -38,6 +41,7 @@ export interface NewestFolded {
 export interface PriceCache {
   readonly folds: SingleFlight<TickFold | undefined, QueryFailure, Store>
   readonly spans: SingleFlight<ComputedTicks, QueryFailure, Store>
+  readonly evidences: SingleFlight<BucketEvidence | undefined, QueryFailure, Store>
   readonly edges: SingleFlight<number, QueryFailure, Store>
   /** Volumes of tokens in ranges of folded buckets. */
   readonly volumes: SingleFlight<bigint, QueryFailure, Store>
@@ -56,6 +60,7 @@ export const priceCache = (store: Store["Service"]): PriceCache => {
   const cache: PriceCache = {
     folds: makeSingleFlight(cachedAnswersMax),
     spans: makeSingleFlight(cachedAnswersMax),
+    evidences: makeSingleFlight(cachedEvidencesMax),
     edges: makeSingleFlight(cachedAnswersMax),
     volumes: makeSingleFlight(cachedVolumesMax),
     pasts: new Map(),

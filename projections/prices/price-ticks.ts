@@ -12,7 +12,7 @@ import type { PriceTick } from "./price-tick.ts"
 import { median } from "./weighted-median.ts"
 
 /** Number of buckets for which a pool's state and a token's past prices count: half an hour. */
-const memoryBuckets = 6
+export const memoryBuckets = 6
 
 /**
  * Number of look-back buckets required for the first tick to be exact: acceptance of a price depends on earlier prices, each of these on
@@ -40,11 +40,17 @@ export interface MarketPast {
   readonly prices: ReadonlyMap<Address, ReadonlyArray<PastPrice>>
 }
 
+/** The prices of a bucket, with the pools behind them. */
+export interface BucketEvidence {
+  readonly bucket: number
+  readonly prices: BucketPrices
+}
+
 /** State of a market without a past. */
 export const noPast: MarketPast = { standing: new Map(), prices: new Map() }
 
 /**
- * Ticks by bucket and token, and the resulting state.
+ * Ticks by bucket and token, the resulting state, and the prices of the last bucket, absent if there is none.
  *
  * @param poolBuckets - All buckets after the given state, in any order; each pool at most once per bucket.
  */
@@ -52,7 +58,12 @@ export const advanceMarket = (
   trusted: TrustedQuotes,
   before: MarketPast,
   poolBuckets: ReadonlyArray<PoolBucket>,
-): { readonly past: MarketPast; readonly ticks: ReadonlyArray<PriceTick> } => {
+): {
+  readonly past: MarketPast
+  readonly ticks: ReadonlyArray<PriceTick>
+  readonly last: BucketEvidence | undefined
+} => {
+  let lastPrices: BucketEvidence | undefined
   const standing = new Map(before.standing)
   const past = new Map(before.prices)
   const ticks = byBucket(poolBuckets).flatMap(([bucket, rows]) => {
@@ -69,9 +80,10 @@ export const advanceMarket = (
       past.set(price.token, isTraded ? [...known, { bucket, median: price.median }] : known)
       return !isJump(price, known)
     })
+    lastPrices = { bucket, prices }
     return [...prices.market.values()].flatMap((price) => tickOf({ trusted, bucket, prices, price }) ?? [])
   })
-  return { past: { standing, prices: past }, ticks }
+  return { past: { standing, prices: past }, ticks, last: lastPrices }
 }
 
 /** Ticks by bucket and token of a market without a past. */
@@ -161,8 +173,8 @@ const cents = (amountRaw: bigint | undefined, price: TokenPrice | undefined): bi
 
 const sum = (amounts: ReadonlyArray<bigint>): bigint => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** Increases with the liquidity behind a price; reduced for a single pool and for each additional hop. */
-const confidenceOf = (price: {
+/** From 0 to 1. Increases with the liquidity behind a price; reduced for a single pool and for each additional hop. */
+export const confidenceOf = (price: {
   readonly liquidityUsd: number
   readonly pools: number
   readonly hops: number

@@ -6,7 +6,7 @@ import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceTick } from "./price-tick.ts"
-import { advanceMarket, lookBackBuckets, type MarketPast, noPast } from "./price-ticks.ts"
+import { advanceMarket, type BucketEvidence, lookBackBuckets, type MarketPast, noPast } from "./price-ticks.ts"
 import type { HoldingsBase } from "./read-holdings.ts"
 import { readPoolBuckets } from "./read-pool-buckets.ts"
 
@@ -25,7 +25,7 @@ interface MarketWalk {
   readonly base?: HoldingsBase | undefined
 }
 
-/** The ticks of a span of buckets, by bucket, and the resulting state. */
+/** The ticks of a span of buckets, by bucket, the resulting state, and the prices of its last bucket with trades. */
 export const readMarket = Effect.fn("prices.readMarket")(function* ({
   trusted,
   marks,
@@ -35,6 +35,7 @@ export const readMarket = Effect.fn("prices.readMarket")(function* ({
 }: MarketWalk) {
   const ticks: Array<PriceTick> = []
   let past = walk.past ?? noPast
+  let evidence: BucketEvidence | undefined
   let next = walk.past === undefined ? Math.max(0, first - lookBackBuckets) : first
   while (next <= last) {
     const end = Math.min(last, next + bucketsAtOnceMax - 1)
@@ -45,7 +46,8 @@ export const readMarket = Effect.fn("prices.readMarket")(function* ({
     )
     for (const tick of advanced.ticks) if (tick.bucket >= first) ticks.push(tick)
     past = advanced.past
+    evidence = advanced.last ?? evidence
     next = end + 1
   }
-  return { ticks, past }
+  return { ticks, past, evidence }
 })

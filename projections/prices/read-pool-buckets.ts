@@ -6,6 +6,7 @@ import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
+import { poolKinds } from "#schemas/facts/swap.ts"
 import { swaps } from "../facts/swaps.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -33,6 +34,7 @@ const PoolBucketRow = Schema.Struct({
   trades: Schema.NumberFromString,
   firstBlock: Schema.NumberFromString,
   lastBlock: Schema.NumberFromString,
+  poolKind: Schema.Literals(poolKinds),
   isInVault: Schema.Boolean,
   highMaker: Schema.String,
   lowMaker: Schema.String,
@@ -58,6 +60,7 @@ const poolBucketTables = (within: string): string => `
       -- A vault has many pools: their ids name them. Pools of the coin itself are those of the token that represents it.
       if(isNull(pool_id), swaps.pool, substring(assumeNotNull(pool_id), 1, 32)) AS pool,
       isNotNull(pool_id) AS is_in_vault,
+      pool_kind,
       if(assumeNotNull(swaps.token0) = ${bytesOf("coin")}, ${bytesOf("native")}, assumeNotNull(swaps.token0)) AS token0,
       assumeNotNull(swaps.token1) AS token1,
       toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket,
@@ -91,6 +94,7 @@ const poolBucketTables = (within: string): string => `
       argMax(assumeNotNull(price), place) AS block_price,
       argMax(maker, place) AS block_maker,
       any(is_in_vault) AS is_in_vault,
+      any(pool_kind) AS pool_kind,
       sum(volume0_raw) AS block_volume0_raw,
       sum(volume1_raw) AS block_volume1_raw,
       count() AS block_trades
@@ -127,7 +131,8 @@ const poolBucketTables = (within: string): string => `
       sum(block_volume0_raw) AS volume0_raw,
       sum(block_volume1_raw) AS volume1_raw,
       sum(block_trades) AS trades,
-      any(is_in_vault) AS is_in_vault
+      any(is_in_vault) AS is_in_vault,
+      any(pool_kind) AS pool_kind
     FROM weighted
     GROUP BY pool, token0, token1, bucket
   )`
@@ -149,6 +154,7 @@ SELECT
   trades,
   first_block AS firstBlock,
   last_block AS lastBlock,
+  pool_kind AS poolKind,
   toBool(is_in_vault) AS isInVault,
   ${hexText("high_maker")} AS highMaker,
   ${hexText("low_maker")} AS lowMaker,
@@ -198,6 +204,8 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
     const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row
     return {
       pool,
+      poolKind: row.poolKind,
+      lastBlock: row.lastBlock,
       token0,
       token1,
       bucket,

@@ -36,7 +36,7 @@ export const foldOf = Effect.fnUntraced(function* ({ marks, trusted }: MarketQue
 })
 
 /** The bucket of the first block of the contiguous run; there are no blocks before it. */
-const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }: MarketQuery) {
+export const edgeBucket = Effect.fnUntraced(function* ({ marks, trusted: { chainId } }: MarketQuery) {
   const { edges } = priceCache(yield* Store)
   const number = unbrokenFrom(marks, chainId) ?? 0
   const read = Effect.map(blocksAt({ chainId, numbers: [number] }), (found) =>

@@ -44,6 +44,8 @@ export const poolBucket = ({ price, depth, pool = 0, ...draft }: PoolDraft): Poo
   const holding0Raw = BigInt(Math.round((depth / price) * unit0))
   return {
     bucket: 100,
+    poolKind: "v2",
+    lastBlock: 1,
     open: figure,
     high: figure,
     low: figure,

@@ -14,8 +14,6 @@ import { makeFollowStatus } from "#chains/follow/status.ts"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { makeRpcReader, rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
-import { callDraft } from "#ops/devnet/actions/action.ts"
-import { farDeadline, poolFee, units } from "#ops/devnet/chain/market.ts"
 import { mineBlock, readBlockAt, readContract, type TransactionDraft } from "#ops/devnet/chain/rpc.ts"
 import { type Devnet, startDevnet } from "#ops/devnet/devnet.ts"
 import { sendTransactions } from "#ops/devnet/sender.ts"
@@ -26,6 +24,7 @@ import { foldTicks } from "#projections/prices/fold-ticks.ts"
 import type { PriceTick } from "#projections/prices/price-tick.ts"
 import { lookBackBuckets } from "#projections/prices/price-ticks.ts"
 import { tokenIntervals, tokenPrices } from "#projections/prices/prices.ts"
+import { readPriceEvidence } from "#projections/prices/read-price-evidence.ts"
 import { readTicks } from "#projections/prices/read-ticks.ts"
 import { readTickFold } from "#projections/prices/tick-folds.ts"
 import { Store } from "#projections/store/store.ts"
@@ -34,6 +33,7 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
 import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/market/expected-ticks.ts"
+import { decimalsOf, swapDraft, thinPoolDrafts } from "../../../support/market/market-drafts.ts"
 import { readPoolTruths } from "../../../support/market/market-truth.ts"
 import type { KnownPool } from "../../../support/market/pool-truth.ts"
 import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../../../support/service/processing.ts"
@@ -46,61 +46,6 @@ const trusted = {
   native: local.wrappedNative,
   coinToken: undefined,
   stablecoins: local.stablecoins,
-}
-
-const decimalsOf = (devnet: Devnet, token: Address): number => {
-  const { usdCoin, wrappedBitcoin } = devnet.contracts
-  if (token === usdCoin) return 6
-  return token === wrappedBitcoin ? 8 : 18
-}
-
-/** A swap of a whole amount on v2, along a path, or on v3 between two tokens. */
-const swapDraft = (
-  devnet: Devnet,
-  swap: {
-    readonly by: number
-    readonly on: "v2" | "v3"
-    readonly path: readonly [Address, Address]
-    readonly amount: number
-  },
-): TransactionDraft => {
-  const account = devnet.accounts[swap.by] ?? devnet.deployer
-  const amountRaw = units(swap.amount, decimalsOf(devnet, swap.path[0]))
-  const { uniswapV2Router, uniswapV3Router } = devnet.contracts
-  if (swap.on === "v2") {
-    const signature = "swapExactTokensForTokens(uint256,uint256,address[],address,uint256)"
-    return callDraft(account, uniswapV2Router, signature, [amountRaw, 0n, [...swap.path], account, farDeadline])
-  }
-  const params = {
-    tokenIn: swap.path[0],
-    tokenOut: swap.path[1],
-    fee: poolFee,
-    recipient: account,
-    deadline: farDeadline,
-    amountIn: amountRaw,
-    amountOutMinimum: 0n,
-    sqrtPriceLimitX96: 0n,
-  }
-  const signature =
-    "exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 deadline, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96) params)"
-  return callDraft(account, uniswapV3Router, signature, [params])
-}
-
-/** Makes a pool of v2 that holds next to nothing. */
-const thinPoolDrafts = (devnet: Devnet, token: Address, amounts: readonly [token: number, dollars: number]) => {
-  const { usdCoin, uniswapV2Router } = devnet.contracts
-  const [tokenRaw, dollarsRaw] = [units(amounts[0], decimalsOf(devnet, token)), units(amounts[1], 6)]
-  const add = "addLiquidity(address,address,uint256,uint256,uint256,uint256,address,uint256)"
-  return [
-    callDraft(devnet.deployer, token, "approve(address,uint256)", [uniswapV2Router, 2n ** 255n]),
-    callDraft(
-      devnet.deployer,
-      uniswapV2Router,
-      add,
-      [token, usdCoin, tokenRaw, dollarsRaw, 0n, 0n, devnet.deployer, farDeadline],
-      { gasLimit: 4_000_000 },
-    ),
-  ]
 }
 
 const sorted = (left: Address, right: Address): readonly [Address, Address] =>
@@ -256,6 +201,21 @@ const acts = Effect.gen(function* () {
       }
     }
   })
+  /** Compares the evidence of all ticks with them: it is read one bucket at a time. */
+  const checkEvidence = Effect.fnUntraced(function* (ticks: ReadonlyArray<PriceTick>) {
+    const marks = yield* readMarks()
+    const queries = ticks.map(({ token, bucket }) => ({
+      token,
+      pricedMs: bucket * bucketSeconds * 1_000,
+      atMs: (bucket + 1) * bucketSeconds * 1_000 - 1,
+    }))
+    const found = yield* readPriceEvidence({ marks, trusted, queries })
+    assert.deepStrictEqual(
+      found.map(({ evidence: { token, bucket, usd, confidence } }) => [token, bucket, usd, confidence]),
+      ticks.map(({ token, bucket, close, confidence }) => [token, bucket, close, confidence]),
+    )
+    return found.map(({ evidence }) => evidence)
+  })
   const usdOf = (ticks: ReadonlyArray<PriceTick>, token: Address, bucket: number): number =>
     (ticks.find((one) => one.token === token && one.bucket === bucket)?.close ?? 0) * 10 ** decimalsOf(devnet, token)
 
@@ -283,6 +243,7 @@ const acts = Effect.gen(function* () {
     ...thinPoolDrafts(devnet, tide, [1_000, 1_000]),
   ])
   yield* mine(thin, 20, [swap(6, "v2", [usdCoin, wrappedBitcoin], 2_000), swap(7, "v2", [usdCoin, tide], 5_000)])
+  yield* mine(thin, 30, [swap(5, "v2", [usdCoin, wrappedBitcoin], 10)])
   yield* mine(thin, 40, [swap(6, "v3", [native, wrappedBitcoin], 0.1)])
   // A wick: one account pushes the price, and another moves it back.
   yield* mine(thin, 50, [swap(0, "v3", [native, usdCoin], 1)])
@@ -334,6 +295,7 @@ const acts = Effect.gen(function* () {
   yield* mine(forked, 9, [swap(4, "v2", [native, usdCoin], 40)])
   const after = yield* ticksNow
   yield* check("after the revert", after, first)
+  const evidences = yield* checkEvidence(inOrder(after))
   for (const [depth, last] of [
     [15, thin - 1],
     [4, jumped - 1],
@@ -344,6 +306,12 @@ const acts = Effect.gen(function* () {
     assert.strictEqual(folded.last, last)
   }
   assert.isBelow(usdOf(after, native, forked), 0.9 * usdOf(before, native, forked))
+
+  // A thin pool beside a deep one, and a stablecoin off its peg that prices nothing.
+  const reasonsOf = (token: Address, bucket: number) =>
+    evidences.find((one) => one.token === token && one.bucket === bucket)?.rejected.map(({ reason }) => reason)
+  assert.deepStrictEqual(reasonsOf(wrappedBitcoin, thin), ["TOO_THIN"])
+  assert.deepStrictEqual(reasonsOf(native, depeg), ["LONGER_ROUTE", "LONGER_ROUTE"])
 
   const truthsAtEnd = yield* readPoolTruths(devnet, yield* knownPools(devnet))
   const marks = yield* readMarks()

@@ -4,8 +4,9 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { bucketMs } from "#projections/prices/bucket.ts"
+import { bucketMs, bucketStartMs } from "#projections/prices/bucket.ts"
 import { tokenPrices } from "#projections/prices/prices.ts"
+import { readPriceEvidence } from "#projections/prices/read-price-evidence.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { ann, bob } from "../../../support/api/api-story.ts"
@@ -74,6 +75,17 @@ const pricesAfter = Effect.fnUntraced(function* (bucket: number, tokens: Readonl
   })
 })
 
+/** Reasons of the pools of a token that do not contribute to its price once a bucket has ended, by pool. */
+const rejectionsAfter = Effect.fnUntraced(function* (bucket: number, token: Address) {
+  const marks = yield* readMarks()
+  const atMs = (bucket + 1) * bucketMs - 1
+  const tick = (yield* tokenPrices({ marks, trusted: marketQuotes, tokens: [token], atMs })).get(token)?.tick
+  const pricedMs = tick && bucketStartMs(tick.bucket)
+  const [found] = yield* readPriceEvidence({ marks, trusted: marketQuotes, queries: [{ token, pricedMs, atMs }] })
+  assert.strictEqual(found?.evidence.usd, tick?.close)
+  return (found?.evidence.rejected ?? []).map(({ pool, reason }) => [pool, reason])
+})
+
 describe("the price of a token", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
     it.effect("is its market price, also for a coin pegged elsewhere", () =>
@@ -101,6 +113,14 @@ describe("the price of a token", () => {
       Effect.gen(function* () {
         assert.deepStrictEqual(yield* pricesAfter(later, [twice]), [0.02])
         assert.deepStrictEqual(yield* pricesAfter(later + 1, [twice]), [0.02])
+      }),
+    )
+
+    it.effect("has evidence that lists the pools which give none, with the reason", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* rejectionsAfter(calm, bought), [])
+        assert.deepStrictEqual(yield* rejectionsAfter(later, first), [[poolOf(first), "ONE_ACCOUNT"]])
+        assert.deepStrictEqual(yield* rejectionsAfter(later + 1, twice), [[poolOf(twice, 1), "ONE_ACCOUNT"]])
       }),
     )
 
