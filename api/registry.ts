@@ -25,6 +25,7 @@ import { portfolio } from "./resolvers/portfolio.ts"
 import { portfolioDeprecated } from "./resolvers/portfolio-deprecated.ts"
 import { position } from "./resolvers/position.ts"
 import { price } from "./resolvers/price.ts"
+import { profit } from "./resolvers/profit.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { search } from "./resolvers/search.ts"
 import { token } from "./resolvers/token.ts"
@@ -60,6 +61,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   portfolioDeprecated,
   position,
   price,
+  profit,
   scalar,
   search,
   token,

@@ -77,6 +77,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "previewTransaction", credits: lookup },
   { field: "priceList", credits: 0 },
   { field: "priceTicks", credits: message },
+  { field: "profitAndLoss", credits: 12, each: "addresses" },
   { field: "redeliverDeadLetters", credits: 0 },
   { field: "refreshNftMetadata", credits: lookup },
   { field: "replayWebhook", credits: 0 },

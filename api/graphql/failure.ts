@@ -45,6 +45,7 @@ import type {
   ChainUnknown,
   ChainUnread,
   CursorInvalid,
+  HistoryTooLong,
   HoldersUnknown,
   IdentityUnread,
   MutationByGet,
@@ -132,6 +133,7 @@ type KnownError =
   | CursorInvalid
   | DatabaseUnavailable
   | FacilitatorUnavailable
+  | HistoryTooLong
   | HoldersUnknown
   | IdentityUnread
   | KeyMissing
@@ -203,6 +205,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   CursorInvalid: "BAD_USER_INPUT",
   DatabaseUnavailable: "UNAVAILABLE",
   FacilitatorUnavailable: "UNAVAILABLE",
+  HistoryTooLong: "BAD_USER_INPUT",
   HoldersUnknown: "SOURCE_UNAVAILABLE",
   IdentityUnread: "SOURCE_UNAVAILABLE",
   KeyMissing: "UNAUTHENTICATED",

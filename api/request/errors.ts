@@ -113,6 +113,16 @@ export class BalancesUnknown extends Schema.TaggedError<BalancesUnknown>()("Bala
   }
 }
 
+/** Accounts whose movements are too many to compute profit and loss from. */
+export class HistoryTooLong extends Schema.TaggedError<HistoryTooLong>()("HistoryTooLong", {
+  countMax: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `The accounts have more than ${this.countMax} movements on these chains: name fewer accounts or chains, or an earlier time.`
+  }
+}
+
 /** Accounts whose balances were requested from the chain's reader, which has not read them in time. The rest is answered. */
 export class BalancesPending extends Schema.TaggedError<BalancesPending>()("BalancesPending", {
   chainId: Schema.Int,

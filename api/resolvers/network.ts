@@ -115,7 +115,7 @@ export const network = defineResolvers({
       trendsEnabled: hasPrices,
       pushNotificationEnabled: never,
       socialBotEnabled: never,
-      pnlEnabled: never,
+      pnlEnabled: hasPrices,
       wrappedGasTokenAddress: ({ chainId }, _args, context) => named(chainId, context).wrappedNative ?? null,
       blocksPerDayEstimate: ({ chainId }, _args, context) => Math.round(msOfDay / named(chainId, context).blockTimeMs),
       blockScannerBaseUrl: ({ chainId }, _args, context) => named(chainId, context).explorerUrl ?? null,

@@ -120,6 +120,17 @@ export const mappers = {
   PortfolioV2TokenBalancesByNetwork: "NetworkHoldingModel",
   PriceTicksMessage: "LivePricesModel",
   ProductItem: "PositionsOfGroupModel",
+  ProfitAndLoss: "ProfitModel",
+  ProfitAsset: "ProfitAssetModel",
+  ProfitByAccount: "ProfitAccountModel",
+  ProfitByPosition: "ProfitPositionModel",
+  ProfitByToken: "ProfitTokenModel",
+  ProfitDisposal: "ProfitDisposalModel",
+  ProfitExpense: "ProfitExpenseModel",
+  ProfitFigures: "ProfitFiguresModel",
+  ProfitIncome: "ProfitIncomeModel",
+  ProfitLot: "ProfitLotModel",
+  ProfitPlace: "ProfitPlaceModel",
   ProposalDisplayItemObject: 'DisplayItemModel<"proposal">',
   ProxyAccount: "ProxyAccountModel",
   SmartAccount: "SmartAccountModel",
@@ -159,6 +170,10 @@ const effectModels: Readonly<Record<string, string>> = {
   TokenBalanceModel: "../accounts/portfolio-model.ts",
 }
 
+/** The file that declares a model, as `generated.ts` imports it. */
+const pathOf = (name: string): string =>
+  name.startsWith("Profit") ? "../profit/profit-model.ts" : (effectModels[name] ?? `#schemas/graphql/${fileOf(name)}`)
+
 const fileOf = (name: string): string => {
   if (name.startsWith("Intent")) return "intent-model.ts"
   if (name.startsWith("Linked")) return "link-model.ts"
@@ -174,7 +189,7 @@ const fileOf = (name: string): string => {
 /** Names of the models that `mappers` uses, sorted, by the file that declares them. */
 const modelNames = Object.groupBy(
   [...new Set(Object.values(mappers).map((name) => name.replace(/<.*/, "")))].sort(),
-  (name): string => effectModels[name] ?? `#schemas/graphql/${fileOf(name)}`,
+  pathOf,
 )
 
 /** Resolvers return values or Effects, which the schema runs. */

@@ -52,7 +52,8 @@ const ItemJson = Schema.Union([
   }),
 ])
 
-const ActionJson = Schema.Struct({
+/** An action of the column `document`. */
+export const ActionJson = Schema.Struct({
   type: Schema.Literals(actionTypes),
   protocol: Schema.optionalKey(Schema.String),
   account: Schema.String,

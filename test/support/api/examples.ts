@@ -46,6 +46,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     assert.lengthOf(used.transactionsForApp.edges, used.transactionsForAppV2.edges.length)
     rows("portfolio-by-network", (yield* ask("portfolio-by-network")).portfolio.totals.totalByAddress)
     rows("worth", (yield* ask("worth")).historicalPortfolio)
+    rows("profit", (yield* ask("profit")).profitAndLoss.byToken.edges)
     rows("history", (yield* ask("history")).transactionHistoryV2.edges)
     const { intent, simulation } = (yield* ask("preview")).previewTransaction
     assert.strictEqual(intent.intent, "Send")

@@ -1,0 +1,84 @@
+/** Cost that passes from some assets to others: wrapping, staking, deposits, shares of pools. Pure. */
+import { type GapReason, type Lot, mergeLots } from "./lot-pool.ts"
+import { splitByWeights } from "./split.ts"
+import type { TaxLeg } from "./tax-event.ts"
+
+/** Resolution of the weight of a lot in its asset's amount. */
+const weightScale = 10n ** 36n
+
+/** Lots of an asset that was given. */
+export interface GivenLots {
+  readonly leg: TaxLeg
+  readonly lots: ReadonlyArray<Lot>
+}
+
+/** Weight of each lot in what was given: the worth of its asset by amount, or equal weights of assets if a worth is unknown. */
+const lotWeights = (given: ReadonlyArray<GivenLots>): ReadonlyArray<bigint> => {
+  const isPriced = given.every(({ leg }) => leg.worth !== undefined && leg.worth > 0n)
+  return given.flatMap(({ leg, lots }) => {
+    const whole = lots.reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
+    const weight = isPriced ? (leg.worth ?? 0n) : 1n
+    return lots.map(({ amountRaw }) => (whole === 0n ? 0n : (weight * weightScale * amountRaw) / whole))
+  })
+}
+
+/** Worth of each leg as a weight; equal weights, as a gap, if several legs are not all priced. */
+export const legWeights = (
+  legs: ReadonlyArray<TaxLeg>,
+): { readonly weights: ReadonlyArray<bigint>; readonly gaps: ReadonlyArray<GapReason> } => {
+  const isPriced = legs.every(({ worth }) => worth !== undefined && worth > 0n)
+  if (legs.length < 2 || !isPriced) {
+    return { weights: legs.map(() => 1n), gaps: legs.length < 2 ? [] : ["SPLIT_UNKNOWN"] }
+  }
+  return { weights: legs.map(({ worth = 0n }) => worth), gaps: [] }
+}
+
+/** A lot with a further cost; unknown if that is. */
+export const withCost = (lot: Lot, added: bigint | undefined, gaps: ReadonlyArray<GapReason> = []): Lot => ({
+  ...lot,
+  cost: lot.cost === undefined || added === undefined || gaps.length > 0 ? undefined : lot.cost + added,
+  reasons: new Set([...lot.reasons, ...gaps, ...(added === undefined ? (["PRICE_UNKNOWN"] as const) : [])]),
+})
+
+/**
+ * Divides lots among the assets that came in for them: their cost by worth, their dates as they are.
+ *
+ * @returns The lots of each leg, in order.
+ */
+export const carryLots = (
+  given: ReadonlyArray<GivenLots>,
+  received: ReadonlyArray<TaxLeg>,
+): ReadonlyArray<ReadonlyArray<Lot>> => {
+  const lots = given.flatMap((one) => one.lots)
+  const { weights, gaps } = legWeights(received)
+  const lotShares = lotWeights(given)
+  const costs = lots.map(({ cost }) => (cost === undefined ? undefined : splitByWeights(cost, weights)))
+  return received.map(({ amountRaw }, place) => {
+    const amounts = splitByWeights(amountRaw, lotShares)
+    return lots.map((lot, index) => ({
+      ...withCost({ ...lot, cost: costs[index]?.[place] }, 0n, gaps),
+      amountRaw: amounts[index] ?? 0n,
+    }))
+  })
+}
+
+/** Adds a cost to lots by their amounts. */
+export const addCost = (lots: ReadonlyArray<Lot>, cost: bigint | undefined): ReadonlyArray<Lot> => {
+  if (cost === 0n) return lots
+  const parts =
+    cost === undefined
+      ? undefined
+      : splitByWeights(
+          cost,
+          lots.map(({ amountRaw }) => amountRaw),
+        )
+  return lots.map((lot, index) => withCost(lot, parts?.[index]))
+}
+
+/** Lots of an amount: those that were found, and one of unknown cost for the rest. */
+export const completeLots = (lots: ReadonlyArray<Lot>, amountRaw: bigint, reason: GapReason): ReadonlyArray<Lot> => {
+  const foundRaw = mergeLots(lots).amountRaw
+  return foundRaw >= amountRaw
+    ? lots
+    : [...lots, { amountRaw: amountRaw - foundRaw, cost: undefined, reasons: new Set([reason]), origin: undefined }]
+}

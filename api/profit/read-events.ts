@@ -1,0 +1,144 @@
+/** Reads what accounts gained and gave, transaction by transaction, with its worth at the time: the rows of profit and loss, and of exports. */
+import { Effect } from "effect"
+import { linkedTransactions } from "#projections/messages/bridge-messages.ts"
+import { actionsOfTransactions, movementsOfAccounts } from "#projections/transactions/account-movements.ts"
+import { isNft } from "#schemas/domain/asset.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { TokenModel } from "#schemas/graphql/model.ts"
+import { rateKeyText, readRates } from "../prices/exchange-rate.ts"
+import { countedConfidenceMin, priceKeyText, readPricesAt } from "../prices/token-price.ts"
+import { HistoryTooLong } from "../request/errors.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { markSpam, readTokensToJudge } from "../tokens/mark-spam.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
+import { type LegPrice, withWorth } from "./event-worth.ts"
+import { eventText, linkEvents, makeEvents } from "./make-events.ts"
+import { type TaxAsset, type TaxEvent, type TaxLeg, taxAssetText } from "./tax-event.ts"
+
+/** Maximum number of movements of accounts, netted by transaction, account and asset, that profit and loss is computed from. @limit callers */
+export const taxMovementsMax = 20_000
+
+/** Accounts, chains and the currency of an account of profit and loss. */
+export interface EventsRequest {
+  readonly accounts: ReadonlyArray<Address>
+  readonly chainIds: ReadonlyArray<ChainId>
+  readonly currency: string
+}
+
+/** Events, oldest first, and the tokens in them by `taxAssetText`; NFTs and tokens with unknown decimals are absent. */
+export interface TaxEvents {
+  readonly events: ReadonlyArray<TaxEvent>
+  readonly tokens: ReadonlyMap<string, TokenModel>
+}
+
+/** The assets of events, each once. */
+const assetsOf = (events: ReadonlyArray<TaxEvent>): ReadonlyArray<TaxAsset> => [
+  ...new Map(
+    events.flatMap(({ moves, fees }) => [...moves, ...fees]).map(({ asset }) => [taxAssetText(asset), asset] as const),
+  ).values(),
+]
+
+/** Events without some assets; what nothing is left of is gone. */
+const withoutAssets = (
+  events: ReadonlyArray<TaxEvent>,
+  isLeftOut: (asset: TaxAsset) => boolean,
+): ReadonlyArray<TaxEvent> =>
+  events.flatMap((event) => {
+    const groups = event.groups.flatMap((group) => {
+      const legs = group.legs.filter(({ asset }) => !isLeftOut(asset))
+      return legs.length === 0 ? [] : [{ ...group, legs }]
+    })
+    const moves = event.moves.filter(({ asset }) => !isLeftOut(asset))
+    return moves.length === 0 && event.fees.length === 0 ? [] : [{ ...event, groups, moves }]
+  })
+
+/** Movements as events, with the actions of their transactions and the links of bridges. */
+const readUnpriced = Effect.fnUntraced(function* ({ accounts, chainIds }: EventsRequest, { marks }: RequestContext) {
+  const selected = marks.select(chainIds)
+  const movements = yield* movementsOfAccounts({ marks: selected, accounts, chainIds, rowsMax: taxMovementsMax + 1 })
+  if (movements.length > taxMovementsMax) return yield* new HistoryTooLong({ countMax: taxMovementsMax })
+  const places = new Map(
+    movements.filter(({ transactionIndex }) => transactionIndex >= 0).map((row) => [eventText(row), row]),
+  )
+  const actions = yield* actionsOfTransactions({ marks: selected, places: [...places.values()] })
+  const events = makeEvents(movements, new Map(actions.map((row) => [eventText(row), row.actions])), accounts)
+  const isBridge = ({ kind }: TaxEvent["groups"][number]) => kind === "bridge"
+  const keys = events.flatMap(({ chainId, hash, groups }) =>
+    hash !== undefined && groups.some(isBridge) ? [{ chainId, hash }] : [],
+  )
+  const links = yield* linkedTransactions({ marks: marks.select(), keys })
+  const requested = new Set(chainIds)
+  return linkEvents(
+    events,
+    links.map((link) => ({ ...link, isRequested: requested.has(link.chainId) })),
+  )
+})
+
+const isStablecoin = ({ chainId, token }: TokenModel, { chains }: RequestContext): boolean =>
+  chains.get(chainId)?.stablecoins.some(({ address }) => address === token) ?? false
+
+/** Prices of the legs of events at their times. Prices of little confidence are none, as in a portfolio. */
+const readLegPrices = Effect.fnUntraced(function* (
+  events: ReadonlyArray<TaxEvent>,
+  tokens: ReadonlyMap<string, TokenModel>,
+  { currency, context }: { readonly currency: string; readonly context: RequestContext },
+) {
+  const keyOf = (leg: TaxLeg, { timestampMs }: TaxEvent) => {
+    const token = tokens.get(taxAssetText(leg.asset))
+    return token === undefined ? undefined : { token, atMs: timestampMs }
+  }
+  const legsOf = ({ groups, fees }: TaxEvent) => [...groups.flatMap(({ legs }) => legs), ...fees]
+  const keys = new Map(
+    events
+      .flatMap((event) => legsOf(event).flatMap((leg) => keyOf(leg, event) ?? []))
+      .map((key) => [priceKeyText(key), key]),
+  )
+  const prices = yield* readPricesAt([...keys.values()], context)
+  const times = currency === "USD" ? [] : [...new Set(events.map(({ timestampMs }) => timestampMs))]
+  const rates = yield* readRates(
+    times.map((atMs) => ({ currency, atMs })),
+    context,
+  )
+  return (leg: TaxLeg, event: TaxEvent): LegPrice | undefined => {
+    const key = keyOf(leg, event)
+    const price = key === undefined ? undefined : prices.get(priceKeyText(key))
+    const perUsd = currency === "USD" ? 1 : rates.get(rateKeyText({ currency, atMs: event.timestampMs }))
+    return key === undefined || price === undefined || perUsd === undefined || price.confidence < countedConfidenceMin
+      ? undefined
+      : {
+          ...price,
+          decimals: key.token.decimals,
+          perUsd,
+          // Other prices are those of the last trades before: a trade is worth what it paid in dollars.
+          confidence: isStablecoin(key.token, context) ? 1 : price.confidence,
+        }
+  }
+})
+
+/**
+ * Reads the events of accounts at the marks, without tokens that are spam.
+ *
+ * Takes a statement for movements, one for actions and one for bridges, those of tokens, and those of prices for each chain, whatever the number
+ * of accounts. Fails with `HistoryTooLong` beyond `taxMovementsMax`.
+ */
+export const readTaxEvents = Effect.fn("profit.readTaxEvents")(function* (
+  request: EventsRequest,
+  context: RequestContext,
+) {
+  const all = yield* readUnpriced(request, context)
+  const keys = assetsOf(all).map(({ chainId, token }): TokenKey => ({ chainId, token }))
+  const unique = [...new Map(keys.map((key) => [tokenKeyText(key), key])).values()]
+  const facts = yield* readTokensToJudge(unique, context.marks, context.chains)
+  const risks = yield* markSpam(unique, facts, context)
+  const events = withoutAssets(all, (asset) => risks.has(tokenKeyText(asset)))
+  const tokens = new Map(
+    assetsOf(events).flatMap((asset) => {
+      const token = isNft(asset) ? undefined : toTokenModel(facts.get(tokenKeyText(asset)))
+      return token === undefined ? [] : [[taxAssetText(asset), token] as const]
+    }),
+  )
+  const priceOf = yield* readLegPrices(events, tokens, { currency: request.currency, context })
+  const read: TaxEvents = { events: withWorth(events, priceOf), tokens }
+  return read
+})
