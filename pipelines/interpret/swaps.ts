@@ -1,8 +1,9 @@
-/** Swaps of pools: those of Uniswap v2 and v3, and those of the events that brands name in `protocols/<brand>/`. Prices are made from v2 to v4. */
+/** Swaps of pools: those of Uniswap v2 and v3, and those of the events that brands name in `protocols/<brand>/`. */
 import type { Swap } from "#schemas/facts/swap.ts"
 import { byTransaction } from "../by-transaction.ts"
 import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
+import { oneWaySwaps } from "./swaps/one-way.ts"
 import { pairSwaps } from "./swaps/pair-swaps.ts"
 import { poolOrigin } from "./swaps/pool-origin.ts"
 import { statedSwaps } from "./swaps/stated-swaps.ts"
@@ -22,6 +23,6 @@ export const swaps: Processor = {
       }
       found.push(...statedSwaps(transaction, chain, deltasOf.get(transaction.index) ?? []))
     }
-    return { swaps: found }
+    return { swaps: oneWaySwaps(found, deltas) }
   }),
 }

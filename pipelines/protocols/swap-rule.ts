@@ -1,8 +1,8 @@
-/** Swaps of pools, as data of a brand: the event, its contracts, and where its values are. Those of Uniswap v2 and v3 are decoded for prices. */
+/** Swaps of pools, as data of a brand: the event, its contracts, and where its values are. Those of Uniswap v2 and v3 are in `chains/abi/`. */
 import type { PoolKind } from "#schemas/facts/swap.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { PoolMaker, PoolTier } from "./pool-maker.ts"
-import type { EventValue } from "./sale-rule.ts"
+import type { EventSum, EventValue } from "./sale-rule.ts"
 
 /** One side of a swap. Without a token it is the one that moved; `native` for the chain's coin. */
 export interface SwapSide {
@@ -16,7 +16,15 @@ export type SwapAmounts =
   /** Signed changes: of the pool, or of its caller. */
   | { readonly changes: readonly [EventValue, EventValue]; readonly of: "pool" | "caller" }
   /** Amounts paid in and paid out, of each token. */
-  | { readonly paidIn: readonly [EventValue, EventValue]; readonly paidOut: readonly [EventValue, EventValue] }
+  | { readonly paidIn: readonly [EventSum, EventSum]; readonly paidOut: readonly [EventSum, EventSum] }
+
+/** Where an event has the state of a pool after the swap. */
+export interface StateValues {
+  /** The square root of the first token's price in the second, with 96 binary places. */
+  readonly rootPrice: EventValue
+  readonly liquidity: EventValue
+  readonly tick: EventValue
+}
 
 /** An event by which a pool reports a swap. Any contract can emit it: only those of listed contracts and of pools of a factory are the protocol's. */
 export type SwapRule = SwapAmounts & {
@@ -38,15 +46,17 @@ export type SwapRule = SwapAmounts & {
   /** True if the id begins with the address of the pool. */
   readonly isIdOfPool?: true
   /** For pools whose id is the hash of their tokens, fee, tick spacing and hooks: the usual tiers, and the state of the pool after the swap. */
-  readonly keyed?: {
+  readonly keyed?: StateValues & {
     readonly tiers: ReadonlyArray<PoolTier>
     /** In millionths. */
     readonly fee: EventValue
-    /** The square root of the first token's price in the second, with 96 binary places. */
-    readonly rootPrice: EventValue
-    readonly liquidity: EventValue
-    readonly tick: EventValue
   }
+  /** The state of a pool whose changes are in the order of its tokens' addresses. Without it, the rate of the trade is the price. */
+  readonly state?: StateValues
+  /** True if the pool reports its reserves before the swap, and separates the fees from them: a constant product has their ratio as its price. */
+  readonly isReserved?: true
+  /** True if the events of a swap follow one another, one for each part of the liquidity. */
+  readonly isInParts?: true
   readonly sender?: EventValue
   readonly recipient?: EventValue
 }

@@ -1,6 +1,7 @@
 /**
- * Activity of pools per bucket, from swaps and the ledger. A pool's state is taken from proven swaps; its holdings come from its tokens (a
- * checkpoint and the ledger), never from the pool's own report. A pool of a vault has a floor instead, by the vault's report.
+ * Activity of pools per bucket, from swaps and the ledger. A pool's price is its state after proven swaps, or else their rate; its holdings
+ * come from its tokens (a checkpoint and the ledger), never from the pool's own report. A pool of a vault has a floor instead, by the vault's
+ * report.
  */
 import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
@@ -36,6 +37,7 @@ const PoolBucketRow = Schema.Struct({
   lastBlock: Schema.NumberFromString,
   poolKind: Schema.Literals(poolKinds),
   isInVault: Schema.Boolean,
+  isOfCoin: Schema.Boolean,
   highMaker: Schema.String,
   lowMaker: Schema.String,
   isHighShared: Schema.Boolean,
@@ -61,6 +63,7 @@ const poolBucketTables = (within: string): string => `
       if(isNull(pool_id), swaps.pool, substring(assumeNotNull(pool_id), 1, 32)) AS pool,
       isNotNull(pool_id) AS is_in_vault,
       pool_kind,
+      assumeNotNull(swaps.token0) = ${bytesOf("coin")} AS is_of_coin,
       if(assumeNotNull(swaps.token0) = ${bytesOf("coin")}, ${bytesOf("native")}, assumeNotNull(swaps.token0)) AS token0,
       assumeNotNull(swaps.token1) AS token1,
       toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS bucket,
@@ -69,10 +72,13 @@ const poolBucketTables = (within: string): string => `
       maker,
       abs(amount0_raw) AS volume0_raw,
       abs(amount1_raw) AS volume1_raw,
-      if(
-        pool_kind = 'v2',
+      -- The state of the pool; of pools that report none, the rate of the trade.
+      multiIf(
+        isNotNull(reserve0_raw),
         toFloat64(reserve1_raw) / toFloat64(reserve0_raw),
-        pow(toFloat64(sqrt_price_raw) / pow(2, 96), 2)
+        isNotNull(sqrt_price_raw),
+        pow(toFloat64(sqrt_price_raw) / pow(2, 96), 2),
+        abs(toFloat64(amount1_raw) / toFloat64(amount0_raw))
       ) AS price
     FROM ${swaps.tableSql} AS swaps FINAL
     WHERE chain_id = {chain:UInt32}
@@ -95,6 +101,7 @@ const poolBucketTables = (within: string): string => `
       argMax(maker, place) AS block_maker,
       any(is_in_vault) AS is_in_vault,
       any(pool_kind) AS pool_kind,
+      max(is_of_coin) AS is_of_coin,
       sum(volume0_raw) AS block_volume0_raw,
       sum(volume1_raw) AS block_volume1_raw,
       count() AS block_trades
@@ -132,7 +139,8 @@ const poolBucketTables = (within: string): string => `
       sum(block_volume1_raw) AS volume1_raw,
       sum(block_trades) AS trades,
       any(is_in_vault) AS is_in_vault,
-      any(pool_kind) AS pool_kind
+      any(pool_kind) AS pool_kind,
+      max(is_of_coin) AS is_of_coin
     FROM weighted
     GROUP BY pool, token0, token1, bucket
   )`
@@ -156,6 +164,7 @@ SELECT
   last_block AS lastBlock,
   pool_kind AS poolKind,
   toBool(is_in_vault) AS isInVault,
+  toBool(is_of_coin) AS isOfCoin,
   ${hexText("high_maker")} AS highMaker,
   ${hexText("low_maker")} AS lowMaker,
   -- Each token's price at or above a third of its height, by a second account.
@@ -189,17 +198,20 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   })
   const read = yield* decodeRows(PoolBucketRow)(rows)
   const [ofVaults, ownPools] = [read.filter(({ isInVault }) => isInVault), read.filter(({ isInVault }) => !isInVault)]
+  // A pool that trades the coin itself holds it, not the token that represents it.
+  const heldTokenOf = ({ token0, isOfCoin }: (typeof read)[number]): Address => (isOfCoin ? zeroAddress : token0)
+  const held = ownPools.map((row): TradedPool => ({ ...row, token0: heldTokenOf(row) }))
   const [holdings, floorOf, isSpamQuote, isConfirmed] = yield* Effect.all(
     [
-      readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: ownPools, base }),
+      readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: held, base }),
       readVaultFloors({ trusted, marks: ofChain, pools: ofVaults }),
       readSpamQuotes({ trusted, marks: ofChain, pools: read }),
       readConfirmations({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read }),
     ],
     { concurrency: 4 },
   )
-  const holdingOf = (row: TradedPool, token: Address): bigint | undefined =>
-    row.isInVault ? floorOf(row, token) : holdings(row.pool, token, row.bucket)
+  const holdingOf = (row: TradedPool, token: Address, heldToken: Address = token): bigint | undefined =>
+    row.isInVault ? floorOf(row, token) : holdings(row.pool, heldToken, row.bucket)
   return read.map((row): PoolBucket => {
     const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row
     return {
@@ -217,7 +229,7 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
       volume0Raw,
       volume1Raw,
       trades,
-      holding0Raw: holdingOf(row, row.token0),
+      holding0Raw: holdingOf(row, row.token0, heldTokenOf(row)),
       holding1Raw: holdingOf(row, row.token1),
       isSpam0: isSpamQuote(row.token0, row),
       isSpam1: isSpamQuote(row.token1, row),

@@ -19,7 +19,7 @@ const isOfActor = (swap: string): string =>
   `(${swap}.maker = front.maker OR (ifNull(${swap}.sender = front.sender, false) AND ${sold(swap)} = ${bought("front")}))`
 
 /** Kinds of pools whose events have the amounts in the order of the pool's two tokens. Pools of other kinds may have more. */
-const orderedKinds: ReadonlyArray<PoolKind> = ["v2", "v3", "v4", "pancake-v3", "solidly"]
+const orderedKinds: ReadonlyArray<PoolKind> = ["v2", "v3", "v4", "algebra", "pancake-v3", "solidly"]
 
 /** The market of a swap in its pool: the pool itself if it has two tokens, else the pair. Swaps without proven tokens have none. */
 const marketSql = `if(s.pool_kind IN (${orderedKinds.map(sqlText).join(", ")}), '', concat(ifNull(s.token0, ''), ifNull(s.token1, '')))`

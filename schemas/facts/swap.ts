@@ -8,11 +8,13 @@ export const poolKinds = [
   "v2",
   "v3",
   "v4",
+  "algebra",
   "balancer-v1",
   "balancer-v2",
   "balancer-v3",
   "bancor",
   "bancor-v3",
+  "bin",
   "clipper",
   "curve",
   "dodo",
@@ -47,16 +49,19 @@ export interface Swap {
   /** The tokens that moved to and from the pool by exactly these amounts, or that a known vault names or its pool's id proves, in the order of addresses; else both absent. */
   readonly token0: Address | undefined
   readonly token1: Address | undefined
-  /** The pool's first reserve after the swap, as reported by a v2 pool. */
+  /** The pool's first reserve after the swap, as reported by a pool of v2 or Solidly whose price is the ratio of its reserves. */
   readonly reserve0Raw: bigint | undefined
   readonly reserve1Raw: bigint | undefined
-  /** For v3 pools, and v4 pools with proven tokens: the square root of the first token's price in the second after the swap, in base units, times 2^96. */
+  /** For pools of v3, Algebra, PancakeSwap v3 and Solidly's stable ones, and v4 pools with proven tokens: the square root of the first token's price in the second after the swap, in base units, times 2^96. */
   readonly sqrtPriceRaw: bigint | undefined
-  /** As above: the liquidity at that price. */
+  /** As above, except Solidly's: the liquidity at that price. */
   readonly liquidityRaw: bigint | undefined
   /** As above: the tick of that price. */
   readonly tick: bigint | undefined
-  /** True if the tokens are proven, by transfers or by the pool's id in a known vault, and the reported state is consistent with the amounts paid. */
+  /**
+   * True if the tokens are proven, by transfers or by the pool's id in a known vault, and the reported state is consistent with the amounts
+   * paid. Without a state, the rate of the trade is the price, if the pool's tokens moved one way in the block.
+   */
   readonly isPriceSource: boolean
 }
 

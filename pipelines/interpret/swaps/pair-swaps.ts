@@ -4,12 +4,12 @@
  * Any contract can emit a swap event. A swap is a price source only if the token transfers confirm it: in the same transaction, exactly the
  * amounts of the swap moved to and from the pool, and the pool's reported state fits them.
  */
-import { classifiedLogs } from "#chains/abi/classified-log.ts"
+import { type ClassifiedLog, classifiedLogs } from "#chains/abi/classified-log.ts"
 import type { PoolReserves, V2Swap, V3Swap } from "#chains/abi/uniswap.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
-import { isExchange, isNear } from "./price-source.ts"
+import { feeDivisorMin, isConstantProduct, isExchange, isNear, windowLogsMax } from "./price-source.ts"
 
 /** A swap before its pool is attributed to a protocol. */
 export type PairSwap = Omit<Swap, "factory" | "protocol">
@@ -35,14 +35,21 @@ export const pairSwaps = (transaction: Transaction): ReadonlyArray<PairSwap> => 
     return window
   }
   const found: Array<PairSwap> = []
-  for (const { kind, event, log } of logs) {
+  for (const [position, { kind, event, log }] of logs.entries()) {
     if (kind === "transfer") {
       gain(windowOf(event.first), log.address, -event.amountRaw)
       gain(windowOf(event.second), log.address, event.amountRaw)
     } else if (kind === "reserves") {
       windowOf(log.address).reserves = event
     } else {
-      if (kind === "swap") found.push(swapOf(transaction, log, { event, window: windowOf(log.address) }))
+      if (kind === "swap") {
+        const exact = swapOf(transaction, log, { event, window: windowOf(log.address) })
+        const isWithFee = exact.token0 === undefined && event.kind === "v3" && isExchange(event)
+        const window = isWithFee
+          ? windowBeforeFee(logs.slice(Math.max(0, position - windowLogsMax), position), log.address, event)
+          : undefined
+        found.push(window === undefined ? exact : swapOf(transaction, log, { event, window }))
+      }
       // Liquidity changes, flash loans and swaps settle the movements before them.
       windows.delete(log.address)
     }
@@ -88,6 +95,30 @@ const swapOf = (
 
 type Amounts = Pick<Swap, "amount0Raw" | "amount1Raw">
 
+/**
+ * The movements of a pool before its swap, less what it paid on of the token that it was paid: pools of Algebra split off a part of the fee
+ * before they log the swap. `undefined` if it paid on more than a fee.
+ */
+const windowBeforeFee = (
+  before: ReadonlyArray<ClassifiedLog>,
+  pool: Address,
+  { amount0Raw, amount1Raw }: Amounts,
+): Window | undefined => {
+  const paidRaw = amount0Raw > 0n ? amount0Raw : amount1Raw
+  const start = before.findLastIndex(({ kind, log }) => log.address === pool && kind !== "transfer")
+  const window: Window = { gains: new Map(), reserves: undefined }
+  const fees = new Map<Address, bigint>()
+  for (const { kind, event, log } of before.slice(start + 1)) {
+    if (kind !== "transfer") continue
+    if (event.second === pool) gain(window, log.address, event.amountRaw)
+    if (event.first !== pool) continue
+    const isOfPaid = window.gains.get(log.address) === paidRaw
+    if (isOfPaid) fees.set(log.address, (fees.get(log.address) ?? 0n) + event.amountRaw)
+    else gain(window, log.address, -event.amountRaw)
+  }
+  return [...fees.values()].every((feeRaw) => feeRaw * feeDivisorMin <= paidRaw) ? window : undefined
+}
+
 /** The only pair of tokens, ordered by address, of which the pool gained and lost exactly the amounts of the event. */
 const provenTokens = (
   { gains }: Window,
@@ -104,22 +135,4 @@ const provenTokens = (
     tokensWith(amounts.amount1Raw).flatMap((token1) => (token0 < token1 ? [{ token0, token1 }] : [])),
   )
   return pairs.length === 1 ? pairs[0] : undefined
-}
-
-/** Reciprocal of the maximum v2 fee on the input amount: no known pool takes more than 5 %. */
-const feeDivisorMin = 20n
-
-/**
- * True where the product of the reserves grew by no more than a fee, so that their ratio is the price. False for pools with another
- * invariant, and for reserves that do not follow from the paid amounts.
- */
-const isConstantProduct = (
-  { amount0Raw, amount1Raw }: Amounts,
-  { reserve0Raw, reserve1Raw }: PoolReserves,
-): boolean => {
-  const [before0, before1] = [reserve0Raw - amount0Raw, reserve1Raw - amount1Raw]
-  if (before0 <= 0n || before1 <= 0n || reserve0Raw <= 0n || reserve1Raw <= 0n) return false
-  const [before, after] = [before0 * before1, reserve0Raw * reserve1Raw]
-  const [paidRaw, paidBefore] = amount0Raw > 0n ? [amount0Raw, before0] : [amount1Raw, before1]
-  return after >= before && after * paidBefore * feeDivisorMin <= before * (paidBefore * feeDivisorMin + paidRaw)
 }

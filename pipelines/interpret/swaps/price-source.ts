@@ -1,3 +1,4 @@
+import type { PoolReserves } from "#chains/abi/uniswap.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 
 type Amounts = Pick<Swap, "amount0Raw" | "amount1Raw">
@@ -19,4 +20,29 @@ export const isNear = ({ amount0Raw, amount1Raw }: Amounts, sqrtPriceRaw: bigint
   return reported <= paid * priceFactorMax && paid <= reported * priceFactorMax
 }
 
-const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
+/** The magnitude of an amount. */
+export const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
+
+/** Logs before a swap event that are searched for movements and reports of its pool: a transaction may have ten thousands. */
+export const windowLogsMax = 100
+
+/** Reciprocal of the maximum fee on the input amount: no known pool takes more than 5 %. */
+export const feeDivisorMin = 20n
+
+/**
+ * True where the product of the reserves grew by no more than a fee, so that their ratio is the price. False for pools with another
+ * invariant, and for reserves that do not follow from the paid amounts.
+ *
+ * @param divisor - Reciprocal of the part of the payment by which the pool may grow.
+ */
+export const isConstantProduct = (
+  { amount0Raw, amount1Raw }: Amounts,
+  { reserve0Raw, reserve1Raw }: PoolReserves,
+  divisor = feeDivisorMin,
+): boolean => {
+  const [before0, before1] = [reserve0Raw - amount0Raw, reserve1Raw - amount1Raw]
+  if (before0 <= 0n || before1 <= 0n || reserve0Raw <= 0n || reserve1Raw <= 0n) return false
+  const [before, after] = [before0 * before1, reserve0Raw * reserve1Raw]
+  const [paidRaw, paidBefore] = amount0Raw > 0n ? [amount0Raw, before0] : [amount1Raw, before1]
+  return after >= before && after * paidBefore * divisor <= before * (paidBefore * divisor + paidRaw)
+}

@@ -12,10 +12,11 @@ import type { Swap } from "#schemas/facts/swap.ts"
 import { protocols } from "../../protocols/registry.ts"
 import type { SwapRule, SwapSide } from "../../protocols/swap-rule.ts"
 import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
-import { addressAt, numberAt } from "../sales/event-value.ts"
+import { addressAt, numberAt, sumAt } from "../sales/event-value.ts"
 import { poolKeyOf } from "./pool-key.ts"
 import { factoryOf } from "./pool-origin.ts"
 import { isExchange, isNear } from "./price-source.ts"
+import { noState, type PoolState, statedPrice } from "./stated-price.ts"
 
 interface IndexedRule {
   /** Absent for pools of any protocol. */
@@ -50,15 +51,22 @@ export const statedSwaps = (
   deltas: ReadonlyArray<Delta>,
 ): ReadonlyArray<Swap> => {
   const { id: chainId } = chain
-  const stated = transaction.receipt.logs.filter(({ topics }) => rulesByTopic.has(topics[0] ?? ""))
+  const { logs } = transaction.receipt
+  const stated = logs.filter(({ topics }) => rulesByTopic.has(topics[0] ?? ""))
   if (stated.length === 0) return noSwaps
   const tokensMoved = indexMovements(deltas, new Set(stated.map(({ address }) => address)))
-  return stated.flatMap((log) => {
-    const rules = rulesByTopic.get(log.topics[0] ?? "") ?? []
+  return logs.flatMap((log, position) => {
+    const rules = rulesByTopic.get(log.topics[0] ?? "")
+    if (rules === undefined) return noSwaps
     const matching = rules.filter(({ emitters }) => emitters?.has(chainId, log.address) !== false)
     // Named protocols take precedence over pools of any protocol.
     const best = matching.find(({ protocol }) => protocol !== undefined) ?? matching[0]
-    return (best === undefined ? undefined : swapOf(best, { transaction, chain, log, tokensMoved })) ?? []
+    const isContinued = best?.rule.isInParts && isPartOf(log, logs[position + 1])
+    return (
+      (best === undefined || isContinued
+        ? undefined
+        : swapOf(best, { transaction, chain, log, position, tokensMoved })) ?? noSwaps
+    )
   })
 }
 
@@ -91,12 +99,15 @@ interface SwapContext {
   readonly transaction: Transaction
   readonly chain: ChainDefinition
   readonly log: Log
+  /** Of the event in the logs of the transaction. */
+  readonly position: number
   readonly tokensMoved: TokensMoved
 }
 
 const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined => {
   const { rule } = indexed
-  const { transaction, log } = context
+  const { transaction, log, position } = context
+  const { logs } = transaction.receipt
   const poolId = rule.id === undefined ? undefined : wordOf(numberAt(log, rule.id))
   const pool = poolOf(rule, log, poolId)
   const keyed = poolId === undefined ? undefined : keyedSwap(indexed, context, poolId)
@@ -112,15 +123,9 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
     recipient: rule.recipient === undefined ? undefined : addressAt(log, rule.recipient),
     maker: transaction.from,
     ...gains,
-    reserve0Raw: undefined,
-    reserve1Raw: undefined,
-    ...(keyed?.state ?? noState),
+    ...(keyed?.state ?? statedPrice(rule, gains, { log, logs, position })),
   }
 }
-
-type PoolState = Pick<Swap, "sqrtPriceRaw" | "liquidityRaw" | "tick" | "isPriceSource">
-
-const noState: PoolState = { sqrtPriceRaw: undefined, liquidityRaw: undefined, tick: undefined, isPriceSource: false }
 
 /** The changes, the tokens and the state of a pool of a known vault, if the pool's id proves its tokens. */
 const keyedSwap = (
@@ -146,7 +151,7 @@ const keyedSwap = (
   const isPriceSource = isExchange(amounts) && isNear(amounts, sqrtPriceRaw)
   return {
     gains: { ...amounts, token0: key.token0, token1: key.token1 },
-    state: { sqrtPriceRaw, liquidityRaw, tick: tickRaw, isPriceSource },
+    state: { ...noState, sqrtPriceRaw, liquidityRaw, tick: tickRaw, isPriceSource },
   }
 }
 
@@ -208,22 +213,38 @@ const signed = (number: bigint | undefined): bigint | undefined =>
 
 const statedGains = (indexed: IndexedRule, context: SwapContext): readonly [Gain, Gain] | undefined => {
   const { rule } = indexed
-  const { log } = context
+  const { log, position, transaction } = context
   const sideGain = ({ token, amount }: SwapSide, sign: bigint): Gain | undefined => {
     const amountRaw = numberAt(log, amount)
     if (amountRaw === undefined) return undefined
     return { token: token === undefined ? undefined : tokenAt(indexed, context, token), amountRaw: sign * amountRaw }
   }
   if ("sold" in rule) return pairOf(sideGain(rule.sold, 1n), sideGain(rule.bought, -1n))
-  const changeOf = (position: 0 | 1): Gain | undefined => {
+  const changeOf = (side: 0 | 1): Gain | undefined => {
     if ("changes" in rule) {
-      const change = signed(numberAt(log, rule.changes[position]))
+      const change = signed(numberAt(log, rule.changes[side]))
       return change === undefined ? undefined : { token: undefined, amountRaw: rule.of === "pool" ? change : -change }
     }
-    const [paid, got] = [numberAt(log, rule.paidIn[position]), numberAt(log, rule.paidOut[position])]
-    return paid === undefined || got === undefined ? undefined : { token: undefined, amountRaw: paid - got }
+    let amountRaw = 0n
+    for (const part of rule.isInParts ? partsOf(transaction.receipt.logs, position) : [log]) {
+      const [paid, got] = [sumAt(part, rule.paidIn[side]), sumAt(part, rule.paidOut[side])]
+      if (paid === undefined || got === undefined) return undefined
+      amountRaw += paid - got
+    }
+    return { token: undefined, amountRaw }
   }
   return pairOf(changeOf(0), changeOf(1))
+}
+
+const isPartOf = (log: Log, next: Log | undefined): boolean =>
+  next !== undefined && next.address === log.address && next.topics[0] === log.topics[0]
+
+/** The events of a swap in parts, of which that at the position is the last. */
+const partsOf = (logs: ReadonlyArray<Log>, position: number): ReadonlyArray<Log> => {
+  const last = logs[position]
+  let start = position
+  while (last !== undefined && isPartOf(last, logs[start - 1])) start--
+  return logs.slice(start, position + 1)
 }
 
 const pairOf = (first: Gain | undefined, second: Gain | undefined): readonly [Gain, Gain] | undefined =>

@@ -1,5 +1,6 @@
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
+import type { SwapRule } from "../swap-rule.ts"
 
 /** Contracts of an Algebra exchange. */
 export interface AlgebraExchange {
@@ -19,3 +20,18 @@ export const algebraRules = ({ routers, positions }: AlgebraExchange): ReadonlyA
   { action: "unpool", event: "DecreaseLiquidity(uint256,uint128,uint256,uint256)", emitters: positions },
   { action: "claim", event: "Collect(uint256,address,uint256,uint256)", emitters: positions },
 ]
+
+/**
+ * Swaps of Algebra Integral since version 1.2, whose event has two fees more.
+ *
+ * Source: `IAlgebraPoolEvents.sol` of `src/core/contracts/interfaces/pool` of https://github.com/cryptoalgebra/Algebra.
+ */
+export const integralSwap: SwapRule = {
+  kind: "algebra",
+  event: "Swap(address,address,int256,int256,uint160,uint128,int24,uint24,uint24)",
+  sender: { topic: 1 },
+  recipient: { topic: 2 },
+  changes: [{ word: 0 }, { word: 1 }],
+  of: "pool",
+  state: { rootPrice: { word: 2 }, liquidity: { word: 3 }, tick: { word: 4 } },
+}

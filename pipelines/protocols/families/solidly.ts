@@ -89,5 +89,6 @@ export const solidlySwaps: ReadonlyArray<SwapRule> = [
     recipient: { topic: 2 },
     paidIn: [{ word: 0 }, { word: 1 }],
     paidOut: [{ word: 2 }, { word: 3 }],
+    isReserved: true,
   },
 ]

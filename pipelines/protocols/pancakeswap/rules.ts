@@ -92,6 +92,7 @@ export const pancakeswap = defineProtocol({
       recipient: { topic: 2 },
       changes: [{ word: 0 }, { word: 1 }],
       of: "pool",
+      state: { rootPrice: { word: 2 }, liquidity: { word: 3 }, tick: { word: 4 } },
       maker: {
         makers: contracts.deployers,
         codeHash: "0x6ce8eb472fa82df5469c6ab6d485f17c3ad13c8cd7af59b3d4a8026c5ce0f7e2",

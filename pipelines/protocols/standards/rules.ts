@@ -1,3 +1,5 @@
+import { integralSwap } from "../families/algebra-exchange.ts"
+import { binSwaps } from "../families/bin-swap.ts"
 import { layerZeroEndpoints } from "../families/bridge-chain.ts"
 import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
 import { pictureOfText } from "../families/ens-names.ts"
@@ -249,6 +251,9 @@ const pooledLiquidity = defineApp({ slug: "pooled-liquidity", swaps: [pooledSwap
  */
 const solidlyPool = defineApp({ slug: "solidly-pool", swaps: solidlySwaps })
 
+/** Pools of Algebra Integral and of the Liquidity Book, of any protocol. */
+const otherPools = defineApp({ slug: "other-pools", swaps: [integralSwap, ...binSwaps] })
+
 /** ERC-4626 vaults of any protocol. */
 const vault = defineProtocol({ slug: "vault", rules: vaultRules(), positions: vaultPositions })
 
@@ -262,6 +267,7 @@ export const standards = [
   omnichainToken,
   opStack,
   oracle,
+  otherPools,
   pooledLiquidity,
   solidlyPool,
   stableSwap,

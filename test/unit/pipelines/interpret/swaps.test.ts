@@ -80,6 +80,18 @@ describe("swaps that yield no price", () => {
     assert.isFalse(isSource(...logs(0n)))
   })
 
+  it("are those of v3 whose pool paid on more of its payment than a fee, or of the other token", () => {
+    const paidOn = (token: Address, raw: bigint) => [
+      transferLog(token1, pool, alice, 90n),
+      transferLog(token0, alice, pool, 100n),
+      transferLog(token, pool, other, raw),
+      v3SwapLog(pool, { sender: router, amount0Raw: 100n, amount1Raw: -90n, sqrtPriceRaw: 2n ** 96n }),
+    ]
+    assert.isTrue(isSource(...paidOn(token0, 5n)))
+    assert.isFalse(isSource(...paidOn(token0, 6n)))
+    assert.isFalse(isSource(...paidOn(token1, 1n)))
+  })
+
   it("do not use what an earlier swap or liquidity event moved", () => {
     assert.isFalse(isSource(paid, bought, sync, swap, sync, swap))
     const minted: LogDraft = { address: pool, topics: [`0x${"4c".repeat(32)}`], data: "0x" }
@@ -208,22 +220,25 @@ const events = {
 const kinds = Object.entries(events) as ReadonlyArray<[PoolKind, LogDraft]>
 
 describe("swaps of other kinds of pools", () => {
-  it.each(kinds)("%s: have the tokens that moved, in the order of addresses, and no price", (kind, event) => {
-    const [found, ...others] = onEthereum(paidSecond, boughtFirst, event)
-    assert.deepStrictEqual(others, [])
-    assert.deepInclude(found, {
-      pool,
-      poolKind: kind,
-      sender: router,
-      maker: alice,
-      token0,
-      token1,
-      amount0Raw: -90n,
-      amount1Raw: 100n,
-      factory: undefined,
-      isPriceSource: false,
-    })
-  })
+  it.each(kinds)(
+    "%s: have the tokens that moved, in the order of addresses, and no price by so little",
+    (kind, event) => {
+      const [found, ...others] = onEthereum(paidSecond, boughtFirst, event)
+      assert.deepStrictEqual(others, [])
+      assert.deepInclude(found, {
+        pool,
+        poolKind: kind,
+        sender: router,
+        maker: alice,
+        token0,
+        token1,
+        amount0Raw: -90n,
+        amount1Raw: 100n,
+        factory: undefined,
+        isPriceSource: false,
+      })
+    },
+  )
 
   it.each(kinds)("%s: have no tokens where none moved by these amounts, or several did", (_, event) => {
     const unproven = { token0: undefined, token1: undefined }

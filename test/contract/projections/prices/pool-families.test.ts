@@ -1,0 +1,122 @@
+/**
+ * Prices by pools of other families than Uniswap's, over a real store. Goal: each prices its token by its state or by the rate of its trades,
+ * follows a break of a peg, and withstands borrowed funds, events without movements and pools of one account. Method: one market per family.
+ */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { bucketMs } from "#projections/prices/bucket.ts"
+import { tokenPrices } from "#projections/prices/prices.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { ann, bob, usdc } from "../../../support/api/api-story.ts"
+import { address, buildBlock, type LogDraft } from "../../../support/chain/block-builder.ts"
+import { type FamilyTrade, familyEvents, familyTransfers } from "../../../support/market/family-pool.ts"
+import { dollar, emptyBlock, marketQuotes } from "../../../support/market/market-story.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
+
+/** An account that trades only with itself. */
+const carol = address(3)
+
+const families = Object.entries(familyEvents)
+const poolsHeldRaw = 50_000n * dollar
+
+interface Market {
+  readonly token: Address
+  readonly pool: Address
+  readonly events: (trade: FamilyTrade) => ReadonlyArray<LogDraft>
+}
+
+const marketsFrom = (first: number): ReadonlyArray<Market> =>
+  families.map(([, events], index) => ({ token: address(first + index), pool: address(first + 0x100 + index), events }))
+
+const [markets, lone] = [marketsFrom(0xd00), marketsFrom(0xe00)]
+
+/** Between two prices of a token in dollars of the same decimals, at their geometric mean: positive dollars buy it. */
+const tradeOf = ({ token, pool }: Market, by: Address, dollars: bigint, [from, to]: readonly [number, number]) => {
+  const rate = Math.sqrt(from * to)
+  const gainRaw = -BigInt(Math.round(Number(dollars) / rate))
+  const isFirst = token < usdc
+  return {
+    pool,
+    by,
+    tokens: isFirst ? ([token, usdc] as const) : ([usdc, token] as const),
+    gains: isFirst ? ([gainRaw, dollars] as const) : ([dollars, gainRaw] as const),
+    price: isFirst ? to : 1 / to,
+  }
+}
+
+const transactionOf = ({ events }: Market, trade: FamilyTrade) => ({
+  from: trade.by,
+  logs: [...familyTransfers(trade), ...events(trade)],
+})
+
+const heldBy = ({ token, pool }: Market) =>
+  [usdc, token].map((each) => ({ account: pool, token: each, balanceRaw: poolsHeldRaw }))
+
+const [calm, later, broken] = [100, 108, 110]
+
+const blockOf = (
+  number: number,
+  bucket: number,
+  traded: ReadonlyArray<Market>,
+  transactionsOf: (market: Market) => ReadonlyArray<{ readonly from: Address; readonly logs: ReadonlyArray<LogDraft> }>,
+) =>
+  buildBlock({
+    number,
+    timestampMs: bucket * bucketMs + number,
+    transactions: traded.flatMap(transactionsOf),
+    reads: { balances: traded.flatMap(heldBy) },
+  })
+
+const hundred = 100n * dollar
+
+const blocks = [
+  emptyBlock(0, calm - 1),
+  blockOf(1, calm, markets, (market) => [transactionOf(market, tradeOf(market, bob, hundred, [1.99, 2.01]))]),
+  blockOf(2, calm, markets, (market) => [transactionOf(market, tradeOf(market, ann, -hundred, [2.01, 1.99]))]),
+  // Borrowed funds move the price a hundredfold and back, around a small trade.
+  blockOf(3, later, markets, (market) => [
+    transactionOf(market, tradeOf(market, carol, 900n * hundred, [2, 200])),
+    transactionOf(market, tradeOf(market, bob, dollar, [199, 201])),
+    transactionOf(market, tradeOf(market, carol, -900n * hundred, [200, 2])),
+  ]),
+  // Events of trades that moved nothing, and pools of one account.
+  blockOf(4, later, [...markets, ...lone], (market) => {
+    const trade = tradeOf(market, carol, hundred, [9_990, 10_010])
+    return [lone.includes(market) ? transactionOf(market, trade) : { from: carol, logs: market.events(trade) }]
+  }),
+  blockOf(5, later, lone, (market) => [transactionOf(market, tradeOf(market, carol, hundred, [9_990, 10_010]))]),
+  blockOf(6, broken, markets, (market) => [transactionOf(market, tradeOf(market, bob, -hundred, [0.51, 0.49]))]),
+  emptyBlock(7, broken + 1),
+]
+
+const pricesAfter = Effect.fnUntraced(function* (bucket: number, traded: ReadonlyArray<Market>) {
+  const marks = yield* readMarks()
+  const tokens = traded.map(({ token }) => token)
+  const found = yield* tokenPrices({ marks, trusted: marketQuotes, tokens, atMs: (bucket + 1) * bucketMs - 1 })
+  return tokens.map((token, index) => {
+    const tick = found.get(token)?.tick
+    return [families[index]?.[0], tick && Number((tick.close * 1e6).toPrecision(1))]
+  })
+})
+
+const allAt = (price: number | undefined) => families.map(([kind]) => [kind, price])
+
+describe("the price by a pool of another family", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("is that of its trades, also when it falls", () =>
+      Effect.gen(function* () {
+        yield* project(blocks, 1)
+        assert.deepStrictEqual(yield* pricesAfter(calm, markets), allAt(2))
+        assert.deepStrictEqual(yield* pricesAfter(broken, markets), allAt(0.5))
+      }),
+    )
+
+    it.effect("is set neither by borrowed funds, nor by events alone, nor by one account", () =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* pricesAfter(later, markets), allAt(2))
+        assert.deepStrictEqual(yield* pricesAfter(later, lone), allAt(undefined))
+      }),
+    )
+  })
+})
