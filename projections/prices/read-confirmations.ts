@@ -1,6 +1,8 @@
 /**
  * Confirmation of prices by a second account.
  *
+ * Accounts that were funded together count as one (decision 0019), on chains that are indexed from the first block on.
+ *
  * One account alone can set the price of a pool at any height, so a pool counts for a token only at a height that two accounts have traded at
  * in this pool, within three times, in the same bucket or the thirty days before. A pool of two trusted quotes holds assets of others on both
  * sides: it counts until other accounts have traded the same pair below that height, in any pool. So do pools of a history, of which single blocks may
@@ -13,14 +15,18 @@ import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { tokenSwaps } from "../facts/token-swaps.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesSetOf, hexText, visible } from "../table/sql.ts"
+import { bytesSetOf, hexText, hexTexts, visible } from "../table/sql.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import { jumpMax } from "./price-ticks.ts"
 import type { TradedPool } from "./read-holdings.ts"
+import { readIndependence } from "./read-independence.ts"
 
 /** Buckets before a trade in which other accounts count: thirty days, after which a price is null. */
 const confirmationBuckets = 8_640
+
+/** Other accounts of a height whose fundings are compared: those with the lowest addresses. */
+export const othersMax = 64
 
 /** Heights per statement: each takes some 250 bytes of its parameters. */
 const heightsAtOnceMax = 5_000
@@ -29,39 +35,45 @@ const heightsAtOnceMax = 5_000
 export interface ReachedPool extends TradedPool, Pick<PoolBucket, "close" | "median"> {
   readonly highMaker: Address
   readonly lowMaker: Address
-  /** True if another account traded in the bucket within three times of the height. */
-  readonly isHighShared: boolean
-  readonly isLowShared: boolean
+  /** Other accounts that traded in the bucket within three times of the height; some of them if they are many. */
+  readonly highOthers: ReadonlyArray<Address>
+  readonly lowOthers: ReadonlyArray<Address>
 }
 
 /** A price of a token in a pool, in base units of the other token, at which one account alone traded in a bucket. */
-interface LoneHeight extends Pick<PoolBucket, "pool" | "bucket"> {
+interface LoneHeight extends Pick<PoolBucket, "pool" | "bucket" | "lastBlock"> {
   readonly token: Address
   readonly other: Address
   readonly maker: Address
   readonly height: number
 }
 
-const loneHeightsOf = (row: ReachedPool): ReadonlyArray<LoneHeight> => {
-  const { pool, bucket, token0, token1, close, median, highMaker, lowMaker } = row
-  const first = { token: token0, other: token1, maker: highMaker, height: Math.max(close, median) }
-  const second = { token: token1, other: token0, maker: lowMaker, height: 1 / Math.min(close, median) }
-  return [...(row.isHighShared ? [] : [first]), ...(row.isLowShared ? [] : [second])].map((lone) => ({
-    pool,
-    bucket,
-    ...lone,
-  }))
-}
+const loneHeightsOf =
+  (isShared: IsConfirmed) =>
+  (row: ReachedPool): ReadonlyArray<LoneHeight> => {
+    const { pool, bucket, lastBlock, token0, token1, close, median, highMaker, lowMaker } = row
+    const first = { token: token0, other: token1, maker: highMaker, height: Math.max(close, median) }
+    const second = { token: token1, other: token0, maker: lowMaker, height: 1 / Math.min(close, median) }
+    return [...(isShared(token0, row) ? [] : [first]), ...(isShared(token1, row) ? [] : [second])].map((lone) => ({
+      pool,
+      bucket,
+      lastBlock,
+      ...lone,
+    }))
+  }
 
 const AnswerRow = Schema.Struct({
   pool: Schema.String,
   token: Schema.String,
   bucket: Schema.Int,
-  isConfirmed: Schema.Boolean,
+  others: Schema.Array(Schema.String),
+  confirming: Schema.Array(Schema.String),
 })
 
 const nameOf = ({ pool, token, bucket }: Pick<LoneHeight, "pool" | "token" | "bucket">): string =>
   `${pool} ${token} ${bucket}`
+
+const someOf = (makers: string): string => hexTexts(`arraySlice(arraySort(${makers}), 1, ${othersMax})`)
 
 /** Binds parallel lists of heights. One row per height whose pair other accounts traded, `anyPools` listing those for which any pool counts. */
 const othersSql = (within: string): string => `
@@ -69,7 +81,8 @@ SELECT
   ${hexText("requested.requested_pool")} AS pool,
   ${hexText("requested.token")} AS token,
   requested_bucket AS bucket,
-  toBool(max(height * ${jumpMax} >= requested_height)) AS isConfirmed
+  ${someOf("groupUniqArray(maker)")} AS others,
+  ${someOf(`groupUniqArrayIf(maker, height * ${jumpMax} >= requested_height)`)} AS confirming
 FROM
 (
   SELECT
@@ -162,9 +175,17 @@ const readConfirmed = Effect.fnUntraced(function* (
         anyPools: requested.map(isOfMoney),
       },
     })
-    for (const row of yield* decodeRows(AnswerRow)(rows)) {
-      if (row.isConfirmed) confirmed.add(nameOf(row))
-      else confirmed.delete(nameOf(row))
+    const byName = new Map(requested.map((one) => [nameOf(one), one]))
+    const answers = (yield* decodeRows(AnswerRow)(rows)).flatMap((row) => {
+      const { maker, lastBlock } = byName.get(nameOf(row)) ?? {}
+      return maker === undefined || lastBlock === undefined ? [] : [{ ...row, maker, lastBlock }]
+    })
+    const accounts = answers.flatMap(({ maker, others, confirming }) => [maker, ...others, ...confirming])
+    const isOther = yield* readIndependence({ marks: query.marks, chainId, accounts })
+    for (const { maker, lastBlock, others, confirming, ...name } of answers) {
+      const isOtherThanMaker = (other: Address) => isOther(maker, other, lastBlock)
+      if (confirming.some(isOtherThanMaker)) confirmed.add(nameOf(name))
+      else if (others.some(isOtherThanMaker)) confirmed.delete(nameOf(name))
     }
   }
   return confirmed
@@ -173,23 +194,42 @@ const readConfirmed = Effect.fnUntraced(function* (
 /** Whether a token's price in a pool's bucket counts. */
 export type IsConfirmed = (token: Address, pool: ReachedPool) => boolean
 
+/** Whether independent accounts traded at the heights of pools within their buckets. */
+const readShared = Effect.fnUntraced(function* (query: ConfirmationQuery) {
+  const { marks, trusted, pools } = query
+  const accounts = pools.flatMap(({ highMaker, lowMaker, highOthers, lowOthers }) => [
+    ...(highOthers.length === 0 ? [] : [highMaker, ...highOthers]),
+    ...(lowOthers.length === 0 ? [] : [lowMaker, ...lowOthers]),
+  ])
+  const isOther = yield* readIndependence({ marks, chainId: trusted.chainId, accounts })
+  const isShared: IsConfirmed = (token, row) => {
+    const [maker, others] = token === row.token0 ? [row.highMaker, row.highOthers] : [row.lowMaker, row.lowOthers]
+    return others.some((other) => isOther(maker, other, row.lastBlock))
+  }
+  return isShared
+})
+
+/** The confirmations of pools whose blocks are of one lane. */
+const confirmationsOf = Effect.fnUntraced(function* (query: ConfirmationQuery, lane: Mark["lane"]) {
+  const isShared = yield* readShared(query)
+  const confirmed = yield* readConfirmed(query, query.pools.flatMap(loneHeightsOf(isShared)), lane)
+  const isConfirmed: IsConfirmed = (token, row) =>
+    isShared(token, row) || confirmed.has(nameOf({ pool: row.pool, token, bucket: row.bucket }))
+  return isConfirmed
+})
+
 /** Confirmations of the prices of pools in their buckets. Confirmations of the live lane depend on the live lane alone, as final ticks do. */
 export const readConfirmations = Effect.fn("prices.readConfirmations")(function* (query: ConfirmationQuery) {
   const { trusted, marks, pools } = query
   const live = laneMark(marks, trusted.chainId, "live")
   const isLive = ({ firstBlock }: ReachedPool) => live !== undefined && firstBlock >= live.historyFrom
-  const own = pools.filter(isLive).flatMap(loneHeightsOf)
-  const rest = pools.filter((pool) => !isLive(pool)).flatMap(loneHeightsOf)
   const [ofLive, ofRest] = yield* Effect.all(
     [
-      readConfirmed({ ...query, marks: live === undefined ? [] : [live] }, own, "live"),
-      readConfirmed(query, rest, "history"),
+      confirmationsOf({ ...query, marks: live === undefined ? [] : [live], pools: pools.filter(isLive) }, "live"),
+      confirmationsOf({ ...query, pools: pools.filter((pool) => !isLive(pool)) }, "history"),
     ],
     { concurrency: 2 },
   )
-  const isConfirmed: IsConfirmed = (token, row) => {
-    const isShared = token === row.token0 ? row.isHighShared : row.isLowShared
-    return isShared || (isLive(row) ? ofLive : ofRest).has(nameOf({ pool: row.pool, token, bucket: row.bucket }))
-  }
+  const isConfirmed: IsConfirmed = (token, row) => (isLive(row) ? ofLive : ofRest)(token, row)
   return isConfirmed
 })

@@ -11,11 +11,11 @@ import { poolKinds } from "#schemas/facts/swap.ts"
 import { swaps } from "../facts/swaps.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesOf, hexText, visible } from "../table/sql.ts"
+import { bytesOf, hexText, hexTexts, visible } from "../table/sql.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import { jumpMax } from "./price-ticks.ts"
-import { readConfirmations } from "./read-confirmations.ts"
+import { othersMax, readConfirmations } from "./read-confirmations.ts"
 import { type HoldingsBase, readHoldings, type TradedPool } from "./read-holdings.ts"
 import { readSpamQuotes } from "./read-spam-quotes.ts"
 import { readVaultFloors } from "./read-vault-floors.ts"
@@ -40,8 +40,8 @@ const PoolBucketRow = Schema.Struct({
   isOfCoin: Schema.Boolean,
   highMaker: Schema.String,
   lowMaker: Schema.String,
-  isHighShared: Schema.Boolean,
-  isLowShared: Schema.Boolean,
+  highOthers: Schema.Array(Schema.String),
+  lowOthers: Schema.Array(Schema.String),
 })
 
 /** Bucket range of a chain, both ends inclusive. */
@@ -145,6 +145,10 @@ const poolBucketTables = (within: string): string => `
     GROUP BY pool, token0, token1, bucket
   )`
 
+/** The other accounts of a bucket that meet a condition, in a fixed order. */
+const othersOf = (condition: string): string =>
+  `arraySlice(arraySort(arrayDistinct(arrayMap(each -> each.2, arrayFilter(each -> ${condition}, reached)))), 1, ${othersMax})`
+
 const poolBucketsSql = (within: string): string => `
 WITH${poolBucketTables(within)}
 SELECT
@@ -167,9 +171,9 @@ SELECT
   toBool(is_of_coin) AS isOfCoin,
   ${hexText("high_maker")} AS highMaker,
   ${hexText("low_maker")} AS lowMaker,
-  -- Each token's price at or above a third of its height, by a second account.
-  toBool(arrayExists(each -> each.2 != high_maker AND each.1 * ${jumpMax} >= greatest(close, middle), reached)) AS isHighShared,
-  toBool(arrayExists(each -> each.2 != low_maker AND each.1 <= least(close, middle) * ${jumpMax}, reached)) AS isLowShared
+  -- Who traded at each token's price, or above a third of its height.
+  ${hexTexts(othersOf(`each.2 != high_maker AND each.1 * ${jumpMax} >= greatest(close, middle)`))} AS highOthers,
+  ${hexTexts(othersOf(`each.2 != low_maker AND each.1 <= least(close, middle) * ${jumpMax}`))} AS lowOthers
 FROM pool_buckets`
 
 /** Activity of a chain's pools in a span of buckets, in no particular order. */

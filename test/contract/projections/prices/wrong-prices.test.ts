@@ -153,3 +153,48 @@ describe("the price of a token in a history", () => {
     )
   })
 })
+
+/** The creator of a pool, two accounts that got their first coins from it, and one that got them from the second of these. */
+const [creator, near, next, distant] = addresses(0x31, 0x32, 0x33, 0x34)
+
+const fund = (from: Address, to: Address) => ({ from, to, valueRaw: 10n ** 17n })
+
+const fundedBlocks = [
+  emptyBlock(0, calm - 1),
+  buildBlock({
+    number: 1,
+    timestampMs: (calm - 1) * bucketMs + 1_000,
+    transactions: [fund(creator, near), fund(creator, next), fund(next, distant)],
+  }),
+  tradeBlock(
+    2,
+    calm,
+    [near, next, creator].map((by) => buy(by, first, absurd)),
+  ),
+  tradeBlock(
+    3,
+    calm + 1,
+    [next, distant, creator].map((by) => buy(by, first, absurd)),
+  ),
+  tradeBlock(
+    4,
+    calm + 2,
+    [bob, creator].map((by) => buy(by, first, absurd)),
+  ),
+  emptyBlock(5, calm + 4),
+]
+
+describe("the price of a token that accounts of one funder trade", () => {
+  layer(layerTables, { excludeTestServices: true })((it) => {
+    it.effect("is none until an account trades that is not theirs, in one block or in several", () =>
+      Effect.gen(function* () {
+        yield* project(fundedBlocks, 1)
+        for (const bucket of [calm, calm + 1]) {
+          assert.deepStrictEqual(yield* pricesAfter(bucket, [first]), [undefined])
+          assert.deepStrictEqual(yield* rejectionsAfter(bucket, first), [[poolOf(first), "ONE_ACCOUNT"]])
+        }
+        assert.deepStrictEqual(yield* pricesAfter(calm + 2, [first]), [absurd])
+      }),
+    )
+  })
+})
