@@ -145,7 +145,7 @@ const runRounds = Effect.fnUntraced(function* (generated: GeneratedChain, rounds
       `the answer in the copy of ${copy.name}`,
       () => copy.entries().length === expected.length,
       20,
-    ).pipe(Effect.timeoutOption(20_000))
+    ).pipe(Effect.timeoutOption(60_000))
     assert.deepStrictEqual([copy.faults, copy.entries()], [[], expected], `${name}, ${copy.name}`)
   }
   for (const kind of ["WebSocket", "server-sent events", "webhook"]) {

@@ -94,7 +94,7 @@ export const keepWebhookCopy = (
       if (!isSigned(secret, message)) faults.push(`a wrong signature of ${messageId}`)
       const earlier = bodies.get(messageId)
       bodies.set(messageId, body)
-      if (earlier !== undefined && earlier !== body) faults.push(`two messages with the id ${messageId}`)
+      if (earlier !== undefined && earlier !== body) faults.push(`two bodies of ${messageId}: ${earlier}, ${body}`)
       const failure = earlier === undefined ? failureOf(messageId) : "none"
       if (failure !== "rejected") receive(message)
       answer(response, failure)
@@ -121,6 +121,8 @@ export const keepWebhookCopy = (
       restore: async () => {
         ;({ state, appliedIds } = saved)
         life += 1
+        // A replay has other request ids.
+        bodies.clear()
         const variables = { id: webhook.id, after: state.after, url: urlOf(life) }
         await Effect.runPromiseWith(services)(mutate(api, "Restore", variables))
       },
