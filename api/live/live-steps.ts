@@ -3,7 +3,7 @@
  * while no subscription waits.
  */
 import { Clock, Effect, Fiber } from "effect"
-import type { QueryFailure, Store } from "#projections/store/store.ts"
+import { type QueryFailure, Store } from "#projections/store/store.ts"
 import { type Fork, forksSince } from "#projections/table/forks.ts"
 import { type NewRows, readNewRows } from "#projections/transactions/new-rows.ts"
 import { laneMark } from "#schemas/domain/mark.ts"
@@ -110,7 +110,8 @@ const makeStep = (
         watchedNow().size < watchedMin || !isUsual(span) ? Effect.succeed(undefined) : rowsIn(span),
       ),
   }
-  return { step, begin }
+  // The process itself has no tables: those of the step are read.
+  return { step, begin: Effect.provideService(begin, Store, served.store) }
 }
 
 /** Makes the steps of the marks of some settings. */

@@ -4,7 +4,9 @@ import { layerFixedKeys } from "#api/access/api-keys.ts"
 import type { ApiSettings } from "#api/http/api.ts"
 import { startApi } from "#api/server/server.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
+import { Store } from "#projections/store/store.ts"
 import { testChain } from "../chain/block-builder.ts"
+import { processStore } from "../store/process-store.ts"
 import { layerTables } from "../store/projected.ts"
 
 /** A key that the test API accepts. */
@@ -80,7 +82,7 @@ export const startTestApi = (settings: Partial<ApiSettings> = {}) =>
     answerBudgetMs,
     markAgeMsMax: 0,
     ...settings,
-  })
+  }).pipe(Effect.updateService(Store, processStore))
 
 /** The nodes of a connection. */
 export const nodesOf = (connection: unknown): ReadonlyArray<Record<string, unknown>> =>
