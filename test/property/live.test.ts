@@ -16,13 +16,12 @@ import { startTestApi, testKey } from "../support/api/api.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { type StoryStep, storyAccounts } from "../support/chain/chain-story.ts"
 import { keepCopy, type LiveCopy, liveProtocols } from "../support/live/live-copy.ts"
-import { readHistory } from "../support/live/live-history.ts"
+import { requireEqual } from "../support/live/live-history.ts"
 import { keepWebhookCopy } from "../support/live/webhook-copy.ts"
 import { freePort } from "../support/machine/free-port.ts"
 import { isReleaseRun } from "../support/run/release-run.ts"
 import { makeDeath, quickProcessor, runProcessor } from "../support/service/processing.ts"
 import { appendChains, type GeneratedChain, generateChain, layerLaws, propertySeed } from "../support/store/laws.ts"
-import { waitUntil } from "../support/wait/wait-for.ts"
 
 /** Rounds of a run, each with a revert. */
 const roundCount = isReleaseRun ? 100 : 10
@@ -140,13 +139,7 @@ const runRounds = Effect.fnUntraced(function* (generated: GeneratedChain, rounds
     yield* Effect.all([advance(index + 1, one), disturb(one, copies, restart)], { concurrency: 2 })
   }
   for (const copy of copies) {
-    const expected = yield* readHistory({ url, apiKey: testKey }, chain.id, copy.subjects)
-    yield* waitUntil(
-      `the answer in the copy of ${copy.name}`,
-      () => copy.entries().length === expected.length,
-      20,
-    ).pipe(Effect.timeoutOption(60_000))
-    assert.deepStrictEqual([copy.faults, copy.entries()], [[], expected], `${name}, ${copy.name}`)
+    yield* requireEqual({ url, apiKey: testKey }, chain.id, copy)
   }
   for (const kind of ["WebSocket", "server-sent events", "webhook"]) {
     const retractionCount = copies

@@ -6,7 +6,8 @@ export type KillPoint =
   | { readonly victim: "processor" | "engine"; readonly step: WritingStep }
   | { readonly victim: "reader"; readonly step: "while reading" | "after append" }
   | { readonly victim: "broker"; readonly step: "after append" | "while consumers read" | "while a group rebalances" }
-  | { readonly victim: "api"; readonly step: "while answering" }
+  | { readonly victim: "api"; readonly step: "while answering" | "while delivering" }
+  | { readonly victim: "database"; readonly step: "while delivering" }
 
 /** The complete matrix. Neighbours differ in victim, so that every seed covers several victims. */
 export const killPoints: ReadonlyArray<KillPoint> = [
@@ -22,6 +23,8 @@ export const killPoints: ReadonlyArray<KillPoint> = [
   { victim: "reader", step: "after append" },
   { victim: "broker", step: "while consumers read" },
   { victim: "broker", step: "while a group rebalances" },
+  { victim: "api", step: "while delivering" },
+  { victim: "database", step: "while delivering" },
 ]
 
 /** The name under which a point is counted. */

@@ -6,6 +6,7 @@ import { check, makeWorld, type World } from "../simulation/world.ts"
 import { dumpTables } from "../support/store/table-dump.ts"
 import { askAndCompare } from "./api-answer.ts"
 import { type KillPoint, killPoints, pointName } from "./kill-point.ts"
+import { compareCopies, startCopies } from "./live-copies.ts"
 import { type Service, startService } from "./service.ts"
 import { assertAllRunning, awaitAll, settle } from "./settle.ts"
 import { layerSeed, replayedTables, type Stage } from "./stage.ts"
@@ -14,7 +15,7 @@ import { strike } from "./strike.ts"
 /** Continuous queries would starve the other processes on a small machine. */
 const askPauseMs = 500
 
-/** Points per seed; four seeds cover the matrix. */
+/** Points per seed; five seeds cover the matrix. */
 export const killsPerSeed = 6
 
 /** The points of a seed: the next ones of the matrix, cyclically. */
@@ -23,6 +24,9 @@ export const pointsOf = (seed: number): ReadonlyArray<KillPoint> =>
     { length: killsPerSeed },
     (_, index) => killPoints[(seed * killsPerSeed + index) % killPoints.length],
   ).filter((point) => point !== undefined)
+
+/** Blocks that a revert after each kill removes. */
+const revertDepthMax = 3
 
 /** Name of a seed's database, topics and logs. */
 const nameOf = (seed: number): string => `soak_${seed}`
@@ -39,12 +43,15 @@ export const runSeed = (stage: Stage, seed: number, tally: Tally) =>
     const request = yield* Effect.forkChild(askOn(world, service, tally))
     const underFire = Effect.gen(function* () {
       yield* settle(world, service, "started")
+      const copies = yield* startCopies(world, service)
       for (const point of pointsOf(seed)) {
-        yield* strike({ stage, world, service, point })
+        yield* strike({ stage, world, service, point, copies })
+        world.chain.fork(1 + world.random.below(revertDepthMax))
         yield* settle(world, service, pointName(point))
         yield* check(world)
         tally.add(pointName(point))
       }
+      yield* compareCopies(world, service, copies)
     })
     // A wrong response ends the seed at once.
     yield* Effect.raceFirst(underFire, Effect.andThen(Fiber.join(request), Effect.never))

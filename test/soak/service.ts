@@ -34,6 +34,7 @@ export const startService = Effect.fnUntraced(function* (stage: Stage, world: Wo
   mkdirSync(logFolder, { recursive: true })
   const watch = makeWatch()
   const apiPort = yield* freePort
+  const databaseUrl = yield* stage.createDatabase(name)
   const chainId = world.chain.definition.id
   const makeNamed = (role: Role, memberName: string) =>
     makeMember({
@@ -51,7 +52,9 @@ export const startService = Effect.fnUntraced(function* (stage: Stage, world: Wo
           [`CHAIN_${chainId}_START_BLOCK`]: String(world.firstNumber),
           [`CHAIN_${chainId}_VERIFY_ROOTS`]: "false",
           CLICKHOUSE_URL: storeUrl,
+          DATABASE_URL: databaseUrl,
           TIDEMARK_HOME: join(logFolder, memberName),
+          WEBHOOK_LOOPBACK_TARGETS: "true",
         },
         logFolder,
       }),

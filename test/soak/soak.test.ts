@@ -3,7 +3,8 @@
  * faults.
  *
  * The seed determines the chain, its forks, the kills and the restarts. Meanwhile every response of the API must equal the chain at the
- * block that it names (P5). After each kill the service must settle at the chain's head without intervention, with tables and responses
+ * block that it names (P5), and eight clients of each kind keep copies by subscriptions and webhooks, which must equal the responses in the
+ * end, with nothing twice. After each kill the service must settle at the chain's head without intervention, with tables and responses
  * equal to the oracle's; in the end the log was only appended to (P1), and the tables equal, row by row, those rebuilt from it (P2). Every
  * step of the matrix must have been met.
  *
@@ -29,7 +30,7 @@ const isLong = Effect.runSync(Config.Boolean("SOAK_IS_LONG").pipe(Config.withDef
 /** Number of seeds that meet every step once. */
 const seedsMin = Math.ceil(killPoints.length / killsPerSeed)
 
-/** In a run of all tests: covers a quarter of the steps. */
+/** In a run of all tests: covers a fifth of the steps. */
 const seedsInTests = 1
 
 const settings = Effect.runSync(

@@ -1,9 +1,11 @@
-/** Environment shared by the seeds of a run: a broker and an engine, each killed and restarted, and a log folder. */
+/** Environment shared by the seeds of a run: a broker, an engine and a PostgreSQL, each killed and restarted, and a log folder. */
 
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs"
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, Layer, Redacted, Schedule, type Scope } from "effect"
+import { openDatabase } from "#api/access/postgres/database.ts"
+import { startLocalDatabase } from "#ops/process/database/local-database.ts"
 import { layerKafkaLog } from "#pipelines/log/kafka/kafka-log.ts"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownStore } from "#projections/migrate/served-store.ts"
@@ -45,7 +47,11 @@ export interface Stage {
   /** Disks of broker and engine, or the reason why they have none of their own. */
   readonly disks: { readonly broker: SmallDisk; readonly engine: SmallDisk } | { readonly refusal: string }
   readonly engine: SharedProcess & { readonly url: string }
+  /** PostgreSQL, which is restarted by itself. */
+  readonly database: Pick<SharedProcess, "kill">
   readonly logFolder: string
+  /** Creates the database of a seed, for keys and webhooks, and returns its URL. */
+  readonly createDatabase: (name: string) => Effect.Effect<string>
   /** Environment variables of every process of a seed. */
   readonly environment: (name: string) => Readonly<Record<string, string>>
   /** Value for `KAFKA_BROKERS`. */
@@ -122,6 +128,27 @@ const startEngine = Effect.fnUntraced(function* (
   }
 })
 
+const startDatabase = Effect.fnUntraced(function* (logFolder: string) {
+  // As root, another user runs it, who has to be able to enter the folder.
+  chmodSync(logFolder, 0o711)
+  const directory = join(logFolder, "database")
+  const { url, processId } = yield* Effect.orDie(
+    startLocalDatabase({ directory, password: Redacted.make(enginePassword) }),
+  )
+  return {
+    kill: Effect.flatMap(processId, (pid) => {
+      process.kill(pid, "SIGKILL")
+      return ended(pid)
+    }),
+    createDatabase: (name: string) =>
+      Effect.gen(function* () {
+        const sql = yield* openDatabase(url)
+        yield* Effect.promise(() => sql.unsafe(`CREATE DATABASE ${name}`))
+        return Object.assign(new URL(Redacted.value(url)), { pathname: `/${name}` }).href
+      }).pipe(Effect.scoped),
+  }
+})
+
 /** More than hundreds of seeds write, and small enough to be filled in a second. */
 const diskMebibytes = 768
 
@@ -152,9 +179,13 @@ export const startStage = Effect.gen(function* () {
   const engineDisk = yield* mountSmallDisk(diskMebibytes)
   const folderOn = (disk: typeof brokerDisk, name: string) =>
     join("directory" in disk ? disk.directory : logFolder, name)
-  const [broker, engine] = yield* Effect.all(
-    [startBroker(folderOn(brokerDisk, "broker")), startEngine(folderOn(engineDisk, "engine"), logFolder)],
-    { concurrency: 2 },
+  const [broker, engine, { createDatabase, ...database }] = yield* Effect.all(
+    [
+      startBroker(folderOn(brokerDisk, "broker")),
+      startEngine(folderOn(engineDisk, "engine"), logFolder),
+      startDatabase(logFolder),
+    ],
+    { concurrency: 3 },
   )
   const stage: Stage = {
     broker,
@@ -164,6 +195,8 @@ export const startStage = Effect.gen(function* () {
         ? { broker: smallDisk(brokerDisk.directory), engine: smallDisk(engineDisk.directory) }
         : { refusal: "refusal" in brokerDisk ? brokerDisk.refusal : "there is one small disk only" },
     engine,
+    database,
+    createDatabase,
     logFolder,
     environment: (name) => ({
       CLICKHOUSE_DATABASE: name,

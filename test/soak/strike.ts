@@ -1,10 +1,11 @@
 /** One kill: triggers work, intercepts the victim at the step, kills it and restarts it. */
-import { Deferred, Effect, Schedule } from "effect"
+import { Deferred, Effect, Fiber, Schedule } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { World } from "../simulation/world.ts"
 import { isAtStep, isOfRevert, type WritingStep } from "../support/store/writing-step.ts"
 import { type KillPoint, pointName } from "./kill-point.ts"
+import type { Copies } from "./live-copies.ts"
 import type { Caught, Member } from "./member.ts"
 import type { Service } from "./service.ts"
 import { awaitTables } from "./settle.ts"
@@ -16,6 +17,7 @@ export interface Strike {
   readonly world: World
   readonly service: Service
   readonly point: KillPoint
+  readonly copies: Copies
 }
 
 /** A step that has not occurred after this time never will. */
@@ -39,7 +41,9 @@ export const strike = (given: Strike) => {
     case "engine":
       return killEngine(given, point.step)
     case "api":
-      return killApi(given)
+      return point.step === "while answering" ? killApi(given) : killDeliveringApi(given)
+    case "database":
+      return killDatabase(given)
     case "reader":
       return point.step === "while reading" ? killReadingReader(given) : killAppendedReader(given)
     case "broker":
@@ -140,6 +144,25 @@ const killApi = (given: Strike) =>
     yield* release("lose")
     yield* startAgain(given, member)
   })
+
+/** Waits until a webhook's target receives a message. */
+const awaitDelivery = ({ world, copies, point }: Strike) =>
+  Effect.gen(function* () {
+    const arrival = yield* Effect.forkChild(Effect.raceAll(copies.delivered.map(({ nextDelivery }) => nextDelivery)))
+    world.chain.mine(2)
+    yield* orNever(point)(Fiber.join(arrival))
+  })
+
+const killDeliveringApi = (given: Strike) =>
+  Effect.gen(function* () {
+    yield* awaitDelivery(given)
+    const [member] = given.service.of("api")
+    if (member === undefined) return yield* Effect.die(new Error("A service has an API."))
+    yield* member.process.kill
+    yield* startAgain(given, member)
+  })
+
+const killDatabase = (given: Strike) => Effect.andThen(awaitDelivery(given), given.stage.database.kill)
 
 /** Tracks which reader has requested whole blocks last. */
 const watchReaders = ({ server }: World, service: Service) => {

@@ -54,18 +54,25 @@ const answer = (response: ServerResponse, failure: Failure): void => {
   else response.writeHead(failure === "none" ? 204 : 500).end()
 }
 
+/** A copy by a webhook. */
+export interface WebhookCopy extends LiveCopy {
+  /** Waits until the next delivery arrives; its response may have been sent by then. */
+  readonly nextDelivery: Effect.Effect<void>
+}
+
 /** Creates a webhook and keeps a copy by it until the scope closes. */
 export const keepWebhookCopy = (
   name: string,
   api: LiveAddress,
   { subjects, after }: { readonly subjects: ReadonlyArray<string>; readonly after: string },
-): Effect.Effect<LiveCopy, never, Scope.Scope> =>
+): Effect.Effect<WebhookCopy, never, Scope.Scope> =>
   Effect.gen(function* () {
     const scope = yield* Effect.scope
     const services = yield* Effect.context<never>()
     const faults: Array<string> = []
     const counts = { messages: 0, retractions: 0, repeats: 0 }
     const bodies = new Map<string, string>()
+    let arrival = Promise.withResolvers<void>()
     const created = Promise.withResolvers<Created["createWebhook"]>()
     let [state, appliedIds]: [ReturnType<typeof emptyState>, ReadonlySet<string>] = [emptyState(after), new Set()]
     let saved = { state, appliedIds }
@@ -89,6 +96,8 @@ export const keepWebhookCopy = (
 
     const target = yield* startTarget(async (message, response) => {
       const { messageId, body, path } = message
+      arrival.resolve()
+      arrival = Promise.withResolvers()
       const { webhook, secret } = await created.promise
       if (path !== pathOf(life)) return response.writeHead(503).end()
       if (!isSigned(secret, message)) faults.push(`a wrong signature of ${messageId}`)
@@ -127,6 +136,7 @@ export const keepWebhookCopy = (
         await Effect.runPromiseWith(services)(mutate(api, "Restore", variables))
       },
       close: () => Promise.resolve(),
+      nextDelivery: Effect.promise(() => arrival.promise),
     }
   })
 
