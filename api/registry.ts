@@ -3,6 +3,7 @@ import { account } from "./resolvers/account.ts"
 import { activityEvent } from "./resolvers/activity-event.ts"
 import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
+import { baseToken } from "./resolvers/base-token.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
 import { contract } from "./resolvers/contract.ts"
 import { delta } from "./resolvers/delta.ts"
@@ -39,6 +40,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   activityEvent,
   app,
   appBalance,
+  baseToken,
   collectionEvent,
   contract,
   delta,

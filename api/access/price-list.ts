@@ -96,6 +96,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "transactionHistoryV2", credits: lookup, each: "subjects" },
   { field: "transactionsForApp", credits: lookup },
   { field: "transactionsForAppV2", credits: lookup },
+  { field: "trendingTokens", credits: ranking },
   { field: "updateWebhook", credits: 0 },
   { field: "webhooks", credits: 0 },
 ]

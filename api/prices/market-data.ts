@@ -161,10 +161,16 @@ export const readTickPage = Effect.fnUntraced(function* (
   return newestPageOf(edges, page, ticks.length > size)
 })
 
-/** Volume of a token's pools in the 24 hours before the chain's mark, in USD; `undefined` without prices. */
-export const readVolume24h = Effect.fnUntraced(function* (token: TokenModel, context: PriceContext) {
+/**
+ * Volume of a token's pools in 24 hours, in USD; `undefined` without prices.
+ *
+ * @param agoMs - Time from the end of these hours to the chain's mark.
+ */
+export const readDailyVolume = Effect.fnUntraced(function* (token: TokenModel, context: PriceContext, agoMs = 0) {
   const market = marketOf(token, context)
   if (market === undefined) return undefined
-  const span = { fromMs: Math.max(0, market.markTimeMs - dayMs), toMs: market.markTimeMs }
+  const toMs = market.markTimeMs - agoMs
+  if (toMs < 0) return 0
+  const span = { fromMs: Math.max(0, toMs - dayMs), toMs }
   return Number(yield* tokenVolume({ ...market, ...span, token: token.token })) / 100
 })

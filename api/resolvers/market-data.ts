@@ -5,7 +5,7 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { historicalPriceIn } from "../prices/historical-price.ts"
 import { inCurrency } from "../prices/in-currency.ts"
-import { marketOf, readFrameTicks, readTickPage, readVolume24h } from "../prices/market-data.ts"
+import { marketOf, readDailyVolume, readFrameTicks, readTickPage } from "../prices/market-data.ts"
 import { priceEvidence } from "../prices/price-evidence.ts"
 import { readSwapPage, swapUsd } from "../prices/swap-page.ts"
 import { unknownPriceReason } from "../prices/unknown-price-reason.ts"
@@ -82,7 +82,7 @@ export const marketData = defineResolvers({
       volume24h: (token, { currency }, context, info) =>
         Effect.gen(function* () {
           if ((yield* newestUsd(token, context)) === undefined) return null
-          return yield* inCurrency(yield* readVolume24h(token, context), { currency }, context, info)
+          return yield* inCurrency(yield* readDailyVolume(token, context), { currency }, context, info)
         }),
       priceTicks: (token, args, context, info) => readFrameTicks(token, { ...args, field: info }, context),
       priceTicksByLength: (token, args, context, info) => readTickPage(token, { ...args, field: info }, context),

@@ -138,6 +138,8 @@ export const mappers = {
   SocialRelevantSwapFeedItem: "LatestSwapModel",
   SocialTokenFeedItem: "RankedTokenModel",
   StringDisplayItem: 'DisplayItemModel<"string">',
+  SupportedBaseToken: "TokenModel",
+  SupportedBaseTokenHistoricData: "TokenModel",
   SupportedTokenHolder: "TokenHolderModel",
   TideMarkMessage: "LiveMarkModel",
   TimelineEventV2: "TimelineModel",

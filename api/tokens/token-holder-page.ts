@@ -1,7 +1,7 @@
 /** Pages of holders of a fungible token. */
 import { Effect } from "effect"
 import { tokenHolders } from "#projections/balances/token-holders.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenHolderModel, TokenModel } from "#schemas/graphql/model.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { checkAddress, checkAddresses, type Report } from "../request/arguments.ts"
@@ -29,44 +29,67 @@ const holderOfCursor = Effect.fnUntraced(function* (cursor: string | null | unde
   return { account: address, balanceRaw: BigInt(balance) }
 })
 
-/**
- * Reads a page of holders, those with the largest balances first; null for the native coin. Reports where accounts are missing. Fails with
- * `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`.
- */
-export const readTokenHolders = Effect.fnUntraced(function* (
+/** Holders that are looked for. */
+interface HolderQuery {
+  readonly first: number
+  readonly after?: { readonly account: Address; readonly balanceRaw: bigint } | undefined
+  /** Only these accounts; all if absent. */
+  readonly accounts?: ReadonlyArray<Address> | undefined
+}
+
+interface HolderRequest {
+  readonly context: RequestContext
+  readonly report: Report
+}
+
+/** Holders of a token, those with the largest balances first; none for the native coin. Reports where accounts are missing. */
+export const findHolders = Effect.fnUntraced(function* (
   { chainId, token }: TokenModel,
-  args: TokenHolderArguments,
-  { context, report }: { readonly context: RequestContext; readonly report: Report },
+  query: HolderQuery,
+  { context, report }: HolderRequest,
 ) {
-  const size = yield* checkPageSize("first", args.first)
-  const after = yield* holderOfCursor(args.after)
-  const accounts = args.addresses == null ? undefined : yield* checkAddresses("addresses", args.addresses)
   const unknown = (reason: string) => report(new HoldersUnknown({ chainId, token, reason }))
   if (token === zeroAddress) {
     unknown("balances of the coin are known for accounts that were read only")
-    return null
+    return undefined
   }
   const marks = context.marks.select([chainId])
   const readSeq = readSeqsOf([chainId], context.marks).get(chainId)
   const { holders, holderCount, supplyRaw, isComplete } = yield* tokenHolders({
+    ...query,
     marks,
     chainId,
     token,
-    accounts,
-    after,
     readSeq,
-    // One more than the page has, to see whether there is a next one.
-    first: size + 1,
   })
   if (!isComplete) {
     unknown("it is older than the indexed history, and accounts whose balance was not read are missing")
   } else if ((yield* balanceModeReason({ chainId, token }, context)) !== null) {
     unknown("its events do not determine its balances")
   }
-  const edges = holders.slice(0, size).map((holder) => {
-    const node: TokenHolderModel = { chainId, token, ...holder, supplyRaw }
-    return { node, cursor: encodeKey([holder.balanceRaw.toString(), holder.account]) }
-  })
+  return { holders: holders.map((holder): TokenHolderModel => ({ chainId, token, ...holder, supplyRaw })), holderCount }
+})
+
+/**
+ * Reads a page of holders, those with the largest balances first; null for the native coin. Reports where accounts are missing. Fails with
+ * `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`.
+ */
+export const readTokenHolders = Effect.fnUntraced(function* (
+  key: TokenModel,
+  args: TokenHolderArguments,
+  request: HolderRequest,
+) {
+  const size = yield* checkPageSize("first", args.first)
+  const after = yield* holderOfCursor(args.after)
+  const accounts = args.addresses == null ? undefined : yield* checkAddresses("addresses", args.addresses)
+  // One more than the page has, to see whether there is a next one.
+  const found = yield* findHolders(key, { first: size + 1, after, accounts }, request)
+  if (found === undefined) return null
+  const { holders, holderCount } = found
+  const edges = holders.slice(0, size).map((node) => ({
+    node,
+    cursor: encodeKey([node.balanceRaw.toString(), node.account]),
+  }))
   const pageInfo = pageInfoOf(edges, { hasPreviousPage: after !== undefined, hasNextPage: holders.length > size })
   return { edges, pageInfo, totalCount: holderCount }
 })
