@@ -5,7 +5,8 @@ import { ether } from "../native-asset.ts"
  * Aurora.
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
- * `@lifi/data-types`. Name and slug: `ops/docs/interface.md`.
+ * `@lifi/data-types`. Stablecoins: `@lifi/data-types`, and public code that names them. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const aurora = defineChain({
   id: 1313161554,
@@ -21,7 +22,11 @@ export const aurora = defineChain({
   nativeAsset: ether,
   wrappedNative: "0xc9bdeed33cd01541e1eed10f90519d2c06fe3feb",
   multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 62_907_816 },
-  stablecoins: [],
+  stablecoins: [
+    { address: "0x368ebb46aca6b8d0787c96b2b20bd3cc3f2c45f7", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0xb12bfca5a55806aaf64e99521918a4bf0fc40802", symbol: "USDC.e", decimals: 6, peg: "USD" },
+    { address: "0x4988a896b1227218e4a686fde5eabdcabd91571f", symbol: "USDT.e", decimals: 6, peg: "USD" },
+  ],
   explorerName: "Aurorascan",
   explorerUrl: "https://aurorascan.dev",
   blockTimeMs: 1_000,

@@ -4,8 +4,9 @@ import { degenToken } from "../native-asset.ts"
 /**
  * Degen.
  *
- * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as DEGEN has none
- * in SLIP-44. Wrapped native: public code that names it WDEGEN. Name and slug: `ops/docs/interface.md`.
+ * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: that of Ether, as DEGEN has
+ * none in SLIP-44. Wrapped native: public code that names it WDEGEN. Stablecoins: `@stargatefinance/stg-evm-sdk-v2`
+ * 1.1.12, whose tokens they are. Name and slug: `ops/docs/interface.md`.
  */
 export const degen = defineChain({
   id: 666666666,
@@ -21,7 +22,10 @@ export const degen = defineChain({
   nativeSlip44: 60,
   nativeAsset: degenToken,
   wrappedNative: "0xeb54dacb4c2ccb64f8074eceea33b5ebb38e5387",
-  stablecoins: [],
+  stablecoins: [
+    { address: "0xf1815bd50389c46847f0bda824ec8da914045d14", symbol: "USDC.e", decimals: 6, peg: "USD" },
+    { address: "0x674843c06ff83502ddb4d37c2e09c01cda38cbc8", symbol: "USDT", decimals: 6, peg: "USD" },
+  ],
   explorerName: "Degen Chain Explorer",
   explorerUrl: "https://explorer.degen.tips",
   blockTimeMs: 10_000,

@@ -3,8 +3,9 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Fraxtal.
  *
- * Coin, explorer and block time: `viem/chains`. Coin type: that of Ether, as FRAX has none in SLIP-44. Wrapped native:
- * `@lifi/data-types`. Name and slug: `ops/docs/interface.md`.
+ * Coin, explorer and block time: `viem/chains`. Coin type: that of Ether, as FRAX has none in SLIP-44. Wrapped
+ * native: `@lifi/data-types`. Stablecoin: `@lifi/data-types`, and public code of Frax that names it. Name and slug:
+ * `ops/docs/interface.md`.
  */
 export const frax = defineChain({
   id: 252,
@@ -20,7 +21,7 @@ export const frax = defineChain({
   nativeSlip44: 60,
   wrappedNative: "0xfc00000000000000000000000000000000000002",
   multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 0 },
-  stablecoins: [],
+  stablecoins: [{ address: "0xfc00000000000000000000000000000000000001", symbol: "frxUSD", decimals: 18, peg: "USD" }],
   explorerName: "fraxscan",
   explorerUrl: "https://fraxscan.com",
   blockTimeMs: 2_000,

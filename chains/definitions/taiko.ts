@@ -6,7 +6,8 @@ import { ether } from "../native-asset.ts"
  *
  * Coin and explorer: `viem/chains`. Block time: `@hyperlane-xyz/registry`. Coin type: SLIP-44. Wrapped native:
  * `sushi`. Sender of the first transaction of each block: `GoldenTouchAccount` of `consensus/taiko/consensus.go`
- * (github.com/taikoxyz/taiko-geth). Name and slug: `ops/docs/interface.md`.
+ * (github.com/taikoxyz/taiko-geth). Stablecoins: `sushi`, and `@stargatefinance/stg-evm-sdk-v2` for its own. Name and
+ * slug: `ops/docs/interface.md`.
  */
 export const taiko = defineChain({
   id: 167000,
@@ -22,7 +23,11 @@ export const taiko = defineChain({
   nativeAsset: ether,
   wrappedNative: "0xa51894664a773981c6c112c43ce576f315d5b1b6",
   multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 11_269 },
-  stablecoins: [],
+  stablecoins: [
+    { address: "0x07d83526730c7438048d55a4fc0b850e2aab6f0b", symbol: "USDC", decimals: 6, peg: "USD" },
+    { address: "0x19e26b0638bf63aa9fa4d14c6baf8d52ebe86c5c", symbol: "USDC.e", decimals: 6, peg: "USD" },
+    { address: "0x9c2dc7377717603eb92b2655c5f2e7997a4945bd", symbol: "USDT", decimals: 6, peg: "USD" },
+  ],
   explorerName: "Etherscan",
   explorerUrl: "https://taikoscan.io",
   blockTimeMs: 12_000,

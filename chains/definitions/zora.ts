@@ -5,7 +5,8 @@ import { ether } from "../native-asset.ts"
  * Zora.
  *
  * Coin, explorer and block time: `viem/chains`. Coin type: SLIP-44. Wrapped native: the predeploy WETH9 of
- * specs.optimism.io, "Predeploys". Name and slug: `ops/docs/interface.md`.
+ * specs.optimism.io, "Predeploys". Stablecoin: `@across-protocol/constants` and `@uniswap/default-token-list`. Name
+ * and slug: `ops/docs/interface.md`.
  */
 export const zora = defineChain({
   id: 7777777,
@@ -22,7 +23,7 @@ export const zora = defineChain({
   nativeAsset: ether,
   wrappedNative: "0x4200000000000000000000000000000000000006",
   multicall3: { address: "0xca11bde05977b3631167028862be2a173976ca11", fromBlock: 5_882 },
-  stablecoins: [],
+  stablecoins: [{ address: "0xcccccccc7021b32ebb4e8c08314bd62f7c653ec4", symbol: "USDzC", decimals: 6, peg: "USD" }],
   explorerName: "Explorer",
   explorerUrl: "https://explorer.zora.energy",
   blockTimeMs: 2_000,
