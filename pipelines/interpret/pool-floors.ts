@@ -5,12 +5,14 @@ import type { PoolFloor } from "#schemas/facts/pool-floor.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import { amountsOfRange } from "../protocols/families/tick-price.ts"
+import { protocols } from "../protocols/registry.ts"
 import { poolOf } from "./rules/pool-address.ts"
 import { poolMakers } from "./rules/pool-makers.ts"
 import { vaultFloors } from "./vault-floors.ts"
 
 /**
- * Floors of the holdings of pools of Uniswap v3 after a block with swaps, so that prices need no reads of them; and of pools of v4, which have no balance.
+ * Floors of the holdings of pools of Uniswap v3 and its forks after a block with swaps, so that prices need no reads of them; and of pools of
+ * v4, which have no balance.
  *
  * A floor follows from two facts, and from all movements after them: a balance is never below zero, and a pool holds at least the liquidity that
  * its swap reports between the two ticks around the price. Only pools of known factories are trusted, as proven by their address. What a pool
@@ -40,7 +42,10 @@ export const poolFloors: Processor = {
 }
 
 /** The makers of pools whose liquidity lies between ticks. */
-const rangeMakers = poolMakers.filter(({ tiers }) => tiers !== undefined)
+const rangeMakers = [
+  ...poolMakers,
+  ...protocols.flatMap(({ swaps = [] }) => swaps.flatMap(({ maker, state }) => (state && maker) ?? [])),
+].filter(({ tiers }) => tiers !== undefined)
 
 /** A swap with proven tokens in a proven pool, and the amounts of both tokens around the price after it. */
 interface PoolState {

@@ -1,7 +1,18 @@
 import { assert, describe, it } from "vitest"
+import { create2Address, poolSalt } from "#chains/abi/create2-address.ts"
+import { topicOfEvent } from "#chains/abi/signature.ts"
+import { v3SwapTopic } from "#chains/abi/uniswap.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
+import { readContracts } from "#pipelines/protocols/read-contracts.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
-import { address, type BlockDraft, buildBlock, transferLog } from "../../../support/chain/block-builder.ts"
+import {
+  address,
+  type BlockDraft,
+  buildBlock,
+  type LogDraft,
+  transferLog,
+  word,
+} from "../../../support/chain/block-builder.ts"
 import { rangeDollar, rangeEther, rangePool, rangeSwapLogs, recordedSwap } from "../../../support/market/range-pool.ts"
 
 const ethereum = chainOrGeneric(1)
@@ -12,7 +23,7 @@ const floorsOf = (transactions: NonNullable<BlockDraft["transactions"]>) =>
   foldBlocks({ chain: ethereum, blocks: [{ ...buildBlock({ number: 5, transactions }), chainId: 1 }] })[0]?.poolFloors
 
 /** Floors by token of transactions by Bob. */
-const amountsOf = (...logs: ReadonlyArray<ReturnType<typeof rangeSwapLogs>>) =>
+const amountsOf = (...logs: ReadonlyArray<ReadonlyArray<LogDraft>>) =>
   new Map(floorsOf(logs.map((own) => ({ from: bob, logs: own })))?.map(({ token, floorRaw }) => [token, floorRaw]))
 
 /** By the formulas of Uniswap's white paper: dollars up to the next tick that can bound liquidity, coins down to the one below. */
@@ -29,6 +40,21 @@ describe("poolFloors", () => {
   it("are the liquidity between the ticks around the price of a pool that Uniswap's factory made", () => {
     const floors = amountsOf(rangeSwapLogs())
     assert.deepStrictEqual([...floors.keys()], [rangeDollar, rangeEther])
+    isNear(floors.get(rangeDollar), dollars)
+    isNear(floors.get(rangeEther), ethers)
+  })
+
+  it("are those of PancakeSwap's pools by its tiers, whose event has fees besides", () => {
+    const [deployer = bob] = readContracts("pancakeswap").deployers[1] ?? []
+    const codeHash = "0x6ce8eb472fa82df5469c6ab6d485f17c3ad13c8cd7af59b3d4a8026c5ce0f7e2"
+    const pool = create2Address(deployer, poolSalt(rangeDollar, rangeEther, 500), codeHash)
+    const logs = rangeSwapLogs(pool).map((log): LogDraft => {
+      if (log.topics[0] !== v3SwapTopic) return log
+      const event = "Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)"
+      const topics: LogDraft["topics"] = [topicOfEvent(event), ...log.topics.slice(1)]
+      return { ...log, topics, data: `${log.data}${word(1n)}${word(0n)}` as const }
+    })
+    const floors = amountsOf(logs)
     isNear(floors.get(rangeDollar), dollars)
     isNear(floors.get(rangeEther), ethers)
   })
