@@ -266,6 +266,13 @@ export const computeProfit = (events: ReadonlyArray<TaxEvent>, method: CostBasis
       return received.length === 0 ? giveAway(booking, given) : exchange(booking, given, received)
     }
     if (given.length === 0) return takeBack(booking, received)
+    // An item that stands for a position has no cost: its tokens lie in the position.
+    const [isOfItems, isForItems] = [given, received].map(
+      (own) => own.length > 0 && own.every(({ asset }) => isNft(asset)),
+    )
+    if (!isOfItems && isForItems) return park(booking, given, placeOf(booking))
+    const hasNoLots = given.every(({ asset }) => poolOf(asset).lots().length === 0)
+    if (isOfItems && !isForItems && received.length > 0 && hasNoLots) return takeBack(booking, received)
     if (received.length > 0 && !isReward(given, received)) return convert(booking, takeGiven(given), received)
     park(booking, given, placeOf(booking))
     receive({ ...booking, kind: "claim", fee: 0n }, received)

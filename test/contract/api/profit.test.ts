@@ -4,10 +4,11 @@
  */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
+import { taxMovementsMax } from "#api/profit/read-events.ts"
 import { Store } from "#projections/store/store.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ann, blocks, bob } from "../../support/api/api-story.ts"
-import { testChain } from "../../support/chain/block-builder.ts"
+import { address, buildBlock, testChain, transferLog } from "../../support/chain/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
 import { project } from "../../support/store/projected.ts"
 import { recordQueries } from "../../support/store/recorded-queries.ts"
@@ -147,6 +148,42 @@ layer(layerTestApi, { excludeTestServices: true })("profit and loss", (it) => {
     }).pipe(Effect.scoped),
   )
 
+  it.effect("has pages that are the whole list", () =>
+    Effect.gen(function* () {
+      yield* project(marketBlocks, 1, {}, marketChain)
+      const { url } = yield* startTestApi({ chains: [marketChain] })
+      const whole = yield* askProfit(`addresses: ["${bob}"]`, [marketChain])
+      const walk = Effect.fnUntraced(function* (list: "byToken" | "disposals", node: string) {
+        const nodes: Array<unknown> = []
+        let after = ""
+        for (let page = 0; page < 10; page += 1) {
+          const answer = yield* ask(
+            url,
+            `{ profitAndLoss(addresses: ["${bob}"]) { ${list}(first: 1${after}) {
+              pageInfo { hasNextPage endCursor } edges { node { ${node} } } } } }`,
+          )
+          // The shape of the query.
+          const { [list]: rows } = (answer.data as Answer).profitAndLoss
+          nodes.push(...rows.edges.map((edge) => edge.node))
+          if (!rows.pageInfo.hasNextPage) break
+          after = `, after: "${rows.pageInfo.endCursor}"`
+        }
+        return nodes
+      })
+      const tokens = yield* walk("byToken", "openAmountRaw")
+      assert.deepStrictEqual(
+        tokens,
+        whole.byToken.edges.map(({ node: { openAmountRaw } }) => ({ openAmountRaw })),
+      )
+      const disposals = yield* walk("disposals", "amountRaw")
+      assert.deepStrictEqual(
+        disposals,
+        whole.disposals.edges.map(({ node: { amountRaw } }) => ({ amountRaw })),
+      )
+      assert.isAbove(tokens.length, 1)
+    }).pipe(Effect.scoped),
+  )
+
   it.effect("refuses a period that ends before it begins, and pages that are too large", () =>
     Effect.gen(function* () {
       yield* project(marketBlocks, 1, {}, marketChain)
@@ -183,6 +220,23 @@ layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss
       assert.deepStrictEqual(
         both.expenses.edges.map(({ node }) => node.isCapitalised),
         [false],
+      )
+    }).pipe(Effect.scoped),
+  )
+})
+
+layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss of a long history", (it) => {
+  it.effect("is refused", () =>
+    Effect.gen(function* () {
+      const logs = Array.from({ length: taxMovementsMax + 1 }, (_, index) =>
+        transferLog(address(0x10_0000 + index), ann, bob, 1n),
+      )
+      yield* project([buildBlock({ number: 0 }), buildBlock({ number: 1, transactions: [{ from: ann, logs }] })], 1)
+      const { url } = yield* startTestApi()
+      const { errors } = yield* ask(url, query(`addresses: ["${bob}"]`))
+      assert.deepStrictEqual(
+        errors.map(({ extensions }) => [extensions.tag, extensions.code]),
+        [["HistoryTooLong", "BAD_USER_INPUT"]],
       )
     }).pipe(Effect.scoped),
   )

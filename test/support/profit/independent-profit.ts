@@ -234,7 +234,14 @@ export const independentProfit = (events: ReadonlyArray<TaxEvent>, method: Metho
           gain({ where: "", what: taxAssetText(leg.asset), since: timestampMs, units: leg.amountRaw, paid: null })
         }
       } else if (formChanges.includes(kind)) {
-        if (out.length === 0) unlock(place, into, fee, timestampMs)
+        const isReceipt = into.length > 0 && into.every(isOfItem) && !out.every(isOfItem)
+        const isReturned =
+          out.every(isOfItem) &&
+          into.length > 0 &&
+          !into.every(isOfItem) &&
+          !holdings.some(({ where, what }) => where === "" && out.some((leg) => taxAssetText(leg.asset) === what))
+        if (out.length === 0 || isReturned) unlock(place, into, fee, timestampMs)
+        else if (isReceipt) lock(place, out, fee)
         else if (into.length > 0 && !isReward) change(out, into, fee)
         else {
           lock(place, out, fee)

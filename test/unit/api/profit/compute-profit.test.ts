@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { computeProfit } from "#api/profit/compute-profit.ts"
+import { mergeLots } from "#api/profit/lot-pool.ts"
 import { gainOf } from "#api/profit/profit-rows.ts"
 import { coin, dollars, eventAt, groupOf, itemOf, legOf, tokenOf } from "../../../support/profit/tax-history.ts"
 
@@ -103,6 +104,23 @@ describe("computeProfit", () => {
     assert.deepStrictEqual(
       profit.incomes.map(({ asset, amountRaw, worth, protocol }) => [asset, amountRaw, worth, protocol]),
       [[token, 2n, dollars(40), "farm"]],
+    )
+  })
+
+  it("keeps the tokens of a position that an item stands for", () => {
+    const item = itemOf("9")
+    const add = eventAt(2, [groupOf("pool", [legOf(token, -10, 100), legOf(item, 1)], "uniswap")])
+    const collect = eventAt(3, [groupOf("unpool", [legOf(token, 4, 60)], "uniswap")])
+    const remove = eventAt(4, [groupOf("unpool", [legOf(item, -1), legOf(token, 7, 105)], "uniswap")])
+    const profit = computeProfit([bought(1, 10, 100), add, collect, remove], "FIFO")
+    assert.deepStrictEqual(
+      profit.incomes.map(({ amountRaw, worth }) => [amountRaw, worth]),
+      [[1n, dollars(15)]],
+    )
+    assert.deepStrictEqual(gainsOf(profit, item), [])
+    assert.strictEqual(
+      mergeLots(profit.open.find(({ asset }) => asset === token)?.pool.lots() ?? []).cost,
+      dollars(115),
     )
   })
 
