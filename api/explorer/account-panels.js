@@ -20,6 +20,7 @@ import { moreButton } from "./more-button.js"
 import { paced } from "./paced.js"
 import { arePricesLate, partLoader } from "./part.js"
 import { portfolioPanel, tokenRows } from "./portfolio.js"
+import { profitPanel } from "./profit.js"
 import { worthPanel } from "./worth.js"
 
 /** Interval of loading holdings again while the account changes. */
@@ -146,7 +147,9 @@ export const accountPanels = (account, { retries, signal, fail }) => {
         const { chainIds } = blocksOf(portfolioV2)
         const { panel, isPriced } = tokensPanel(account, portfolioV2, late)
         portfolio.show(panel)
-        if (isPriced && !hasWorth) panels.before(worthPanel(account, chainIds, { retries, signal }))
+        if (isPriced && !hasWorth) {
+          panels.before(worthPanel(account, chainIds, { retries, signal }), profitPanel(account, chainIds, { signal }))
+        }
         hasWorth ||= isPriced
         if (chainIds.length === 0 || further.length > 0) return
         const made = [appsPanel(account, chainIds, { retries, signal }), allowancesPanel(account, { retries, signal })]
