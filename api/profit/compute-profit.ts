@@ -6,6 +6,7 @@ import { isNft } from "#schemas/domain/asset.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import { addCost, carryLots, completeLots, type GivenLots, legWeights, withCost } from "./carry-lots.ts"
 import { type CostBasisMethod, type GapReason, type Lot, type LotPool, makeLotPool, mergeLots } from "./lot-pool.ts"
+import type { Opening } from "./openings.ts"
 import type { DisposalRow, ExpenseRow, IncomeRow, RowKind } from "./profit-rows.ts"
 import { splitByWeights, sumKnown } from "./split.ts"
 import { type TaxAsset, type TaxEvent, type TaxGroup, type TaxLeg, taxAssetText } from "./tax-event.ts"
@@ -94,8 +95,12 @@ const shareWorth = (worth: bigint | undefined, legs: ReadonlyArray<TaxLeg>) => {
 
 const added = (left: bigint | undefined, right: bigint | undefined): bigint | undefined => sumKnown([left, right])
 
-/** Computes rows and remaining lots. The events are those of all accounts, oldest first. */
-export const computeProfit = (events: ReadonlyArray<TaxEvent>, method: CostBasisMethod): Profit => {
+/** Computes rows and remaining lots. The events are those of all accounts, oldest first; the cost of openings is unknown. */
+export const computeProfit = (
+  events: ReadonlyArray<TaxEvent>,
+  method: CostBasisMethod,
+  openings: ReadonlyArray<Opening> = [],
+): Profit => {
   const disposals: Array<DisposalRow> = []
   const incomes: Array<IncomeRow> = []
   const expenses: Array<ExpenseRow> = []
@@ -301,6 +306,16 @@ export const computeProfit = (events: ReadonlyArray<TaxEvent>, method: CostBasis
     return sumKnown(event.fees.map(({ worth }) => worth))
   }
 
+  /** Adds lots of unknown cost, up to what the accounts have: what was given before it was there has its rows already. */
+  const bookOpening = ({ asset, account, amountRaw }: Opening) => {
+    const pool = poolOf(asset)
+    pool.holders.set(account, (pool.holders.get(account) ?? 0n) + amountRaw)
+    const missingRaw = [...pool.holders.values()].reduce((sum, raw) => sum + raw, 0n) - mergeLots(pool.lots()).amountRaw
+    if (missingRaw <= 0n) return
+    pool.put({ amountRaw: missingRaw, cost: undefined, reasons: new Set(["HISTORY_INCOMPLETE"]), origin: undefined })
+  }
+
+  for (const opening of openings) if (opening.isBefore) bookOpening(opening)
   for (const event of events) {
     const fee = bookFees(event)
     for (const [index, group] of event.groups.entries()) bookGroup(event, group, index === 0 ? fee : 0n)
@@ -309,5 +324,6 @@ export const computeProfit = (events: ReadonlyArray<TaxEvent>, method: CostBasis
       holders.set(account, (holders.get(account) ?? 0n) + amountRaw)
     }
   }
+  for (const opening of openings) if (!opening.isBefore) bookOpening(opening)
   return { disposals, incomes, expenses, open: [...open.values()], issuers }
 }

@@ -6,14 +6,19 @@ import { isNft } from "#schemas/domain/asset.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
+import { cachedBalances } from "../cache/cached-accounts.ts"
+import { balanceContext } from "../cache/cached-reads.ts"
+import { readSeqsOf } from "../marks/read-seqs.ts"
 import { rateKeyText, readRates } from "../prices/exchange-rate.ts"
 import { countedConfidenceMin, priceKeyText, readPricesAt } from "../prices/token-price.ts"
-import { HistoryTooLong } from "../request/errors.ts"
+import type { Report } from "../request/arguments.ts"
+import { BalancesUnknown, HistoryTooLong } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { markSpam, readTokensToJudge } from "../tokens/mark-spam.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 import { type LegPrice, withWorth } from "./event-worth.ts"
 import { eventText, linkEvents, makeEvents } from "./make-events.ts"
+import { type Opening, openingsOf } from "./openings.ts"
 import { type TaxAsset, type TaxEvent, type TaxLeg, taxAssetText } from "./tax-event.ts"
 
 /** Maximum number of movements of accounts, netted by transaction, account and asset, that profit and loss is computed from. @limit callers */
@@ -30,6 +35,7 @@ export interface EventsRequest {
 export interface TaxEvents {
   readonly events: ReadonlyArray<TaxEvent>
   readonly tokens: ReadonlyMap<string, TokenModel>
+  readonly openings: ReadonlyArray<Opening>
 }
 
 /** The assets of events, each once. */
@@ -78,6 +84,24 @@ const readUnpriced = Effect.fnUntraced(function* ({ accounts, chainIds }: Events
 const isStablecoin = ({ chainId, token }: TokenModel, { chains }: RequestContext): boolean =>
   chains.get(chainId)?.stablecoins.some(({ address }) => address === token) ?? false
 
+/** Known balances of the accounts at the marks; accounts whose coins are unknown are reported. */
+const readHeld = Effect.fnUntraced(function* (
+  { accounts, chainIds }: EventsRequest,
+  { marks }: RequestContext,
+  report: Report,
+) {
+  const readSeqs = readSeqsOf(chainIds, marks)
+  const selected = marks.selectForBalances(chainIds)
+  const rows = yield* cachedBalances({ ...selected, accounts, readSeqs, context: balanceContext })
+  for (const chainId of chainIds) {
+    const historyFrom = marks.asOfChain(chainId)?.historyFrom ?? 0
+    const known = new Set(rows.flatMap((row) => (row.chainId === chainId && row.isCoinKnown ? [row.account] : [])))
+    const unknown = historyFrom === 0 ? [] : accounts.filter((account) => !known.has(account))
+    if (unknown.length > 0) report(new BalancesUnknown({ chainId, accounts: unknown, historyFrom }))
+  }
+  return rows.flatMap(({ balances }) => balances)
+})
+
 /** Prices of the legs of events at their times. Prices of little confidence are none, as in a portfolio. */
 const readLegPrices = Effect.fnUntraced(function* (
   events: ReadonlyArray<TaxEvent>,
@@ -119,26 +143,31 @@ const readLegPrices = Effect.fnUntraced(function* (
 /**
  * Reads the events of accounts at the marks, without tokens that are spam.
  *
- * Takes a statement for movements, one for actions and one for bridges, those of tokens, and those of prices for each chain, whatever the number
- * of accounts. Fails with `HistoryTooLong` beyond `taxMovementsMax`.
+ * Takes a statement for movements, one for actions and one for bridges, those of balances, of tokens, and of prices for each chain, whatever the
+ * number of accounts. Fails with `HistoryTooLong` beyond `taxMovementsMax`.
  */
 export const readTaxEvents = Effect.fn("profit.readTaxEvents")(function* (
   request: EventsRequest,
   context: RequestContext,
+  report: Report,
 ) {
   const all = yield* readUnpriced(request, context)
-  const keys = assetsOf(all).map(({ chainId, token }): TokenKey => ({ chainId, token }))
+  const held = yield* readHeld(request, context, report)
+  const keys = [...assetsOf(all), ...held].map(({ chainId, token }): TokenKey => ({ chainId, token }))
   const unique = [...new Map(keys.map((key) => [tokenKeyText(key), key])).values()]
   const facts = yield* readTokensToJudge(unique, context.marks, context.chains)
   const risks = yield* markSpam(unique, facts, context)
   const events = withoutAssets(all, (asset) => risks.has(tokenKeyText(asset)))
+  const isWhole = (chainId: ChainId) => context.marks.asOfChain(chainId)?.historyFrom === 0
+  const shown = held.filter((balance) => !risks.has(tokenKeyText(balance)))
+  const openings = openingsOf(events, shown, isWhole).filter(({ asset }) => !isNft(asset))
   const tokens = new Map(
-    assetsOf(events).flatMap((asset) => {
+    [...assetsOf(events), ...openings.map(({ asset }) => asset)].flatMap((asset) => {
       const token = isNft(asset) ? undefined : toTokenModel(facts.get(tokenKeyText(asset)))
       return token === undefined ? [] : [[taxAssetText(asset), token] as const]
     }),
   )
   const priceOf = yield* readLegPrices(events, tokens, { currency: request.currency, context })
-  const read: TaxEvents = { events: withWorth(events, priceOf), tokens }
+  const read: TaxEvents = { events: withWorth(events, priceOf), tokens, openings }
   return read
 })

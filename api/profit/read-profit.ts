@@ -44,8 +44,9 @@ export const readProfit = Effect.fnUntraced(function* (
   const checked = yield* checkChainIds({ chainIds: args.chainIds ?? null }, requested, report)
   const { chainIds, unreadIds, context } = yield* checkAsOf(args, checked, { context: requested, report })
   const readIds = chainIds.filter((chainId) => !unreadIds.includes(chainId))
-  const { events, tokens } = yield* readTaxEvents({ accounts, chainIds: readIds, currency }, context)
-  const profit = computeProfit(events, method)
+  const read = yield* readTaxEvents({ accounts, chainIds: readIds, currency }, context, report)
+  const { events, tokens, openings } = read
+  const profit = computeProfit(events, method, openings)
   const left = profit.open.filter(({ pool }) => pool.lots().length > 0)
   const held = left.flatMap(({ asset }) => tokens.get(taxAssetText(asset)) ?? [])
   const prices = yield* readPrices([...new Set(held)], context)

@@ -144,7 +144,7 @@ layer(layerTestApi, { excludeTestServices: true })("profit and loss", (it) => {
         counts.push(operations.length)
         assert.includeMembers([...operations], ["read movements of accounts", "read actions of transactions"])
       }
-      assert.isAtMost(Math.max(...counts), 22)
+      assert.isAtMost(Math.max(...counts), 24)
     }).pipe(Effect.scoped),
   )
 
@@ -220,6 +220,15 @@ layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss
       assert.deepStrictEqual(
         both.expenses.edges.map(({ node }) => node.isCapitalised),
         [false],
+      )
+      // What they had before the first block has no cost, but is there.
+      assert.deepStrictEqual(
+        both.byToken.edges.map(({ node }) => [node.openAmountRaw, node.figures.isComplete]).toSorted(),
+        [
+          ["12000000000000000000", false],
+          ["3000000", false],
+          ["7", false],
+        ],
       )
     }).pipe(Effect.scoped),
   )

@@ -2,7 +2,7 @@ import { assert, describe, it } from "vitest"
 import { computeProfit } from "#api/profit/compute-profit.ts"
 import { mergeLots } from "#api/profit/lot-pool.ts"
 import { gainOf } from "#api/profit/profit-rows.ts"
-import { coin, dollars, eventAt, groupOf, itemOf, legOf, tokenOf } from "../../../support/profit/tax-history.ts"
+import { coin, dollars, eventAt, groupOf, itemOf, legOf, owner, tokenOf } from "../../../support/profit/tax-history.ts"
 
 const token = tokenOf("1")
 const wrapped = tokenOf("2")
@@ -13,6 +13,9 @@ const bought = (second: number, amount: number, usd: number) =>
 
 const sold = (second: number, amount: number, usd: number) =>
   eventAt(second, [groupOf("swap", [legOf(token, -amount, usd), legOf(coin, 1, usd)])])
+
+const openRaw = ({ open }: ReturnType<typeof computeProfit>) =>
+  mergeLots(open.find(({ asset }) => asset === token)?.pool.lots() ?? []).amountRaw
 
 const gainsOf = (profit: ReturnType<typeof computeProfit>, asset = token) =>
   profit.disposals.filter((row) => row.asset === asset).map(gainOf)
@@ -182,6 +185,20 @@ describe("computeProfit", () => {
       [[[undefined, ["BRIDGE_UNLINKED"]]]],
     )
     assert.deepStrictEqual(unlinked.incomes, [])
+  })
+
+  it("takes what was there before the history first by FIFO, and last by LIFO, at an unknown cost", () => {
+    const opening = { asset: token, account: owner, amountRaw: 10n, isBefore: true }
+    const events = [bought(1, 10, 100), sold(2, 10, 250)]
+    assert.deepStrictEqual(gainsOf(computeProfit(events, "FIFO", [opening])), [undefined])
+    assert.deepStrictEqual(gainsOf(computeProfit(events, "LIFO", [opening])), [dollars(150)])
+    // What came without a movement, such as a rebase, changes no disposal.
+    const rebased = computeProfit(events, "AVERAGE", [{ ...opening, isBefore: false }])
+    assert.deepStrictEqual(gainsOf(rebased), [dollars(150)])
+    assert.strictEqual(openRaw(rebased), 10n)
+    // Coins of a genesis block: what is left, not what was there.
+    const genesis = computeProfit([sold(2, 4, 100)], "AVERAGE", [{ ...opening, isBefore: false }])
+    assert.strictEqual(openRaw(genesis), 6n)
   })
 
   it("counts a loan as no income", () => {
