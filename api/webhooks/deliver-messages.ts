@@ -176,9 +176,9 @@ const deliverOpened = Effect.fnUntraced(function* (
   while (true) {
     const pulled = yield* Effect.result(pull)
     if (Result.isFailure(pulled)) return yield* suspend(webhook, pulled.failure, delivery)
-    for (const pushed of pulled.success) {
-      const { cursor, result } = pushed
-      const message = { messageId: messageIdOf(webhookId, pushed), cursor, body: JSON.stringify(result) }
+    for (const { cursor, result } of pulled.success) {
+      const messageId = messageIdOf(webhookId, { cursor, data: result.data })
+      const message = { messageId, cursor, body: JSON.stringify(result) }
       if (!(yield* store.begin(lease, message))) return
       if (!(yield* attempt(webhook, message, { attempts: 0, delivery }))) return
     }

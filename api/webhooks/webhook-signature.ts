@@ -1,6 +1,5 @@
 /** Secrets, ids and signatures as Standard Webhooks 1.0.0 specifies them: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md */
 import { createHash, createHmac, randomBytes } from "node:crypto"
-import type { LiveDelivery } from "../live/live-session.ts"
 
 const secretPrefix = "whsec_"
 
@@ -13,11 +12,17 @@ export const makeWebhookSecret = (): string => `${secretPrefix}${randomBytes(sec
 /** Digits of the digest in an id: 128 bits. */
 const idDigits = 32
 
+/** What a message contains, and the place after it. */
+export interface MessageContent {
+  readonly cursor: string
+  readonly data?: unknown
+}
+
 /**
  * Id of a message: equal for every delivery of it, so that a receiver recognises a repeated one. Without full stops, as it is part of the signed text.
  * A replay can have another message at the same place, such as entries where a retraction was, so the id depends on what it contains.
  */
-export const messageIdOf = (webhookId: string, { cursor, result: { data } }: LiveDelivery): string =>
+export const messageIdOf = (webhookId: string, { cursor, data }: MessageContent): string =>
   `msg_${createHash("sha256")
     .update(JSON.stringify([webhookId, cursor, data]))
     .digest("hex")

@@ -6,25 +6,21 @@ import { makeWebhookSecret, messageIdOf, webhookHeaders } from "#api/webhooks/we
 
 const body = '{"data":{"accountHistory":{"action":"ADD","note":"Zürich — 10 €"}}}'
 
-const delivered = { cursor: "1:2:3:4", result: JSON.parse(body) }
+const content = { cursor: "1:2:3:4", data: JSON.parse(body).data }
 
 const now = () => Math.floor(Date.now() / 1_000)
 
 const headersOf = (secrets: ReadonlyArray<string>, timestamp = now()) =>
-  webhookHeaders(secrets, { messageId: messageIdOf("wh_1", delivered), timestamp, body })
+  webhookHeaders(secrets, { messageId: messageIdOf("wh_1", content), timestamp, body })
 
 describe("messageIdOf", () => {
   it("returns one id per webhook, cursor and content, without full stops", () => {
-    const id = messageIdOf("wh_1", delivered)
-    const { data } = delivered.result
+    const id = messageIdOf("wh_1", content)
     assert.match(id, /^msg_[\da-f]{32}$/)
-    assert.strictEqual(messageIdOf("wh_1", { ...delivered, result: { data, extensions: { requestId: "other" } } }), id)
-    assert.notStrictEqual(messageIdOf("wh_2", delivered), id)
-    assert.notStrictEqual(messageIdOf("wh_1", { ...delivered, cursor: "1:2:3:5" }), id)
-    assert.notStrictEqual(
-      messageIdOf("wh_1", { ...delivered, result: { data: { ...data, accountHistory: null } } }),
-      id,
-    )
+    assert.strictEqual(messageIdOf("wh_1", { ...content, data: JSON.parse(body).data }), id)
+    assert.notStrictEqual(messageIdOf("wh_2", content), id)
+    assert.notStrictEqual(messageIdOf("wh_1", { ...content, cursor: "1:2:3:5" }), id)
+    assert.notStrictEqual(messageIdOf("wh_1", { ...content, data: { accountHistory: null } }), id)
   })
 })
 
