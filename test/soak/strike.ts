@@ -21,7 +21,7 @@ export interface Strike {
 }
 
 /** A step that has not occurred after this time never will. */
-const stepTimeoutMs = 120_000
+const stepTimeoutMs = 240_000
 
 /** Blocks that become final at once, so that there is something to fold. */
 const finalBlocks = 6
@@ -71,7 +71,7 @@ const stimulate = ({ chain, random }: World, step: WritingStep): void => {
   }
 }
 
-/** Interval of triggering work: a flush can have fewer tables than the step counts. */
+/** Shortest interval of triggering work, which a busy machine has to catch up with: a flush can have fewer tables than the step counts. */
 const stimulusIntervalMs = 2_000
 
 /** Waits for a statement at a step, while triggering work that includes it. */
@@ -84,7 +84,7 @@ const meet = ({ world, service, point }: Strike, step: WritingStep) =>
     const stimulating = Effect.forever(
       Effect.andThen(
         Effect.sync(() => stimulate(world, step)),
-        Effect.sleep(stimulusIntervalMs),
+        Effect.andThen(Effect.sleep(stimulusIntervalMs), awaitTables(world, pointName(point))),
       ),
     )
     return yield* orNever(point)(Effect.raceFirst(caught, stimulating))
