@@ -1,5 +1,6 @@
 import { accountReads } from "./outside/account-reads.ts"
 import { allowanceReadRows } from "./outside/allowance-reads.ts"
+import { bridgedTokens } from "./outside/bridged-tokens.ts"
 import { collectionReports } from "./outside/collection-reports.ts"
 import { descriptors } from "./outside/descriptors.ts"
 import { documentFailures } from "./outside/document-failures.ts"
@@ -25,6 +26,7 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   accountOwnerReads,
   accountReads,
   allowanceReadRows,
+  bridgedTokens,
   collectionReports,
   descriptors,
   documentFailures,

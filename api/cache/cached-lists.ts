@@ -1,6 +1,8 @@
 /** Entries of token lists, cached until the lists change: of given tokens, or all, which then answer for given tokens as well. */
 import { Effect } from "effect"
+import { allTokenBridges } from "#projections/outside/bridged-tokens.ts"
 import { allListedTokens, type ListedTokenRow, listedTokensByAddress } from "#projections/outside/listed-tokens.ts"
+import { groupsOf, type TokenGroup } from "#projections/outside/token-group.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { Store } from "#projections/store/store.ts"
 import type { SourceMark } from "#schemas/domain/mark.ts"
@@ -34,6 +36,15 @@ export const cachedLists = Effect.fnUntraced(function* (mark: SourceMark) {
   })
   return yield* flights.get(`${seq}`, read)
 })
+
+/** Bridges of listed tokens that are followed: some 20 for each of the tokens of a large list. @limit callers */
+const listedBridgesMax = 200_000
+
+const groupFlights = makeStoreFlights<ReadonlyMap<string, TokenGroup>>(cachedMarksMax)
+
+/** The groups of bridged tokens at a mark, by `tokenKeyText`. */
+export const cachedGroups = (mark: SourceMark) =>
+  groupFlights.get(`${mark.place.seq}`, Effect.map(allTokenBridges({ mark, bridgesMax: listedBridgesMax }), groupsOf))
 
 const entries = makeRowCache<ListedTokenRow>()
 

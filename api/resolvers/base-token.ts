@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { followedSet } from "../follows/follow-fields.ts"
@@ -9,6 +10,7 @@ import { nodeId } from "../request/node-id.ts"
 import { supplyOf } from "../tokens/read-supplies.ts"
 import { dailyVolume, historyFields } from "../tokens/token-history.ts"
 import { findHolders } from "../tokens/token-holder-page.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
 /** Holders beside a token. */
@@ -63,5 +65,25 @@ export const baseToken = defineResolvers({
         ),
     },
     SupportedBaseTokenHistoricData: historyFields,
+    GroupedSupportedBaseToken: {
+      uniqKey: ({ token, members: [first = token] }) => tokenKeyText(first),
+      name: ({ token }) => nameOf(token),
+      symbol: ({ token }) => symbolOf(token),
+      imgUrl: ({ token }, _args, context) => Effect.map(logoLink(token, context), (logo) => logo ?? ""),
+      newtworksAndAddresses: ({ members }, _args, { chains }) =>
+        members.map(({ chainId, token: address }) => ({ network: enumValueOf(chains, chainId), address })),
+      priceProviderId: () => null,
+      canExchange: ({ members }, _args, context) =>
+        Effect.gen(function* () {
+          const facts = yield* Effect.forEach(members, (key) => context.tokens.load(key), { concurrency: "unbounded" })
+          const prices = yield* Effect.forEach(
+            facts.flatMap((each) => toTokenModel(each) ?? []),
+            (token) => context.prices.load({ token }),
+            { concurrency: "unbounded" },
+          )
+          return prices.some((price) => price !== undefined)
+        }),
+      hide: ({ token }, _args, { spam }) => Effect.map(spam.load(token), (mark) => mark !== undefined),
+    },
   },
 })

@@ -73,6 +73,8 @@ export const token = defineResolvers({
           // Ranks take the prices of the whole chain.
           return (yield* prices.load({ token })) === undefined ? null : ((yield* ranks.load(token)) ?? null)
         }),
+      group: (token, _args, { groups }) =>
+        Effect.map(groups.load(token), (members) => (members === undefined ? null : { token, members })),
       networkV2: ({ chainId }) => ({ chainId }),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       imageUrl: (token, _args, context) => logoLink(token, context),

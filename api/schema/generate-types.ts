@@ -59,6 +59,7 @@ export const mappers = {
   FungibleToken: "TokenModel",
   FungibleTokenDelta: "AssetChangeModel",
   FungibleTokenSecurityRisk: "SecurityRiskModel",
+  GroupedSupportedBaseToken: "TokenGroupModel",
   Image: "NftImageModel",
   ImageDisplayItem: 'DisplayItemModel<"image">',
   LinkedTransaction: "LinkedTransactionModel",

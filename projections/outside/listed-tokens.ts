@@ -48,7 +48,7 @@ export const currentEntriesSql = `
   WHERE (list, seq) IN (SELECT list, max(seq) FROM ${tokenListReadings.table} GROUP BY list)`
 
 /** The newest reading of each list at a mark. */
-const newestReadingsSql = `
+export const newestReadingsSql = `
     SELECT list, max(seq)
     FROM ${tokenListReadings.table}
     WHERE seq <= {markedSeq:UInt64}

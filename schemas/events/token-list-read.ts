@@ -33,6 +33,15 @@ const listedToken: AvroRecord = {
   ],
 }
 
+const bridgedToken: AvroRecord = {
+  type: "record",
+  name: "BridgedToken",
+  fields: [
+    { name: "chainId", type: "long" },
+    { name: "token", type: hex },
+  ],
+}
+
 /** The record kind with all published versions. */
 export const tokenListRead = definePublishedKind("TokenListRead", [
   {
@@ -44,6 +53,20 @@ export const tokenListRead = definePublishedKind("TokenListRead", [
       { name: "name", type: "string" },
       { name: "readAtMs", type: timestampMs },
       list("tokens", listedToken),
+    ],
+  },
+  {
+    version: 2,
+    schemaId: 1_073_741_850,
+    fields: [
+      { name: "list", type: "string" },
+      { name: "rank", type: "int" },
+      { name: "name", type: "string" },
+      { name: "readAtMs", type: timestampMs },
+      list("tokens", {
+        ...listedToken,
+        fields: [...listedToken.fields, optional("bridgedTo", { type: "array", items: bridgedToken })],
+      }),
     ],
   },
 ])

@@ -7,6 +7,7 @@ import type { Asset } from "../domain/asset.ts"
 import type { BalanceReason } from "../domain/balance-mode.ts"
 import type { BalanceRequest } from "../domain/balance-request.ts"
 import type { Address, ChainId, Hash, Hex } from "../domain/primitive.ts"
+import type { TokenKey } from "../domain/token-key.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { Action, AssetAmount, CompositeItem, DescriptionItem, LeafItem, Topic } from "../facts/interpretation.ts"
 import type { PartySentence } from "../facts/timeline-entry.ts"
@@ -55,6 +56,14 @@ export interface TokenModel {
   readonly totalSupplyRaw: bigint | undefined
   /** Its entry in a token list; absent where no list has it. */
   readonly listing?: TokenListing
+}
+
+/** Model of `GroupedSupportedBaseToken`: the same asset on several chains. */
+export interface TokenGroupModel {
+  /** The token whose group it is. */
+  readonly token: TokenModel
+  /** All tokens, that one among them. */
+  readonly members: ReadonlyArray<TokenKey>
 }
 
 /** Model of `SupportedTokenHolder`. */

@@ -101,6 +101,7 @@ const fillList = Effect.gen(function* () {
       symbol: `${popularWords[index % popularWords.length]?.slice(0, 4)}${index}`.toUpperCase(),
       decimals: 6,
       logoUrl: undefined,
+      bridgedTo: [],
     })),
   })
   const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }

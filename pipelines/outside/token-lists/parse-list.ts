@@ -4,6 +4,7 @@
  */
 import { parseDocumentUri } from "#schemas/domain/document-uri.ts"
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
+import type { TokenKey } from "#schemas/domain/token-key.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { type Content, ContentMalformed, type ParsedContent } from "../location-source.ts"
 import { isEvmAddress, isFields, isIntegerWithin, isText, parseJson } from "../untrusted.ts"
@@ -31,16 +32,34 @@ const logoUrlOf = (value: unknown): string | undefined => {
     : undefined
 }
 
+/** Chains of an entry's bridges that are read. */
+const bridgedMax = 100
+
+/** The tokens of `extensions.bridgeInfo`: an address by chain id. Malformed ones are omitted. */
+const bridgedTo = (extensions: unknown): ReadonlyArray<TokenKey> => {
+  const bridges = isFields(extensions) ? extensions["bridgeInfo"] : undefined
+  if (!isFields(bridges)) return []
+  return Object.entries(bridges)
+    .slice(0, bridgedMax)
+    .flatMap(([id, bridge]) => {
+      const chainId = Number(id)
+      const address = isFields(bridge) ? bridge["tokenAddress"] : undefined
+      const isToken = /^[1-9]\d*$/.test(id) && isIntegerWithin(chainId, 1, Number.MAX_SAFE_INTEGER)
+      return isToken && isEvmAddress(address) ? [{ chainId, token: address.toLowerCase() }] : []
+    })
+}
+
 const tokenOf = (entry: unknown): ListedToken | undefined => {
   if (!isFields(entry)) return undefined
-  const { chainId, address, name, symbol, decimals, logoURI } = entry
+  const { chainId, address, name, symbol, decimals, logoURI, extensions } = entry
   if (!isIntegerWithin(chainId, 1, Number.MAX_SAFE_INTEGER)) return undefined
   if (!isEvmAddress(address)) return undefined
   if (!isText(name, tokenNameCharactersMax)) return undefined
   if (!isText(symbol, tokenSymbolCharactersMax) || /\s/.test(symbol)) return undefined
   if (!isIntegerWithin(decimals, 0, decimalsMax)) return undefined
   if (logoURI !== undefined && typeof logoURI !== "string") return undefined
-  return { chainId, token: address.toLowerCase(), name, symbol, decimals, logoUrl: logoUrlOf(logoURI) }
+  const token = address.toLowerCase()
+  return { chainId, token, name, symbol, decimals, logoUrl: logoUrlOf(logoURI), bridgedTo: bridgedTo(extensions) }
 }
 
 const tokensOf = (entries: ReadonlyArray<unknown>): ReadonlyArray<ListedToken> => {
@@ -74,6 +93,8 @@ export const parseList = (content: Content): ParsedContent<TokenListRead> | Cont
   const parsed = parseEntries(content)
   if (parsed instanceof ContentMalformed) return parsed
   const { name, droppedCount } = parsed
-  const tokens = parsed.tokens.filter(({ chainId }) => chainIds.has(chainId))
+  const tokens = parsed.tokens
+    .filter(({ chainId }) => chainIds.has(chainId))
+    .map((token) => ({ ...token, bridgedTo: token.bridgedTo?.filter(({ chainId }) => chainIds.has(chainId)) }))
   return { event: { kind: "TokenListRead", list: location, rank, name, readAtMs, tokens }, droppedCount }
 }

@@ -21,7 +21,15 @@ export const tokenLists = defineLocationSource({
   contentOf: ({ rank, name, tokens }) => [
     rank,
     name,
-    tokens.map((token) => [token.chainId, token.token, token.name, token.symbol, token.decimals, token.logoUrl]),
+    tokens.map((token) => [
+      token.chainId,
+      token.token,
+      token.name,
+      token.symbol,
+      token.decimals,
+      token.logoUrl,
+      token.bridgedTo?.map(({ chainId, token: bridged }) => [chainId, bridged]),
+    ]),
   ],
   isOfChains: true,
   removed: (list, readAtMs) => ({ kind: "TokenListRead", list, rank: 0, name: "", readAtMs, tokens: [] }),

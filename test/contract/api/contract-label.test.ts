@@ -61,7 +61,14 @@ describe("labels of contracts", () => {
       Effect.gen(function* () {
         yield* project((yield* blocks).slice(0, 1), 1)
         const { url } = yield* startTestApi().pipe(Effect.provide(layerLists))
-        const entry = { chainId: 31_337, name: "Dollar\u0007 Coin", symbol: "USD", decimals: 6, logoUrl: undefined }
+        const entry = {
+          chainId: 31_337,
+          name: "Dollar\u0007 Coin",
+          symbol: "USD",
+          decimals: 6,
+          logoUrl: undefined,
+          bridgedTo: [],
+        }
         const list = Effect.fnUntraced(function* (seq: number, tokens: ReadonlyArray<Address>) {
           const event = listRead({ readAtMs: seq * 1_000, tokens: tokens.map((named) => ({ ...entry, token: named })) })
           const place = { offset: seq + 1, seq, writerId: "11".repeat(16) }

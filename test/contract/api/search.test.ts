@@ -59,7 +59,14 @@ const blocks = [
 const list = Effect.gen(function* () {
   const sink = yield* SourceSink
   const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
-  const entry = { chainId: testChain.id, name: "Pepe Listed", symbol: "PEPL", decimals: 18, logoUrl: undefined }
+  const entry = {
+    chainId: testChain.id,
+    name: "Pepe Listed",
+    symbol: "PEPL",
+    decimals: 18,
+    logoUrl: undefined,
+    bridgedTo: [],
+  }
   const event = listRead({ tokens: [{ ...entry, token: listed }] })
   yield* sink.write([{ stream: "lists", events: [{ event, seq: 1 }], place, timestampMs: event.readAtMs }])
 })

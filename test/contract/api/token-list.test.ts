@@ -12,7 +12,7 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import type { ListedToken } from "#schemas/domain/listed-token.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import type { TokenListRead } from "#schemas/events/token-list-read.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
@@ -43,6 +43,7 @@ const entry = (token: string) => ({
   symbol: "LIST",
   decimals: 6,
   logoUrl: "https://tokens.example/list.png",
+  bridgedTo: [],
 })
 
 /** Writes a reading of a list to the tables. */
@@ -68,6 +69,7 @@ const listed: ReadonlyArray<ListedToken> = [
     symbol: "UNI",
     decimals: 18,
     logoUrl: undefined,
+    bridgedTo: [],
   },
 ]
 
@@ -169,6 +171,71 @@ describe("token lists", () => {
 
         yield* list(4, listRead({ tokens: [entry(address(0xc3))] }))
         assert.deepStrictEqual((yield* sentencesOf(url, ann)).sentences, before.sentences, "the list has dropped them")
+      }).pipe(Effect.scoped),
+    )
+  })
+
+  layer(layerListed, { excludeTestServices: true })((it) => {
+    it.effect("group tokens of several chains by their bridges, and coins by definition, without lending prices", () =>
+      Effect.gen(function* () {
+        const asset = { chainId: testChain.id, token: zeroAddress }
+        const [here, there] = [
+          { ...testChain, nativeAsset: asset },
+          { ...testChain, id: 31_338, slug: "second", enumValue: "BASE_MAINNET", nativeAsset: asset },
+        ] as const
+        yield* project([block], 1, {}, here)
+        yield* project([{ ...block, chainId: there.id }], 1, {}, there)
+        const { url } = yield* startTestApi({ chains: [here, there] })
+        const groupOf = (token: string, chainId: number) =>
+          Effect.map(
+            ask(
+              url,
+              `{ fungibleTokenV2(address: "${token}", chainId: ${chainId}) { rank group {
+                uniqKey name symbol imgUrl canExchange hide priceProviderId newtworksAndAddresses { network address } } } }`,
+            ),
+            ({ data, errors }) => {
+              assert.deepStrictEqual(errors, [])
+              return Object(data).fungibleTokenV2.group
+            },
+          )
+        assert.isNull(yield* groupOf(read, here.id))
+        const [one, other] = [
+          { chainId: here.id, token: read },
+          { chainId: there.id, token: unread },
+        ]
+        const bridgedTo = [other, { chainId: there.id, token: address(0xc9) }]
+        yield* list(
+          3,
+          listRead({
+            tokens: [
+              { ...entry(read), bridgedTo },
+              { ...entry(unread), chainId: there.id },
+            ],
+          }),
+        )
+        const group = {
+          uniqKey: `${here.id}:${read}`,
+          name: "Own Name",
+          symbol: "LIST",
+          imgUrl: "",
+          canExchange: false,
+          hide: false,
+          priceProviderId: null,
+          newtworksAndAddresses: [
+            { network: here.enumValue, address: one.token },
+            { network: there.enumValue, address: other.token },
+          ],
+        }
+        assert.deepStrictEqual(yield* groupOf(read, here.id), group)
+        assert.deepStrictEqual(yield* groupOf(unread, there.id), { ...group, name: "Listed Name" })
+        const coins = yield* groupOf(zeroAddress, there.id)
+        assert.deepStrictEqual(coins.newtworksAndAddresses, [
+          { network: here.enumValue, address: zeroAddress },
+          { network: there.enumValue, address: zeroAddress },
+        ])
+        // The list names no bridge any more.
+        yield* list(4, listRead({ tokens: [entry(read), { ...entry(unread), chainId: there.id }] }))
+        assert.isNull(yield* groupOf(read, here.id))
       }).pipe(Effect.scoped),
     )
   })

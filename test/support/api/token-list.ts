@@ -38,6 +38,7 @@ export const listRead = (members: Partial<TokenListRead> = {}): TokenListRead =>
       symbol: "SHIB",
       decimals: 18,
       logoUrl: "https://tokens.example/shib.png",
+      bridgedTo: [],
     },
   ],
   ...members,

@@ -47,7 +47,17 @@ const definedTokens = [
 ]
 
 const listing = listRead({
-  tokens: [{ chainId: chain, token: listedOnly, name: "Listed", symbol: "LST", decimals: 2, logoUrl: undefined }],
+  tokens: [
+    {
+      chainId: chain,
+      token: listedOnly,
+      name: "Listed",
+      symbol: "LST",
+      decimals: 2,
+      logoUrl: undefined,
+      bridgedTo: [],
+    },
+  ],
 })
 
 const listTokens = Effect.gen(function* () {

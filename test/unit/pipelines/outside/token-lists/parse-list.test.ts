@@ -76,6 +76,7 @@ describe("parseList", () => {
         symbol: "SHIB",
         decimals: 18,
         logoUrl: "https://tokens.example/shib.png",
+        bridgedTo: [],
       },
     ])
     assert.strictEqual(droppedCount, 4)
@@ -100,6 +101,23 @@ describe("parseList", () => {
     const [token] = tokensIn(listEntry({ logoURI })).tokens
     assert.deepStrictEqual(parseDocumentUri(token?.logoUrl ?? ""), parseDocumentUri(logoURI))
     assert.match(token?.logoUrl ?? "", /^https:\/\/ipfs\.io\/ipfs\/\w+\/logo\.png$/)
+  })
+
+  it("keeps the bridges to chains of the service, and drops malformed ones", () => {
+    const other = "0x00000000000000000000000000000000000000Aa"
+    const bridgeInfo = {
+      10: { tokenAddress: other },
+      137: { tokenAddress: other },
+      "1e1": { tokenAddress: other },
+      1: { tokenAddress: "0x1" },
+      "-1": { tokenAddress: other },
+      0: null,
+    }
+    const [token] = tokensIn(listEntry({ extensions: { bridgeInfo } })).tokens
+    assert.deepStrictEqual(token?.bridgedTo, [{ chainId: 10, token: other.toLowerCase() }])
+    for (const extensions of [null, [], 7, { bridgeInfo: "x" }, { bridgeInfo: [] }]) {
+      assert.deepStrictEqual(tokensIn(listEntry({ extensions })).tokens[0]?.bridgedTo, [])
+    }
   })
 
   it("leaves out entries of other chains without counting them, and is empty where it has only such", () => {
