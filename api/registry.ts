@@ -29,6 +29,7 @@ import { price } from "./resolvers/price.ts"
 import { profit } from "./resolvers/profit.ts"
 import { scalar } from "./resolvers/scalar.ts"
 import { search } from "./resolvers/search.ts"
+import { taxExport } from "./resolvers/tax-export.ts"
 import { token } from "./resolvers/token.ts"
 import { transaction } from "./resolvers/transaction.ts"
 import { webhook } from "./resolvers/webhook.ts"
@@ -66,6 +67,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   profit,
   scalar,
   search,
+  taxExport,
   token,
   transaction,
   webhook,

@@ -85,6 +85,7 @@ export const fieldPrices: ReadonlyArray<FieldPrice> = [
   { field: "search", credits: ranking },
   { field: "searchV2", credits: ranking },
   { field: "socialProfile", credits: lookup },
+  { field: "taxExport", credits: 12, each: "addresses" },
   { field: "tideMarks", credits: 0 },
   { field: "tokenActivityFeed", credits: feed },
   { field: "tokenRanking", credits: ranking },

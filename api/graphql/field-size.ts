@@ -87,6 +87,8 @@ export const listRows: Readonly<Record<string, number>> = {
   "SocialProfile.connectedAccounts": 5,
   "SupportedBaseToken.holders": 10,
   "SupportedBaseToken.holdersFollowedByAddress": 10,
+  "TaxExport.asOf": 60,
+  "TaxExport.omitted": 5,
   "TokenTransfersMessage.transfers": 10,
   "TransactionIntent.checks": 5,
   "TransactionIntent.fields": 10,

@@ -36,6 +36,8 @@ export interface TaxEvents {
   readonly events: ReadonlyArray<TaxEvent>
   readonly tokens: ReadonlyMap<string, TokenModel>
   readonly openings: ReadonlyArray<Opening>
+  /** Transactions that failed, by `eventText`. */
+  readonly failed: ReadonlySet<string>
 }
 
 /** The assets of events, each once. */
@@ -75,10 +77,13 @@ const readUnpriced = Effect.fnUntraced(function* ({ accounts, chainIds }: Events
   )
   const links = yield* linkedTransactions({ marks: marks.select(), keys })
   const requested = new Set(chainIds)
-  return linkEvents(
-    events,
-    links.map((link) => ({ ...link, isRequested: requested.has(link.chainId) })),
-  )
+  return {
+    all: linkEvents(
+      events,
+      links.map((link) => ({ ...link, isRequested: requested.has(link.chainId) })),
+    ),
+    failed: new Set(actions.filter(({ hasFailed }) => hasFailed).map(eventText)),
+  }
 })
 
 const isStablecoin = ({ chainId, token }: TokenModel, { chains }: RequestContext): boolean =>
@@ -151,7 +156,7 @@ export const readTaxEvents = Effect.fn("profit.readTaxEvents")(function* (
   context: RequestContext,
   report: Report,
 ) {
-  const all = yield* readUnpriced(request, context)
+  const { all, failed } = yield* readUnpriced(request, context)
   const held = yield* readHeld(request, context, report)
   const keys = [...assetsOf(all), ...held].map(({ chainId, token }): TokenKey => ({ chainId, token }))
   const unique = [...new Map(keys.map((key) => [tokenKeyText(key), key])).values()]
@@ -168,6 +173,6 @@ export const readTaxEvents = Effect.fn("profit.readTaxEvents")(function* (
     }),
   )
   const priceOf = yield* readLegPrices(events, tokens, { currency: request.currency, context })
-  const read: TaxEvents = { events: withWorth(events, priceOf), tokens, openings }
+  const read: TaxEvents = { events: withWorth(events, priceOf), tokens, openings, failed }
   return read
 })

@@ -142,6 +142,7 @@ export const mappers = {
   SupportedBaseToken: "TokenModel",
   SupportedBaseTokenHistoricData: "TokenModel",
   SupportedTokenHolder: "TokenHolderModel",
+  TaxExport: "ExportModel",
   TideMarkMessage: "LiveMarkModel",
   TimelineEventV2: "TimelineModel",
   TokenBalance: "TokenBalanceRowModel",
@@ -164,8 +165,9 @@ export const mappers = {
   Webhook: "WebhookModel",
 } as const
 
-/** The files of models with Effects. */
+/** The files of models in `api/`. */
 const effectModels: Readonly<Record<string, string>> = {
+  ExportModel: "../exports/read-export.ts",
   HistoryPageModel: "../history/history-page-model.ts",
   PortfolioDeprecatedModel: "../accounts/portfolio-model.ts",
   PortfolioModel: "../accounts/portfolio-model.ts",

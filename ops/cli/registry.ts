@@ -30,6 +30,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["restore", async () => (await import("./restore.ts")).restore],
   ["sql", async () => (await import("./sql.ts")).sql],
   ["status", async () => (await import("./status.ts")).status],
+  ["tax-export", async () => (await import("./tax-export.ts")).taxExport],
   ["up", async () => roleCommand((await import("../roles/up.ts")).up)],
   ["verify", async () => (await import("./verify.ts")).verify],
 ])

@@ -1,10 +1,10 @@
 /** `sql`: a statement over the views, answered by the running API. */
-import { writeFile } from "node:fs/promises"
 import { Effect, Schema } from "effect"
 import { sqlFormats } from "#projections/views/read-sql.ts"
-import { type ApiAnswer, ApiUnanswered, askApi, refusalOf } from "../layers/ask-api.ts"
+import { type ApiAnswer, askApi, refusalOf } from "../layers/ask-api.ts"
 import type { Command } from "./command.ts"
 import { urlOption } from "./url-option.ts"
+import { writeResult } from "./write-result.ts"
 
 const NotesBody = Schema.fromJsonString(Schema.Struct({ notes: Schema.Array(Schema.String) }))
 
@@ -19,12 +19,7 @@ const printNotes = ({ isJson, bytes }: ApiAnswer) =>
 
 /** Writes a result. On standard output, JSON ends with a line break, as CSV does. */
 const write = ({ isJson, bytes }: ApiAnswer, path: string | undefined) =>
-  path === undefined
-    ? Effect.sync(() => void process.stdout.write(isJson ? Buffer.concat([bytes, Buffer.from("\n")]) : bytes))
-    : Effect.tryPromise({
-        try: () => writeFile(path, bytes),
-        catch: () => new ApiUnanswered({ reason: `The file ${path} cannot be written.` }),
-      })
+  writeResult(isJson && path === undefined ? Buffer.concat([bytes, Buffer.from("\n")]) : bytes, path)
 
 /** Answers one statement through the API of this machine, or of another. */
 export const sql: Command = {

@@ -74,9 +74,10 @@ const ActionsRow = Schema.Struct({
   blockNumber: Schema.NumberFromString,
   transactionIndex: Schema.Int,
   actions: Schema.fromJsonString(Schema.Array(ActionJson)),
+  hasFailed: Schema.Boolean,
 })
 
-/** Actions of transactions at places that are visible at the marks, in no particular order. */
+/** Actions and outcomes of transactions at places that are visible at the marks, in no particular order. */
 export const actionsOfTransactions = Effect.fn("transactions.actions")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly places: ReadonlyArray<TransactionPlace>
@@ -93,7 +94,8 @@ SELECT
   chain_id AS chainId,
   block_number AS blockNumber,
   transaction_index AS transactionIndex,
-  JSONExtractRaw(d.document, 'actions') AS actions
+  JSONExtractRaw(d.document, 'actions') AS actions,
+  toBool(JSONExtractBool(d.document, 'hasFailed')) AS hasFailed
 FROM ${transactionDocuments.tableSql} AS d FINAL
 PREWHERE ${atPlaces.sql}
 WHERE ${within.sql}`,

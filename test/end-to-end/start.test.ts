@@ -11,6 +11,7 @@ import { exampleQueries } from "#ops/roles/announcement.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { get } from "../support/api/api.ts"
 import { checkExamples } from "../support/api/examples.ts"
+import { readKoinly } from "../support/exports/read-form.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
 import { isReleaseRun, ofRelease } from "../support/run/release-run.ts"
 import { apiStarted, strayLines } from "../support/service/log-lines.ts"
@@ -163,6 +164,26 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       const refused = yield* ask("SELECT * FROM system.tables")
       assert.strictEqual(refused.code, 1)
       assert.include(refused.complaints, "does not read the database system", "SqlUnanswered has the API's reason")
+    }),
+  )
+
+  it.effect("writes a file for tax software by a command", () =>
+    Effect.gen(function* () {
+      const { home, announcement, url } = yield* Service
+      const exportOf = (...args: ReadonlyArray<string>) =>
+        runCommand({
+          home,
+          isHomeShared: true,
+          args: ["tax-export", ...args, "--url", url],
+          environment: { API_KEYS: announcement.apiKey },
+        })
+      const [actor = ""] = announcement.accounts
+      const written = yield* exportOf(actor, "--form", "koinly")
+      assert.strictEqual(written.code, 0, written.complaints)
+      assert.isNotEmpty(readKoinly(written.output))
+      const refused = yield* exportOf(actor, "--from", "yesterday")
+      assert.deepStrictEqual([refused.code, refused.output], [1, ""])
+      assert.include(refused.complaints, "a date such as 2026-01-01")
     }),
   )
 

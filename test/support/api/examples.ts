@@ -47,6 +47,7 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("portfolio-by-network", (yield* ask("portfolio-by-network")).portfolio.totals.totalByAddress)
     rows("worth", (yield* ask("worth")).historicalPortfolio)
     rows("profit", (yield* ask("profit")).profitAndLoss.byToken.edges)
+    assert.isAbove((yield* ask("tax-export")).taxExport.rowCount, 0)
     rows("history", (yield* ask("history")).transactionHistoryV2.edges)
     const { intent, simulation } = (yield* ask("preview")).previewTransaction
     assert.strictEqual(intent.intent, "Send")

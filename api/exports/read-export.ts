@@ -1,0 +1,71 @@
+/** The transactions of accounts as a file for tax software. */
+import { Effect } from "effect"
+import type { ChainId } from "#schemas/domain/primitive.ts"
+import { servedChain } from "../catalogue/served-chains.ts"
+import { checkEvents, type EventsArguments } from "../profit/check-events.ts"
+import { eventText } from "../profit/make-events.ts"
+import { readTaxEvents } from "../profit/read-events.ts"
+import { type TaxAsset, taxAssetText } from "../profit/tax-event.ts"
+import type { Report } from "../request/arguments.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import type { Currency, TaxExportForm } from "../schema/generated.ts"
+import { symbolOf } from "../tokens/token-text.ts"
+import { type ExportFormName, exportCsv } from "./export-csv.ts"
+import { rowsOfEvent } from "./export-row.ts"
+
+interface ExportArguments extends EventsArguments {
+  readonly form: TaxExportForm
+  readonly currency: Currency
+}
+
+/** A file, and what it is of. */
+export interface ExportModel {
+  readonly fileName: string
+  readonly csv: string
+  readonly rowCount: number
+  /** Assets whose decimals are unknown: no row shows their amounts. */
+  readonly omitted: ReadonlyArray<TaxAsset>
+  readonly places: ReadonlyArray<{ readonly chainId: ChainId; readonly block: number; readonly timestamp: number }>
+}
+
+const forms: Record<TaxExportForm, ExportFormName> = {
+  PLAIN: "plain",
+  KOINLY: "koinly",
+  COINTRACKING: "cointracking",
+  BLOCKPIT: "blockpit",
+}
+
+/** Reads an export. Fails with `ArgumentInvalid`, `ChainUnknown` and `HistoryTooLong`. */
+export const readExport = Effect.fnUntraced(function* (
+  args: ExportArguments,
+  requested: RequestContext,
+  report: Report,
+) {
+  const { currency } = args
+  const { accounts, chainIds, places, context, isInPeriod } = yield* checkEvents(args, requested, report)
+  const { events, tokens, failed } = yield* readTaxEvents({ accounts, chainIds, currency }, context, report)
+  const assetOf = (asset: TaxAsset) => {
+    const token = tokens.get(taxAssetText(asset))
+    if (token !== undefined) return { symbol: symbolOf(token), decimals: token.decimals }
+    return asset.standard === "erc721" || asset.standard === "erc1155" ? { symbol: "", decimals: 0 } : undefined
+  }
+  const parts = events.filter(isInPeriod).map((event) =>
+    rowsOfEvent(event, {
+      chainName: servedChain(context.chains, event.chainId).name,
+      currency,
+      assetOf,
+      isFailed: failed.has(eventText(event)),
+    }),
+  )
+  const rows = parts.flatMap((part) => part.rows)
+  const form = forms[args.form]
+  const omitted = new Map(parts.flatMap((part) => part.omitted).map((asset) => [taxAssetText(asset), asset]))
+  const model: ExportModel = {
+    fileName: `tidemark-${form}.csv`,
+    csv: exportCsv(form, rows),
+    rowCount: rows.length,
+    omitted: [...omitted.values()],
+    places,
+  }
+  return model
+})

@@ -1,0 +1,152 @@
+/**
+ * Goal: a file shows exactly what moved. Method: of the market's trades and of the story, what each form's own documents make of the file adds up,
+ * asset by asset, to the movements in the ledger.
+ */
+import { assert, layer } from "@effect/vitest"
+import { parse } from "csv-parse/sync"
+import { Effect, Layer } from "effect"
+import type { exportForms } from "#api/exports/export-csv.ts"
+import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
+import { ann, blocks, bob } from "../../support/api/api-story.ts"
+import { testChain } from "../../support/chain/block-builder.ts"
+import {
+  type ReadLine,
+  readBlockpit,
+  readCoinTracking,
+  readKoinly,
+  readPlain,
+} from "../../support/exports/read-form.ts"
+import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { project } from "../../support/store/projected.ts"
+
+const readers: Record<keyof typeof exportForms, (file: string) => ReadonlyArray<ReadLine>> = {
+  plain: readPlain,
+  koinly: readKoinly,
+  cointracking: readCoinTracking,
+  blockpit: readBlockpit,
+}
+
+interface Answer {
+  readonly taxExport: {
+    readonly csv: string
+    readonly fileName: string
+    readonly rowCount: number
+    readonly omitted: ReadonlyArray<unknown>
+  }
+}
+
+const query = `query ($addresses: [Address!]!, $form: TaxExportForm, $startDate: Timestamp) {
+  taxExport(addresses: $addresses, form: $form, startDate: $startDate) { csv fileName rowCount omitted { address } asOf { block } }
+}`
+
+const askExport = Effect.fnUntraced(function* (url: string, variables: Readonly<Record<string, unknown>>) {
+  const answer = yield* ask(url, query, variables)
+  assert.deepStrictEqual(answer.errors, [])
+  // The shape of the query.
+  return (answer.data as Answer).taxExport
+})
+
+/** Sums by currency, as integers of 10^-18. */
+const sumsOf = (lines: ReadonlyArray<ReadLine>): Readonly<Record<string, bigint>> => {
+  const sums: Record<string, bigint> = {}
+  const add = (text: string | undefined, sign: bigint) => {
+    if (text === undefined) return
+    const [amount = "", named = ""] = text.split(" ")
+    const [whole = "", fraction = ""] = amount.split(".")
+    const [currency = ""] = named.split(":")
+    sums[currency] = (sums[currency] ?? 0n) + sign * BigInt(whole + fraction.padEnd(18, "0"))
+  }
+  for (const { sent, received, fee } of lines) {
+    add(sent, -1n)
+    add(received, 1n)
+    add(fee, -1n)
+  }
+  return sums
+}
+
+const movements = `query ($account: Address!) {
+  transactionHistoryV2(subjects: [$account], perspective: All, first: 100) { edges { node {
+    ... on TimelineEventV2 { perspectiveDelta { tokenDeltasV2(first: 100) { edges { node { amountRaw token { symbol decimals } } } } } }
+    ... on ActivityTimelineEventDelta { fungibleDeltas { amountRaw token { symbol decimals } } }
+  } } }
+}`
+
+interface Delta {
+  readonly amountRaw: string
+  readonly token: { readonly symbol: string; readonly decimals: number }
+}
+
+interface History {
+  readonly transactionHistoryV2: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly perspectiveDelta?: {
+          readonly tokenDeltasV2: { readonly edges: ReadonlyArray<{ readonly node: Delta }> }
+        }
+        readonly fungibleDeltas?: ReadonlyArray<Delta>
+      }
+    }>
+  }
+}
+
+/** The sums of a history's deltas, fees included. */
+const historySums = Effect.fnUntraced(function* (url: string, account: string) {
+  const { data, errors } = yield* ask(url, movements, { account })
+  assert.deepStrictEqual(errors, [])
+  const sums: Record<string, bigint> = {}
+  // The shape of the query.
+  for (const { node } of (data as History).transactionHistoryV2.edges) {
+    const signed = node.perspectiveDelta?.tokenDeltasV2.edges.map((edge) => edge.node) ?? []
+    for (const { amountRaw, token } of [...signed, ...(node.fungibleDeltas ?? [])]) {
+      sums[token.symbol] = (sums[token.symbol] ?? 0n) + BigInt(amountRaw) * 10n ** BigInt(18 - token.decimals)
+    }
+  }
+  return sums
+})
+
+const withoutZeros = (sums: Readonly<Record<string, bigint>>) =>
+  Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0n))
+
+layer(layerTestApi, { excludeTestServices: true })("exports of trades", (it) => {
+  it.effect("add up to the changes of the history, in every form", () =>
+    Effect.gen(function* () {
+      yield* project(marketBlocks, 1, {}, marketChain)
+      const { url } = yield* startTestApi({ chains: [marketChain] })
+      const expected = withoutZeros(yield* historySums(url, bob))
+      assert.isAbove(Object.keys(expected).length, 1)
+      for (const [name, read] of Object.entries(readers)) {
+        const { csv, fileName, omitted } = yield* askExport(url, { addresses: [bob], form: name.toUpperCase() })
+        assert.deepStrictEqual([withoutZeros(sumsOf(read(csv))), omitted], [expected, []], name)
+        assert.strictEqual(fileName, `tidemark-${name}.csv`)
+      }
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("have the worth of each side at its time, and only what lies in the period", () =>
+    Effect.gen(function* () {
+      yield* project(marketBlocks, 1, {}, marketChain)
+      const { url } = yield* startTestApi({ chains: [marketChain] })
+      const { csv, rowCount } = yield* askExport(url, { addresses: [bob], startDate: 600_001 })
+      const rows: ReadonlyArray<Record<string, string>> = parse(csv, { columns: true })
+      assert.deepStrictEqual([rows.length, rows.every(({ status }) => status === "confirmed")], [rowCount, true])
+      const swap = rows.find(({ kind }) => kind === "swap")
+      assert.deepStrictEqual([swap?.sent_worth, swap?.currency], ["60000", "USD"])
+    }).pipe(Effect.scoped),
+  )
+})
+
+layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("exports of several accounts", (it) => {
+  it.effect("leave out movements between them, but not their fees", () =>
+    Effect.gen(function* () {
+      yield* project(blocks, 1)
+      const { url } = yield* startTestApi({ chains: [testChain] })
+      const { csv } = yield* askExport(url, { addresses: [ann, bob] })
+      const rows: ReadonlyArray<Record<string, string>> = parse(csv, { columns: true })
+      assert.deepStrictEqual(
+        rows.map(({ kind, sent_amount, received_amount }) => [kind, sent_amount, received_amount]),
+        rows.map(() => ["fee", "", ""]),
+      )
+      assert.isTrue(rows.every(({ fee_amount }) => fee_amount !== ""))
+    }).pipe(Effect.scoped),
+  )
+})
