@@ -3,22 +3,23 @@ import { type GapReason, type Lot, mergeLots } from "./lot-pool.ts"
 import { splitByWeights } from "./split.ts"
 import type { TaxLeg } from "./tax-event.ts"
 
-/** Resolution of the weight of a lot in its asset's amount. */
-const weightScale = 10n ** 36n
-
 /** Lots of an asset that was given. */
 export interface GivenLots {
   readonly leg: TaxLeg
   readonly lots: ReadonlyArray<Lot>
 }
 
-/** Weight of each lot in what was given: the worth of its asset by amount, or equal weights of assets if a worth is unknown. */
+/**
+ * Weight of each lot in what was given: the worth of its asset by amount, or equal weights of assets if a worth is unknown. Exact: each is
+ * multiplied by the amounts of the other assets, instead of divided by its own.
+ */
 const lotWeights = (given: ReadonlyArray<GivenLots>): ReadonlyArray<bigint> => {
   const isPriced = given.every(({ leg }) => leg.worth !== undefined && leg.worth > 0n)
-  return given.flatMap(({ leg, lots }) => {
-    const whole = lots.reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
-    const weight = isPriced ? (leg.worth ?? 0n) : 1n
-    return lots.map(({ amountRaw }) => (whole === 0n ? 0n : (weight * weightScale * amountRaw) / whole))
+  const wholes = given.map(({ lots }) => mergeLots(lots).amountRaw || 1n)
+  return given.flatMap(({ leg, lots }, place) => {
+    const others = wholes.reduce((product, whole, other) => (other === place ? product : product * whole), 1n)
+    const weight = (isPriced ? (leg.worth ?? 0n) : 1n) * others
+    return lots.map(({ amountRaw }) => weight * amountRaw)
   })
 }
 

@@ -1,7 +1,7 @@
 /** Sums of profit and loss, by token, position and account. Pure: each sum is over the rows that are listed. */
 
-import type { Profit } from "./compute-profit.ts"
 import { type GapReason, gapReasons, mergeLots } from "./lot-pool.ts"
+import type { Profit } from "./profit-books.ts"
 import type { OpenPart, ProfitFiguresModel, ProfitParts } from "./profit-model.ts"
 import { gainOf } from "./profit-rows.ts"
 import { splitByWeights, sumKnown } from "./split.ts"

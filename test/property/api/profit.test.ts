@@ -58,7 +58,7 @@ describe("profit and loss", () => {
         const texts = new Set([...expected.keys(), ...found.keys()])
         for (const text of texts) assert.deepStrictEqual(found.get(text), expected.get(text), text)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 5_000 },
     )
   })
 

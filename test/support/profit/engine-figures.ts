@@ -1,5 +1,5 @@
-import type { Profit } from "#api/profit/compute-profit.ts"
 import { mergeLots } from "#api/profit/lot-pool.ts"
+import type { Profit } from "#api/profit/profit-books.ts"
 import { taxAssetText } from "#api/profit/tax-event.ts"
 import type { IndependentFigures } from "./independent-profit.ts"
 

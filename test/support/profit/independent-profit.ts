@@ -157,13 +157,18 @@ export const independentProfit = (events: ReadonlyArray<TaxEvent>, method: Metho
 
   const change = (out: ReadonlyArray<TaxLeg>, into: ReadonlyArray<TaxLeg>, fee: bigint | null) => {
     const isPriced = out.every(({ worth }) => worth !== undefined && worth > 0n)
-    const scale = 10n ** 36n
-    const gone = out.flatMap((leg) => {
+    const owned = out.map((leg) => {
       const own = give(leg)
-      const all = own.reduce((total, { units }) => total + units, 0n)
-      const weight = isPriced ? (leg.worth ?? 0n) : 1n
-      return own.map((one) => ({ one, weight: all === 0n ? 0n : (weight * scale * one.units) / all }))
+      return {
+        own,
+        all: own.reduce((total, { units }) => total + units, 0n),
+        weight: isPriced ? (leg.worth ?? 0n) : 1n,
+      }
     })
+    const common = owned.reduce((product, { all }) => product * (all === 0n ? 1n : all), 1n)
+    const gone = owned.flatMap(({ own, all, weight }) =>
+      own.map((one) => ({ one, weight: (weight * one.units * common) / (all === 0n ? 1n : all) })),
+    )
     const known = worthWeights(into)
     const weights = known ?? into.map(() => 1n)
     const fees = portions(fee, weights)

@@ -80,6 +80,21 @@ describe("computeProfit", () => {
     ])
   })
 
+  it("keeps the amounts of lots that are wrapped", () => {
+    const wrap = eventAt(3, [groupOf("wrap", [legOf(token, -7, 9), legOf(wrapped, 7, 9)])])
+    const profit = computeProfit([bought(1, 1, 10), bought(2, 6, 600), wrap], "FIFO")
+    assert.deepStrictEqual(
+      profit.open
+        .find(({ asset }) => asset === wrapped)
+        ?.pool.lots()
+        .map(({ amountRaw, cost }) => [amountRaw, cost]),
+      [
+        [1n, dollars(10)],
+        [6n, dollars(600)],
+      ],
+    )
+  })
+
   it("splits the cost of shares by value among what came out", () => {
     const added = eventAt(2, [
       groupOf("pool", [legOf(token, -10, 100), legOf(coin, -1, 100), legOf(wrapped, 4)], "uniswap"),
