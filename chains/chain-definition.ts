@@ -1,6 +1,7 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { type RateFeed, rateFeedsOf } from "./rate-feeds.ts"
+import { type TokenFeed, tokenFeedsOf } from "./token-feeds.ts"
 
 /** Recipient of the part of a fee that is not burned, as far as the block shows it. */
 export type FeeRecipient =
@@ -106,6 +107,8 @@ export interface ChainDefinition {
   readonly systemSenders: ReadonlyArray<Address>
   /** Contracts that quote currencies in US dollars; empty if none is known. */
   readonly rateFeeds: ReadonlyArray<RateFeed>
+  /** Contracts that quote tokens in US dollars; empty if none is known. */
+  readonly tokenFeeds: ReadonlyArray<TokenFeed>
   /** The account without coins of its own from which the chain sends coins that are new, and to which it sends those that it destroys. */
   readonly coinBridge: Address | undefined
 }
@@ -113,7 +116,15 @@ export interface ChainDefinition {
 /** The facts of a definition; absent members are `undefined` in it. */
 export type ChainFacts = Omit<
   ChainDefinition,
-  "coinBridge" | "feeAdapters" | "multicall3" | "nativeAsset" | "nativeToken" | "rateFeeds" | "stack" | "systemSenders"
+  | "coinBridge"
+  | "feeAdapters"
+  | "multicall3"
+  | "nativeAsset"
+  | "nativeToken"
+  | "rateFeeds"
+  | "stack"
+  | "systemSenders"
+  | "tokenFeeds"
 > & {
   readonly coinBridge?: Address | undefined
   readonly feeAdapters?: ReadonlyArray<FeeAdapter> | undefined
@@ -124,6 +135,8 @@ export type ChainFacts = Omit<
   readonly rateFeeds?: ReadonlyArray<RateFeed> | undefined
   readonly stack?: ChainStack | undefined
   readonly systemSenders?: ReadonlyArray<Address> | undefined
+  /** Default: the feeds of `token-feeds.ts`. */
+  readonly tokenFeeds?: ReadonlyArray<TokenFeed> | undefined
 }
 
 /** Makes a registry entry, so that every definition has the same form and is type-checked where it is written. */
@@ -137,4 +150,5 @@ export const defineChain = (facts: ChainFacts): ChainDefinition => ({
   feeAdapters: facts.feeAdapters ?? [],
   rateFeeds: facts.rateFeeds ?? rateFeedsOf(facts.id),
   systemSenders: facts.systemSenders ?? [],
+  tokenFeeds: facts.tokenFeeds ?? tokenFeedsOf(facts.id),
 })

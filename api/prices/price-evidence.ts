@@ -21,7 +21,12 @@ export const priceEvidence = Effect.fnUntraced(function* (
   const { chainId } = market.token
   const atMs = pastMs(timestamp, market.markTimeMs)
   const price = yield* context.prices.load({ token: market.token, atMs })
-  const key = { chainId, token: market.token.token, pricedMs: price?.updatedAtMs, atMs: atMs ?? market.markTimeMs }
+  const key = {
+    chainId,
+    token: market.token.token,
+    pricedMs: price?.source === "OCP_V2" ? price.updatedAtMs : undefined,
+    atMs: atMs ?? market.markTimeMs,
+  }
   const dated = yield* context.evidences.load(key)
   if (dated === undefined) return null
   const { evidence, timesMs } = dated
@@ -50,9 +55,9 @@ export const priceEvidence = Effect.fnUntraced(function* (
   )
   return {
     network: { chainId },
-    source: evidence.usd === undefined ? ("NONE" as const) : ("OCP_V2" as const),
-    price: usdOf(evidence.usd),
-    confidence: evidence.confidence,
+    source: price?.source ?? ("NONE" as const),
+    price: price?.usd ?? null,
+    confidence: price?.confidence ?? 0,
     depth: evidence.depthUsd,
     timestamp: bucketStartMs(evidence.bucket),
     route,

@@ -7,6 +7,7 @@ import { bucketStartMs, endedBucketOf } from "#projections/prices/bucket.ts"
 import type { MarketQuery } from "#projections/prices/price-cache.ts"
 import type { TickPrice } from "#projections/prices/price-tick.ts"
 import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
+import { leadingMark } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { type TrustedQuotes, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
@@ -17,6 +18,7 @@ import type { MarkVector } from "../marks/mark-vector.ts"
 import { PricesPending } from "../request/errors.ts"
 import type { Loader } from "../request/loader.ts"
 import { isCoin, nativeToken, toTokenModel } from "../tokens/token-model.ts"
+import { readFeedPrices } from "./feed-price.ts"
 import { type ReportLate, unlessLate } from "./late-prices.ts"
 
 /** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. @limit callers */
@@ -84,6 +86,7 @@ const toPriceModel = (
   trusted: TrustedQuotes,
 ): PriceModel => ({
   chainId,
+  source: "OCP_V2",
   usd: wholeUsd(tick.close, decimals),
   updatedAtMs: bucketStartMs(tick.bucket),
   confidence: tick.confidence,
@@ -154,6 +157,12 @@ interface NewestQuery {
 const newestQueries = (tokens: ReadonlyArray<TokenModel>, chains: ServedChains): ReadonlyArray<NewestQuery> =>
   tokens.flatMap((token) => pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })))
 
+/** A token that is requested at a time. */
+interface PastQuery extends NewestQuery {
+  readonly token: Address
+  readonly atMs: number
+}
+
 /** The newest prices of tokens of one market. */
 const readNewest = Effect.fnUntraced(function* (market: MarketQuery, own: ReadonlyArray<NewestQuery>) {
   const { trusted } = market
@@ -165,10 +174,32 @@ const readNewest = Effect.fnUntraced(function* (market: MarketQuery, own: Readon
     readAt: (used) => (marks) => tokenPrices({ marks, trusted, tokens: used }),
   })
   const ticks = yield* tokenPrices({ ...market, tokens })
-  return own.flatMap(({ model, key }) => {
+  const priced = own.flatMap(({ model, key }) => {
     const tick = ticks.get(model.token)?.tick
     return tick === undefined ? [] : { key, price: toPriceModel(tick, model, trusted) }
   })
+  const atMs = leadingMark(market.marks, trusted.chainId)?.timestampMs ?? 0
+  const unpriced = own.filter(({ model }) => !ticks.has(model.token))
+  const ofFeeds = yield* readFeedPrices(
+    market,
+    unpriced.map((query) => ({ ...query, atMs })),
+  )
+  return [...priced, ...ofFeeds]
+})
+
+/** The prices of tokens of one market at times. */
+const readPast = Effect.fnUntraced(function* (market: MarketQuery, own: ReadonlyArray<PastQuery>) {
+  const answers = yield* pricesAtTimes({ ...market, queries: own })
+  const answered = new Set(answers.map(({ query }) => query))
+  const ofFeeds = yield* readFeedPrices(
+    market,
+    own.filter((query) => !answered.has(query)),
+  )
+  const priced = answers.map(({ query, tick }) => ({
+    key: query.key,
+    price: toPriceModel(tick, query.model, market.trusted),
+  }))
+  return [...priced, ...ofFeeds]
 })
 
 /** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
@@ -184,10 +215,7 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
   const past = yield* readMarkets(
     queries.flatMap(({ atMs, ...query }) => (atMs === undefined ? [] : { ...query, token: query.model.token, atMs })),
     context,
-    (market, own) =>
-      Effect.map(pricesAtTimes({ ...market, queries: own }), (answers) =>
-        answers.map(({ query, tick }) => ({ key: query.key, price: toPriceModel(tick, query.model, market.trusted) })),
-      ),
+    readPast,
   )
   return deepestByKey([...newest, ...past])
 })

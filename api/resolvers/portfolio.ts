@@ -257,7 +257,7 @@ export const portfolio = defineResolvers({
           token.token,
           ...(holdings[0]?.pastBlock === undefined ? [] : [holdings[0].pastBlock]),
         ),
-      priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
+      priceSource: ({ price }) => price?.source ?? "NONE",
       balanceInCurrency: (balance, { currency }, context, info) =>
         inCurrency(
           balance.price === undefined ? undefined : balanceUsd(balance),

@@ -71,7 +71,7 @@ export const position = defineResolvers({
     },
     BaseTokenPositionBalance: {
       ...tokenFields,
-      priceSource: ({ price }) => (price === undefined ? "NONE" : "OCP_V2"),
+      priceSource: ({ price }) => price?.source ?? "NONE",
     },
     AppTokenPositionBalance: {
       ...tokenFields,

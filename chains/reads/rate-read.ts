@@ -4,7 +4,7 @@ import { decodeDecimals, selectors } from "../abi/read.ts"
 import { wordOfData } from "../abi/word.ts"
 import { defineStateRead } from "../state-read.ts"
 
-/** Feeds read in one block. A chain has fewer than 20. */
+/** Feeds read in one block. A chain has fewer than 30. */
 const rateReadsMax = 40
 
 /** Feeds in the cache of completed reads: those of one chain. */
@@ -16,7 +16,7 @@ const rateIntervalBlocks = 50
 /** The answer of a feed after a block. */
 export type RateRead = {
   readonly feed: Address
-  /** The currency that the feed quotes, so that the record needs no list of feeds. */
+  /** The currency, or the contract of the token, that the feed quotes, so that the record needs no list of feeds. */
   readonly currency: string
   /** US dollars for one unit of the feed's currency, with `decimals` decimal places; absent if the feed refused, or answered no positive number. */
   readonly answerRaw: bigint | undefined
@@ -26,7 +26,7 @@ export type RateRead = {
 }
 
 /**
- * Answers of the chain's feeds of exchange rates, by the feed: in the first block of a stream or range, and in every 50th block.
+ * Answers of the chain's feeds of exchange rates and of tokens, by the feed: in the first block of a stream or range, and in every 50th block.
  *
  * @see `AggregatorV3Interface` in npm package `@chainlink/contracts` 1.5.0, `src/v0.8/shared/interfaces`
  */
@@ -35,7 +35,10 @@ export const rateRead = defineStateRead<RateRead, "feed" | "currency">({
   keyMembers: ["feed", "currency"],
   readsMax: rateReadsMax,
   cachedMax: ratesMax,
-  wants: (_block, { chain }) => chain.rateFeeds,
+  wants: (_block, { chain }) => [
+    ...chain.rateFeeds,
+    ...chain.tokenFeeds.map(({ token, feed }) => ({ feed, currency: token })),
+  ],
   isRepeated: (_key, { number }) => number % rateIntervalBlocks === 0,
   calls: ({ feed }) => [
     { kind: "call", to: feed, data: encodeCall("latestRoundData()") },

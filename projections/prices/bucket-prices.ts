@@ -1,7 +1,7 @@
 /**
  * Token prices of one bucket, from the state of its pools.
  *
- * Starts at trusted quotes and takes at most three hops: stablecoins that hold their peg, the wrapped native coin by its pools with them,
+ * Starts at trusted quotes and takes at most three hops: stablecoins at their peg, or at the answer of their feed beyond it, the wrapped native coin by its pools with them,
  * tokens by their pools with either, tokens by their pools with those. Pure, and limited to one bucket.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
@@ -56,6 +56,9 @@ export interface BucketPrices {
   readonly rejected: ReadonlyMap<Address, ReadonlyArray<RejectedPool>>
 }
 
+/** What a feed answers for a whole token, in USD; `undefined` without a current answer. */
+export type FeedAnswer = (token: Address) => number | undefined
+
 /** Decides whether to accept a price; called once per priced token. */
 export type Accepts = (price: TokenPrice) => boolean
 
@@ -64,6 +67,7 @@ export const pricesOfBucket = (
   trusted: TrustedQuotes,
   pools: ReadonlyArray<PoolBucket>,
   accepts: Accepts,
+  answerOf: FeedAnswer = () => undefined,
 ): BucketPrices => {
   const sides = new Map<Address, Array<PoolSide>>()
   for (const side of pools.flatMap(sidesOf)) {
@@ -71,7 +75,7 @@ export const pricesOfBucket = (
     if (known === undefined) sides.set(side.token, [side])
     else known.push(side)
   }
-  const pegs = new Map(trusted.stablecoins.map((coin) => [coin.address, pegOf(coin)] as const))
+  const pegs = new Map(trusted.stablecoins.map((coin) => [coin.address, pegOf(coin, answerOf(coin.address))] as const))
   const native = trusted.native
   const priceOf = (token: Address, quotes: ReadonlyMap<Address, TokenPrice>) =>
     tokenPrice(token, sides.get(token) ?? [], quotes)
@@ -119,8 +123,9 @@ const withEarlierReasons = (
   return last.map((one) => (one.reason === "NO_QUOTE" ? (known.get(one.side) ?? one) : one))
 }
 
-const pegOf = ({ address, decimals }: TrustedQuotes["stablecoins"][number]): TokenPrice => {
-  const usd = 10 ** -decimals
+/** The value of a stablecoin as a quote: its peg, unless its feed answers that it has left it. */
+const pegOf = ({ address, decimals }: TrustedQuotes["stablecoins"][number], answer = 1): TokenPrice => {
+  const usd = (Math.abs(answer - 1) > depegMax ? answer : 1) * 10 ** -decimals
   const figures = { open: usd, high: usd, low: usd, close: usd, median: usd }
   return { ...figures, token: address, hops: 0, liquidityUsd: Number.POSITIVE_INFINITY, sources: [] }
 }

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { inReach, type RateQuery, RateRow, rateParameters, wantedSql } from "../outside/rate-query.ts"
 import { decodeRows } from "../store/decode-rows.ts"
@@ -12,11 +12,11 @@ export const feedRates = defineProjection({
   name: "feed_rates",
   version: 1,
   comment:
-    "One row per reading of a feed that quotes a currency in US dollars. Ordered by currency, chain and block: the rate of a currency at a time. Replacing by seq. Kept forever.",
+    "One row per reading of a feed that quotes a currency or a token in US dollars. Ordered by currency, chain and block: the rate of a currency at a time. Replacing by seq. Kept forever.",
   orderBy: ["currency", "chain_id", "block_number", "feed"],
   shardBy: ["currency"],
   columns: {
-    currency: keywordColumn("Code of ISO 4217, or BTC or ETH."),
+    currency: keywordColumn("Code of ISO 4217, or BTC or ETH; the contract of a token."),
     feed: addressColumn("Contract that answered."),
     timestamp: timeColumn("Time of the block."),
     usd_raw: uint256Column("US dollars for one unit of the currency, with as many decimal places as `decimals`."),
@@ -34,8 +34,10 @@ export const feedRates = defineProjection({
     })),
 })
 
+const FeedRateRow = Schema.Struct({ ...RateRow.fields, updatedAtMs: Schema.NumberFromString })
+
 /** Age of a feed's answer beyond which it does not apply: two heartbeats of 24 hours, the longest of feeds that quote currencies. */
-const feedRateAgeMsMax = 2 * 86_400_000
+export const feedRateAgeMsMax = 2 * 86_400_000
 
 /**
  * The rates that feeds answered at the marks, in no particular order; queries without a current answer are omitted. Of several feeds, that on
@@ -65,7 +67,7 @@ WITH answers AS (
     AND ${inReach("timestamp")}
     AND ${sql}
 )
-SELECT q.currency AS currency, toString(q.at_ms) AS atMs, 1 / a.usd AS perUsd
+SELECT q.currency AS currency, toString(q.at_ms) AS atMs, 1 / a.usd AS perUsd, toString(a.updated_ms) AS updatedAtMs
 FROM (
   SELECT wanted.1 AS currency, wanted.2 AS at_ms, chain_id, feed
   FROM ${wantedSql} AS w
@@ -78,5 +80,5 @@ ORDER BY currency, atMs, q.chain_id != 1, a.updated_ms DESC, q.feed
 LIMIT 1 BY currency, atMs`,
     parameters: { ...parameters, ...rateParameters(queries, feedRateAgeMsMax) },
   })
-  return yield* decodeRows(RateRow)(rows)
+  return yield* decodeRows(FeedRateRow)(rows)
 })

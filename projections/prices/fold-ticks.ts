@@ -14,7 +14,7 @@ import type { RollupTable } from "../table/rollup.ts"
 import { bucketOf } from "./bucket.ts"
 import { foldedTicks } from "./folded-ticks.ts"
 import type { PriceTick } from "./price-tick.ts"
-import { lookBackBuckets, type MarketPast } from "./price-ticks.ts"
+import { lookBackBuckets, type MarketPast, memoryBuckets } from "./price-ticks.ts"
 import { readMarket } from "./read-market.ts"
 import { readTickFold, tickBasis, tickFolds } from "./tick-folds.ts"
 
@@ -38,7 +38,7 @@ export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
   const final: Mark = { ...live, block: end, timestampMs: end.timestampMs }
   const basis = tickBasis(trusted, live.historyFrom)
   const done = yield* readTickFold([final], trusted)
-  const first = done?.first ?? firstBucketOf(live, begin.timestampMs)
+  const first = done?.first ?? firstBucketOf(live, begin.timestampMs, trusted)
   // The block may be anywhere in its bucket, so that bucket is incomplete.
   const last = bucketOf(end.timestampMs) - 1
   const common: ReadonlyArray<ColumnValue> = [chainId, end.number, end.hash, "live", 0, 0]
@@ -57,10 +57,12 @@ export const foldTicks = Effect.fn("rollups.foldTicks")(function* (options: {
 
 /**
  * The first bucket whose ticks depend on the live lane alone: that of the first block, if nothing is below it. Otherwise the first bucket may begin below the lane, and
- * the look-back must be live, too.
+ * the look-back must be live, too, with the answers of feeds that count in it.
  */
-const firstBucketOf = (live: Mark, beginMs: number): number =>
-  live.historyFrom <= 1 ? bucketOf(beginMs) : bucketOf(beginMs) + 1 + lookBackBuckets
+const firstBucketOf = (live: Mark, beginMs: number, { feedTokens }: TrustedQuotes): number => {
+  const feedBuckets = feedTokens === undefined ? 0 : memoryBuckets
+  return live.historyFrom <= 1 ? bucketOf(beginMs) : bucketOf(beginMs) + 1 + lookBackBuckets + feedBuckets
+}
 
 const valuesOf = (tick: PriceTick): ReadonlyArray<ColumnValue> => [
   tick.token,

@@ -6,7 +6,7 @@
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { type BucketPrices, pricesOfBucket, type TokenPrice } from "./bucket-prices.ts"
+import { type Accepts, type BucketPrices, pricesOfBucket, type TokenPrice } from "./bucket-prices.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { median } from "./weighted-median.ts"
@@ -40,6 +40,9 @@ export interface MarketPast {
   readonly prices: ReadonlyMap<Address, ReadonlyArray<PastPrice>>
 }
 
+/** What the feed of a token answered last as of the end of a bucket, in USD for a whole token. */
+export type AnswerInBucket = (token: Address, bucket: number) => number | undefined
+
 /** The prices of a bucket, with the pools behind them. */
 export interface BucketEvidence {
   readonly bucket: number
@@ -58,6 +61,7 @@ export const advanceMarket = (
   trusted: TrustedQuotes,
   before: MarketPast,
   poolBuckets: ReadonlyArray<PoolBucket>,
+  answerOf?: AnswerInBucket,
 ): {
   readonly past: MarketPast
   readonly ticks: ReadonlyArray<PriceTick>
@@ -74,12 +78,14 @@ export const advanceMarket = (
     }
     for (const [key, row] of standing) if (row.bucket <= bucket - memoryBuckets) standing.delete(key)
     for (const [token, list] of past) if ((list.at(-1)?.bucket ?? 0) < bucket - memoryBuckets) past.delete(token)
-    const prices = pricesOfBucket(trusted, [...standing.values()].map(standingIn(bucket)), (price) => {
+    const accepts: Accepts = (price) => {
       const known = (past.get(price.token) ?? []).filter((one) => one.bucket >= bucket - memoryBuckets)
       const isTraded = price.sources.some(({ pool }) => pool.bucket === bucket)
       past.set(price.token, isTraded ? [...known, { bucket, median: price.median }] : known)
       return !isJump(price, known)
-    })
+    }
+    const states = [...standing.values()].map(standingIn(bucket))
+    const prices = pricesOfBucket(trusted, states, accepts, (token) => answerOf?.(token, bucket))
     lastPrices = { bucket, prices }
     return [...prices.market.values()].flatMap((price) => tickOf({ trusted, bucket, prices, price }) ?? [])
   })

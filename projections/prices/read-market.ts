@@ -7,6 +7,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { advanceMarket, type BucketEvidence, lookBackBuckets, type MarketPast, noPast } from "./price-ticks.ts"
+import { readFeedAnswers } from "./read-feed-answers.ts"
 import type { HoldingsBase } from "./read-holdings.ts"
 import { readPoolBuckets } from "./read-pool-buckets.ts"
 
@@ -39,11 +40,14 @@ export const readMarket = Effect.fn("prices.readMarket")(function* ({
   let next = walk.past === undefined ? Math.max(0, first - lookBackBuckets) : first
   while (next <= last) {
     const end = Math.min(last, next + bucketsAtOnceMax - 1)
-    const advanced = advanceMarket(
-      trusted,
-      past,
-      yield* readPoolBuckets({ trusted, first: next, last: end, marks, base: walk.base }),
+    const span = { trusted, first: next, last: end, marks }
+    const [buckets, answerOf] = yield* Effect.all(
+      [readPoolBuckets({ ...span, base: walk.base }), readFeedAnswers(span)],
+      {
+        concurrency: 2,
+      },
     )
+    const advanced = advanceMarket(trusted, past, buckets, answerOf)
     for (const tick of advanced.ticks) if (tick.bucket >= first) ticks.push(tick)
     past = advanced.past
     evidence = advanced.last ?? evidence

@@ -27,12 +27,16 @@ export const tickFolds = defineRollupTable({
 })
 
 /**
- * Inputs that folded ticks depend on, as text: the first block of the live lane, and the trusted quotes. If they change, all ticks are
+ * Inputs that folded ticks depend on, as text: the first block of the live lane, and the trusted quotes, and those that a feed checks. If they change, all ticks are
  * folded again.
  */
-export const tickBasis = ({ native, coinToken, stablecoins }: TrustedQuotes, liveFrom: number): string => {
+export const tickBasis = (
+  { native, coinToken, stablecoins, feedTokens = [] }: TrustedQuotes,
+  liveFrom: number,
+): string => {
   const coins = stablecoins.map(({ address, decimals }) => `${address} ${decimals}`).sort()
-  const text = JSON.stringify([native ?? null, coinToken ?? null, coins])
+  const checked = stablecoins.flatMap(({ address }) => (feedTokens.includes(address) ? [address] : [])).sort()
+  const text = JSON.stringify([native ?? null, coinToken ?? null, coins, ...checked])
   return `${liveFrom} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}`
 }
 

@@ -9,6 +9,8 @@ export interface TrustedQuotes {
   readonly coinToken: Address | undefined
   /** Tokens pegged to one USD. The peg is verified in each bucket. */
   readonly stablecoins: ReadonlyArray<{ readonly address: Address; readonly decimals: number }>
+  /** Tokens that a feed quotes in US dollars; absent if the chain has none. */
+  readonly feedTokens?: ReadonlyArray<Address>
 }
 
 /** The part of a chain's definition that prices are derived from. */
@@ -17,6 +19,7 @@ interface QuotedChain {
   readonly wrappedNative: Address | undefined
   readonly nativeToken: { readonly address: Address } | undefined
   readonly stablecoins: TrustedQuotes["stablecoins"]
+  readonly tokenFeeds: ReadonlyArray<{ readonly token: Address }>
 }
 
 /** The token that pools trade in place of a chain's coin: its wrapper, or the contract that exposes the coin itself. */
@@ -34,4 +37,5 @@ export const trustedQuotes = (chain: QuotedChain): TrustedQuotes | undefined =>
         native: tokenOfCoin(chain),
         coinToken: chain.nativeToken?.address,
         stablecoins: chain.stablecoins,
+        ...(chain.tokenFeeds.length > 0 && { feedTokens: chain.tokenFeeds.map(({ token }) => token) }),
       }

@@ -92,6 +92,8 @@ export interface TokenListing {
 export interface PriceModel {
   /** The chain of the trades: the token's own, or the one with the deepest market of its asset. */
   readonly chainId: ChainId
+  /** `ORACLE` for the answer of a feed. */
+  readonly source: "OCP_V2" | "ORACLE"
   /** USD for one whole token. */
   readonly usd: number
   /** Start of the five-minute bucket of the last trade. */

@@ -6,6 +6,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "vitest"
 import { listedRateFeeds } from "#chains/rate-feeds.ts"
 import { chains } from "#chains/registry.ts"
+import { listedTokenFeeds } from "#chains/token-feeds.ts"
 
 /** Chains by the names of the package's files. */
 const chainIds: Readonly<Record<string, number>> = {
@@ -42,7 +43,8 @@ interface Published {
   }>
 }
 
-const publishedFeeds = (): ReadonlyArray<string> => {
+/** Feeds in US dollars: chain, name and proxy. */
+const publishedFeeds = (): ReadonlyArray<readonly [chainId: number, base: string, proxy: string]> => {
   const folder = mkdtempSync(join(tmpdir(), "tidemark-feeds-"))
   const npm = { cwd: folder, encoding: "utf8" } as const
   const [archive = ""] = execFileSync("npm", ["pack", "--silent", "@chainlink/mcp-server"], npm).trim().split("\n")
@@ -54,7 +56,7 @@ const publishedFeeds = (): ReadonlyArray<string> => {
     const feeds = networks.filter(({ networkType }) => networkType === "mainnet").flatMap((network) => network.feeds)
     return feeds.flatMap((feed) => {
       const [base = "", quote] = feed.name.split(" / ")
-      return quote === "USD" && currencies.has(base) ? [`${chainId} ${base} ${feed.proxyAddress.toLowerCase()}`] : []
+      return quote === "USD" ? [[chainId, base, feed.proxyAddress.toLowerCase()] as const] : []
     })
   })
 }
@@ -71,6 +73,11 @@ describe("rateFeeds", () => {
 
   it("lists the feeds that the newest release of the package has", () => {
     const listed = listedRateFeeds.map(({ chainId, currency, feed }) => `${chainId} ${currency} ${feed}`)
-    assert.deepStrictEqual(listed.toSorted(), [...new Set(publishedFeeds())].toSorted())
+    const published = publishedFeeds()
+    const ofCurrencies = published.filter(([, base]) => currencies.has(base)).map((row) => row.join(" "))
+    assert.deepStrictEqual(listed.toSorted(), [...new Set(ofCurrencies)].toSorted())
+    const proxies = new Set(published.map(([chainId, , proxy]) => `${chainId} ${proxy}`))
+    const absent = listedTokenFeeds.filter(({ chainId, feed }) => !proxies.has(`${chainId} ${feed}`))
+    assert.deepStrictEqual(absent, [])
   })
 })

@@ -15,7 +15,15 @@ const tokenOf = (decimals: number) => ({
 
 const priced = (decimals: number, usd: number, confidence = 1) => ({
   token: tokenOf(decimals),
-  price: { chainId: 1, usd, confidence, updatedAtMs: 0, liquidityUsd: 0, nativeLiquidityUsd: 0 },
+  price: {
+    chainId: 1,
+    source: "OCP_V2" as const,
+    usd,
+    confidence,
+    updatedAtMs: 0,
+    liquidityUsd: 0,
+    nativeLiquidityUsd: 0,
+  },
 })
 
 describe("the worth of an amount in the coin", () => {

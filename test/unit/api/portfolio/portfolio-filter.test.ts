@@ -6,7 +6,15 @@ import { filterValuesMax } from "#api/request/arguments.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
-const price = { chainId: 1, usd: 2, updatedAtMs: 0, confidence: 1, liquidityUsd: 1, nativeLiquidityUsd: 1 }
+const price = {
+  chainId: 1,
+  source: "OCP_V2" as const,
+  usd: 2,
+  updatedAtMs: 0,
+  confidence: 1,
+  liquidityUsd: 1,
+  nativeLiquidityUsd: 1,
+}
 const risk = { reason: "text", score: 1, evidence: ["link"], rulesVersion: 1 } as const
 
 const holding = (token: number, parts: Partial<Pick<HoldingModel, "price" | "risk">>): HoldingModel => ({

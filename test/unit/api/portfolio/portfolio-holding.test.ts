@@ -16,6 +16,7 @@ import { address } from "../../../support/chain/block-builder.ts"
 
 const priced = (usd: number) => ({
   chainId: 1,
+  source: "OCP_V2" as const,
   usd,
   updatedAtMs: 0,
   confidence: 1,

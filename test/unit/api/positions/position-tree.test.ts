@@ -30,7 +30,15 @@ const tokenOf = (chainId: number, token: string): TokenModel | undefined =>
 
 const priceOf = ({ token }: TokenModel): PriceModel | undefined =>
   token === dollar
-    ? { chainId: 1, usd: 1, updatedAtMs: 0, confidence: 1, liquidityUsd: 1, nativeLiquidityUsd: 1 }
+    ? {
+        chainId: 1,
+        source: "OCP_V2" as const,
+        usd: 1,
+        updatedAtMs: 0,
+        confidence: 1,
+        liquidityUsd: 1,
+        nativeLiquidityUsd: 1,
+      }
     : undefined
 
 /** The position of parts, in a group of debt where `isDebt`. */

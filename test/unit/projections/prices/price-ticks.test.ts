@@ -120,6 +120,15 @@ describe("priceTicks", () => {
     assert.deepStrictEqual(closes(coin, [...market, held]), [1])
   })
 
+  it("values a stablecoin as a quote at the answer of its feed once that has left the peg", () => {
+    const only = poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 })
+    const closeAt = (answer: number | undefined) => {
+      const { ticks } = advanceMarket(trusted, noPast, [only], (token) => (token === dollar ? answer : undefined))
+      return ticks.flatMap((tick) => (tick.token === native ? [whole(native, tick.close)] : []))
+    }
+    assert.deepStrictEqual([closeAt(undefined), closeAt(0.98), closeAt(0.88)], [[2_000], [2_000], [1_760]])
+  })
+
   it("values a pool that did not trade at the end of its last trades", () => {
     const [unit, figures] = [1e-12, { open: 1_000, high: 2_000, low: 1_000, median: 1_000 }]
     const rising = poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 })

@@ -1,0 +1,68 @@
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+
+/**
+ * Chainlink feeds that quote a token in US dollars, as rows: chain id, contract of the token, and the proxy that answers for the feed, separated by `|`.
+ *
+ * Source: `deployments/<chain>/<market>/configuration.json` of `compound-finance/comet` at d5a30b0a (2026-05-29), which names the feed of each token
+ * by its contract: those that npm package `@chainlink/mcp-server` 0.0.1-alpha.17 (2025-11-03) lists as `<name of the token or of the coin that it wraps> / USD`.
+ */
+const tokenFeedRows = `
+1|0x18084fba666a33d37592fa2633fd49a74dd93a88|0x8350b7de6a6a2c1368e7d4bd968190e13e354297
+1|0x1f9840a85d5af5bf1d1762f925bdaddc4201f984|0x553303d460ee0afb37edff9be42922d8ff63220e
+1|0x4c9edd5852cd905f086c759e8383e09bff1e68b3|0xa569d910839ae8865da8f8e70fffb0cba869f961
+1|0x514910771af9ca656af840dff83e8264ecf986ca|0x2c1d072e956affc0d435cb7ac38ef18d24d9127c
+1|0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48|0x8fffffd4afb6115b954bd326cbe7b4ba576818f6
+1|0xc00e94cb662c3520282e6f5717214004a7f26888|0xdbd020caef83efd542f4de03e3cf0c28a4428bd5
+1|0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2|0x5f4ec3df9cbd43714fe2740f5e3616155c5b8419
+1|0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf|0x2665701293fcbeb223d11a08d826563edcce423a
+1|0xdac17f958d2ee523a2206206994597c13d831ec7|0x3e7d1eab13ad0104d2750b8863b489d65364e32d
+1|0xdc035d45d973e3ec169d2276ddab16f1e407384f|0xff30586cd0f29ed462364c7e81375fc0c71219b1
+10|0x0b2c639c533813f4aa9d7837caf62653d097ff85|0x16a9fa2fda030272ce99b29cf780dfa30361e0f3
+10|0x4200000000000000000000000000000000000006|0x13e3ee699d1909e989722e753853ae30b17e08c5
+10|0x4200000000000000000000000000000000000042|0x0d276fc14719f9292d5c1ea2198673d1f4269246
+10|0x68f180fcce6836688e9084f035309e29bf0a2095|0x718a5788b89454aae3a028ae9c111a29be6c2a6f
+10|0x94b008aa00579c1307b0ef2c499ad98a8ce58e58|0xecef79e109e997bca29c1c0897ec9d7b03647f5e
+137|0x0d500b1d8e8ef31e21c99d1db9a6444d3adf1270|0xab594600376ec9fd91f8e885dadf0ce036862de0
+137|0x1bfd67037b42cf73acf2047067bd4f2c47d9bfd6|0xde31f8bfbd8c84b5360cfacca3539b938dd78ae6
+137|0x2791bca1f2de4661ed88a30c99a7a9449aa84174|0xfe4a8cc5b5b2366c1b58bea3858e81843581b2f7
+137|0x7ceb23fd6bc0add59e62ac25578270cff1b9f619|0xf9680d99d6c9589e2a93a78a04a279e509205945
+137|0xc2132d05d31c914a87c6611c10748aeb04b58e8f|0x0a6513e40db6eb1b165753ad52e80663aea50545
+2020|0x0b7007c13325c48911f73a2dad5fa5dcbf808adc|0x88f415c12d45d4c6dc018553bbe472a4558ff3f8
+2020|0x97a9107c1793bc407d6f527b77e7fff4d812bece|0x81dfc7a054c8f60497e47579c5a5ceb37bc047e8
+2020|0xc99a6a985ed2cac1ef41640596c5a5f9f4e19ef5|0x662fdb0e7d95d89cd3458e4a3506296e48bb1f44
+2020|0xe514d9deb7966c8be0ca922de8a064264ea6bcd4|0x0b6074f21488b95945989e513efea070096d931d
+8453|0x4200000000000000000000000000000000000006|0x71041dddad3595f9ced3dccfbe3d1f4b0a16bb70
+8453|0x820c137fa70c8691f0e44dc420a5e53c168921dc|0x2330aae3bca5f05169d5f4597964d44522f62930
+8453|0x833589fcd6edb6e08f4c7c32d4f71b54bda02913|0x7e860098f58bbfc8648a4311b374b1d669a2bc6b
+8453|0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf|0x07da0e54543a844a80abe69c8a12f22b3aa59f9d
+42161|0x2f2a2543b76a4166549f7aab2e75bef0aefc5b0f|0xd0c7101eacbb49f3decccc166d238410d6d46d57
+42161|0x82af49447d8a07e3bd95bd0d56f35241523fbab1|0x639fe6ab55c921f74e7fac1ee960c0b6293ba612
+42161|0x912ce59144191c1204e64559fe8253a0e49e6548|0xb2a824043730fe05f3da2efafa1cbbe83fa548d6
+42161|0xaf88d065e77c8cc2239327c5edb3a432268e5831|0x50834f3163758fcc1df9973b6e91f0f0f0434ad3
+42161|0xfc5a1a6eb076a2c7ad06ed22c90d7e710e35ad0a|0xdb98056fecfff59d032ab628337a4887110df3db
+42161|0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9|0x3f3f5df88dc9f13eac63df89ec16ef6e7e25dde7
+59144|0x176211869ca2b568f2a7d4ee941e073a821ee1ff|0xaadaa473c1bdf7317ec07c915680af29debfdcb5
+59144|0xe5d7c2a44ffddf6b295a15c148167daaaf5cf34f|0x3c6cd9cc7c7a4c2cf5a82734cd249d7d593354da
+534352|0x06efdbff2a14a7c8e15944d1f4a48f9f95f663a4|0x43d12fb3afcad5347fa764eeab105478337b7200
+534352|0x5300000000000000000000000000000000000004|0x6bf14cb0a831078629d993fdebcb182b21a8774c`
+
+/** A feed: a contract that answers with the price of a token in US dollars. */
+export interface TokenFeed {
+  readonly token: Address
+  readonly feed: Address
+}
+
+/** The row of each feed, in the order above. */
+export const listedTokenFeeds: ReadonlyArray<TokenFeed & { readonly chainId: ChainId }> = tokenFeedRows
+  .trim()
+  .split("\n")
+  .map((line) => {
+    const [chainId = "", token = "", feed = ""] = line.split("|")
+    return { chainId: Number(chainId), token, feed }
+  })
+
+const byChain = Map.groupBy(listedTokenFeeds, ({ chainId }) => chainId)
+
+/** The listed feeds of tokens of a chain; empty if it has none. */
+export const tokenFeedsOf = (chainId: ChainId): ReadonlyArray<TokenFeed> =>
+  (byChain.get(chainId) ?? []).map(({ token, feed }) => ({ token, feed }))
