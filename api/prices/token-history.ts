@@ -1,10 +1,8 @@
 /** Prices and volumes of tokens before the newest block, and their changes since. */
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
-import type { ResolverContext } from "../context/resolver-context.ts"
-import { marketOf, readDailyVolume } from "../prices/market-data.ts"
-
-type Context = ResolverContext
+import { marketOf, readDailyVolume } from "./market-data.ts"
+import type { PriceContext } from "./price-loaders.ts"
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
@@ -12,40 +10,40 @@ const [hourMs, dayMs] = [3_600_000, 86_400_000]
 const changeOf = (now: number | undefined, before: number | undefined): number | null =>
   now === undefined || before === undefined || before === 0 ? null : (now / before - 1) * 100
 
-const priceAgo = Effect.fnUntraced(function* (token: TokenModel, agoMs: number, context: Context) {
+const priceAgo = Effect.fnUntraced(function* (token: TokenModel, agoMs: number, context: PriceContext) {
   const markTimeMs = marketOf(token, context)?.markTimeMs
   if (markTimeMs === undefined || markTimeMs < agoMs) return undefined
   return (yield* context.prices.load({ token, atMs: markTimeMs - agoMs }))?.usd
 })
 
 /** Volume of the 24 hours before a time; `undefined` for a token without a price, whose pools are unknown. */
-const volumeAgo = Effect.fnUntraced(function* (token: TokenModel, agoMs: number, context: Context) {
+const volumeAgo = Effect.fnUntraced(function* (token: TokenModel, agoMs: number, context: PriceContext) {
   return (yield* context.prices.load({ token })) === undefined
     ? undefined
     : yield* readDailyVolume(token, context, agoMs)
 })
 
 /** The price at a time before the newest block, in USD; 0 if unknown. */
-const priceField = (agoMs: number) => (token: TokenModel, _args: unknown, context: Context) =>
+const priceField = (agoMs: number) => (token: TokenModel, _args: unknown, context: PriceContext) =>
   Effect.map(priceAgo(token, agoMs, context), (usd) => usd ?? 0)
 
-const volumeField = (agoMs: number) => (token: TokenModel, _args: unknown, context: Context) =>
+const volumeField = (agoMs: number) => (token: TokenModel, _args: unknown, context: PriceContext) =>
   Effect.map(volumeAgo(token, agoMs, context), (usd) => usd ?? 0)
 
-const priceChangeField = (agoMs: number) => (token: TokenModel, _args: unknown, context: Context) =>
+const priceChangeField = (agoMs: number) => (token: TokenModel, _args: unknown, context: PriceContext) =>
   Effect.map(
     Effect.all([context.prices.load({ token }), priceAgo(token, agoMs, context)], { concurrency: 2 }),
     ([now, before]) => changeOf(now?.usd, before),
   )
 
-const volumeChangeField = (agoMs: number) => (token: TokenModel, _args: unknown, context: Context) =>
+const volumeChangeField = (agoMs: number) => (token: TokenModel, _args: unknown, context: PriceContext) =>
   Effect.map(
     Effect.all([volumeAgo(token, 0, context), volumeAgo(token, agoMs, context)], { concurrency: 2 }),
     ([now, before]) => changeOf(now, before),
   )
 
 /** Volume of the last 24 hours in USD; null without a price. */
-export const dailyVolume = (token: TokenModel, context: Context) =>
+export const dailyVolume = (token: TokenModel, context: PriceContext) =>
   Effect.map(volumeAgo(token, 0, context), (usd) => usd ?? null)
 
 /** Resolvers of `SupportedBaseTokenHistoricData`. */

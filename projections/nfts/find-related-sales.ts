@@ -1,22 +1,12 @@
 /** Finds the sales between accounts that were funded together. */
 import { Effect, Schema } from "effect"
-import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
+import { accountText, type PartedSale, relationOf } from "../funding/funding.ts"
+import { paidAccounts, readFundings } from "../funding/read-fundings.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { type Condition, hexText } from "../table/sql.ts"
 import { collectionSales } from "./collection-sales.ts"
-import { accountText, type PartedSale, relationOf } from "./funding.ts"
-import { paidAccounts, readFundings } from "./read-fundings.ts"
-
-/** The first block with transactions. */
-const firstBlock = 1
-
-/**
- * The marks of the chains that are indexed without a gap from the first block on. On other chains the first coins of an account may be missing, so
- * no funder is known.
- */
-export const marksFromStart = (marks: ReadonlyArray<Mark>): ReadonlyArray<Mark> =>
-  marks.filter(({ chainId }) => (unbrokenFrom(marks, chainId) ?? Number.POSITIVE_INFINITY) <= firstBlock)
 
 /** A sale with its key in `collection_sales`. */
 export interface KeyedSale extends PartedSale {

@@ -7,9 +7,10 @@ import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { foldedHeights, recordFold } from "../balances/folds.ts"
 import { blocksAt } from "../facts/blocks.ts"
+import { marksFromStart } from "../funding/marks-from-start.ts"
 import { type ColumnValue, Store } from "../store/store.ts"
 import { readBoundMarks } from "../table/commits.ts"
-import { findRelatedSales, marksFromStart } from "./find-related-sales.ts"
+import { findRelatedSales } from "./find-related-sales.ts"
 import { relatedSales } from "./related-sales.ts"
 
 /** Blocks per batch: about ten thousand sales on the busiest chains. Completed batches persist if a fold is interrupted. */

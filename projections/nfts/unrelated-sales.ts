@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import { marksFromStart } from "../funding/marks-from-start.ts"
 import { type Condition, rowSetOf } from "../table/sql.ts"
-import { findRelatedSales, marksFromStart, type RelatedSale } from "./find-related-sales.ts"
+import { findRelatedSales, type RelatedSale } from "./find-related-sales.ts"
 import { aboveHeights, relatedOfChain } from "./related-of-chain.ts"
 import { relatedSales } from "./related-sales.ts"
 

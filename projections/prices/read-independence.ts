@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { marksFromStart } from "../nfts/find-related-sales.ts"
-import { accountText, type Funding } from "../nfts/funding.ts"
-import { readFundings } from "../nfts/read-fundings.ts"
+import { accountText, type Funding } from "../funding/funding.ts"
+import { marksFromStart } from "../funding/marks-from-start.ts"
+import { readFundings } from "../funding/read-fundings.ts"
 
 /** Levels of funders of an account that are followed. */
 const levelsMax = 3

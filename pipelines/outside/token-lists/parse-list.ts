@@ -37,13 +37,13 @@ const bridgedMax = 100
 
 /** The tokens of `extensions.bridgeInfo`: an address by chain id. Malformed ones are omitted. */
 const bridgedTo = (extensions: unknown): ReadonlyArray<TokenKey> => {
-  const bridges = isFields(extensions) ? extensions["bridgeInfo"] : undefined
+  const bridges = isFields(extensions) ? extensions.bridgeInfo : undefined
   if (!isFields(bridges)) return []
   return Object.entries(bridges)
     .slice(0, bridgedMax)
     .flatMap(([id, bridge]) => {
       const chainId = Number(id)
-      const address = isFields(bridge) ? bridge["tokenAddress"] : undefined
+      const address = isFields(bridge) ? bridge.tokenAddress : undefined
       const isToken = /^[1-9]\d*$/.test(id) && isIntegerWithin(chainId, 1, Number.MAX_SAFE_INTEGER)
       return isToken && isEvmAddress(address) ? [{ chainId, token: address.toLowerCase() }] : []
     })

@@ -127,9 +127,12 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
           symbol: fc.string({ maxLength: 20 }),
           decimals: fc.nat({ max: 255 }),
           logoUrl: fc.option(fc.webUrl(), { nil: undefined }),
-          bridgedTo: fc.option(fc.array(fc.record({ chainId: arbitraryChainId, token: arbitraryAccount }), { maxLength: 3 }), {
-            nil: undefined,
-          }),
+          bridgedTo: fc.option(
+            fc.array(fc.record({ chainId: arbitraryChainId, token: arbitraryAccount }), { maxLength: 3 }),
+            {
+              nil: undefined,
+            },
+          ),
         }),
         { maxLength: 5 },
       ),

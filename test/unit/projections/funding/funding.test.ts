@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { accountText, type Funding, relationOf } from "#projections/nfts/funding.ts"
+import { accountText, type Funding, relationOf } from "#projections/funding/funding.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
 const [seller, recipient, funder, other] = [address(1), address(2), address(3), address(4)]
