@@ -119,8 +119,16 @@ const found = nullableArguments(
     // Bob signed some of his history and received the rest.
     "Query.transactionHistoryV2": { perspective: "All" },
   },
-  // No account has a name, and nothing of clients is stored.
-  ["Account.nftAvatar", "EnsMetadata.avatar", "Account.ensRecord", "User.avatar", "Query.webhooks"],
+  // No account has a name, nothing of clients is stored, no token is trending, and no provider has market data.
+  [
+    "Account.nftAvatar",
+    "EnsMetadata.avatar",
+    "Account.ensRecord",
+    "User.avatar",
+    "Query.webhooks",
+    "Query.trendingTokens",
+    "FungibleToken.marketData",
+  ],
 )
 
 /** Optional arguments without which a query is refused: another one would have to be in their place. */
