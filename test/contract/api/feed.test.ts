@@ -4,101 +4,14 @@ import { Effect } from "effect"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { encodeKey } from "#api/request/connection.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { ask, layerTestApi, refusalOf, startTestApi, testKey } from "../../support/api/api.ts"
-import { ann, bob, ether, usdc } from "../../support/api/api-story.ts"
-import { address, buildBlock, wrappedNative } from "../../support/chain/block-builder.ts"
-import { dollar, lure, lurePool, marketChain, pool, trade } from "../../support/market/market-story.ts"
+import { layerTestApi, refusalOf, startTestApi, testKey } from "../../support/api/api.ts"
+import { ann, bob, usdc } from "../../support/api/api-story.ts"
+import { address } from "../../support/chain/block-builder.ts"
+import { marketChain } from "../../support/market/market-story.ts"
+import { alpha, beta, cid, dan, rankingBlocks, startRankingStory } from "../../support/market/ranking-story.ts"
 import { project } from "../../support/store/projected.ts"
 
-const [cid, dan] = [address(3), address(4)]
-const [alpha, beta] = [address(0xd1), address(0xd2)]
-const pools = new Map([
-  [wrappedNative, pool],
-  [alpha, address(0x511)],
-  [beta, address(0x512)],
-  [lure, lurePool],
-])
-
-const [hourMs, minuteMs] = [3_600_000, 60_000]
-
-/** Time of the mark: half a minute after the ranking's. */
-const endMs = 100 * hourMs + minuteMs / 2
-
-const tokenRead = (token: Address, symbol: string, decimals: number) => ({
-  token,
-  name: symbol,
-  symbol,
-  decimals,
-  totalSupplyRaw: 5n * 10n ** BigInt(decimals),
-  isNew: false,
-})
-
-/** Purchases in deep pools, each by its signer for dollars. */
-const purchases = (bought: ReadonlyArray<readonly [token: Address, from: Address, dollars: bigint]>) => {
-  const reserves = new Map<Address, readonly [bigint, bigint]>()
-  return bought.map(([token, from, dollars]) => {
-    const before = reserves.get(token) ?? [3_000_000n * dollar, 1_000n * ether]
-    const made = trade({ pool: pools.get(token) ?? pool, token, before, paidRaw: dollars * dollar })
-    reserves.set(token, made.after)
-    return { ...made, transaction: { ...made.transaction, from } }
-  })
-}
-
-const blockOf = (number: number, ageMs: number, made: ReturnType<typeof purchases>, isFirst = false) =>
-  buildBlock({
-    number,
-    timestampMs: endMs - ageMs,
-    transactions: made.map(({ transaction }) => transaction),
-    reads: {
-      tokens: isFirst
-        ? [
-            tokenRead(usdc, "USDC", 6),
-            tokenRead(wrappedNative, "WETH", 18),
-            tokenRead(alpha, "ALPHA", 18),
-            tokenRead(beta, "BETA", 18),
-            tokenRead(lure, "Claim at https://abict.us", 18),
-          ]
-        : [],
-      balances: made.flatMap(({ balances }) => balances),
-    },
-  })
-
-/** Thirty hours ago three accounts bought beta; in the last day it is one, and three buy alpha. The last purchase is after the ranking's minute. */
-const story = [
-  blockOf(
-    10,
-    30 * hourMs,
-    purchases([
-      [beta, ann, 900n],
-      [beta, bob, 100n],
-      [beta, cid, 100n],
-    ]),
-    true,
-  ),
-  blockOf(
-    11,
-    2 * hourMs,
-    purchases([
-      [wrappedNative, bob, 3_000n],
-      [alpha, ann, 50n],
-      [alpha, ann, 60n],
-      [alpha, bob, 5_000n],
-      [alpha, cid, 70n],
-      [beta, ann, 90_000n],
-      ...[ann, bob, cid, dan].map((from) => [lure, from, 1_000n] as const),
-    ]),
-  ),
-  blockOf(12, 0, purchases([[beta, dan, 10n]])),
-]
-
 const chainId = marketChain.id
-
-/** Asks an API over the story. */
-const startStory = Effect.gen(function* () {
-  yield* project(story, 1)
-  const { url } = yield* startTestApi({ chains: [marketChain] })
-  return (query: string) => ask(url, query)
-})
 
 interface Page<Node> {
   readonly edges: ReadonlyArray<{ readonly node: Node; readonly cursor: string }>
@@ -120,76 +33,9 @@ const shown = ({ token, isBuy, account, volumeUsd }: Swap) =>
 
 describe("feeds", () => {
   layer(layerTestApi, { excludeTestServices: true })((it) => {
-    it.effect("list trending tokens with their markets, and with what these were before", () =>
-      Effect.gen(function* () {
-        const askStory = yield* startStory
-        const { data, errors } = yield* askStory(`{
-          trendingTokens(first: 1) { pageInfo { hasNextPage } edges { node { address network symbol label decimals verified hide canExchange imgUrl
-            totalSupply createdAt updatedAt priceProviderId dailyVolume holdersFollowedByAddress { id } } historicData { priceChange24Hours volumeChange24Hours volume24HoursAgo price7DaysAgo } } }
-          second: trendingTokens { edges { node { symbol price dailyVolume } historicData {
-            price1HourAgo price24HoursAgo price7DaysAgo price30DaysAgo volume1HourAgo volume24HoursAgo volume7DaysAgo volume30DaysAgo
-            priceChange1Hour priceChange24Hours priceChange7Days priceChange30Days volumeChange1Hour volumeChange24Hours volumeChange7Days volumeChange30Days } } }
-        }`)
-        assert.deepStrictEqual(errors, [])
-        const { trendingTokens, second } = Object(data)
-        assert.deepStrictEqual(trendingTokens, {
-          pageInfo: { hasNextPage: true },
-          edges: [
-            {
-              node: {
-                address: alpha,
-                network: marketChain.enumValue,
-                symbol: "ALPHA",
-                label: "ALPHA",
-                decimals: 18,
-                verified: false,
-                hide: false,
-                canExchange: true,
-                imgUrl: "",
-                totalSupply: (5n * ether).toString(),
-                createdAt: 0,
-                updatedAt: endMs - minuteMs / 2 - 2 * hourMs,
-                priceProviderId: null,
-                dailyVolume: 5_180,
-                holdersFollowedByAddress: [],
-              },
-              historicData: {
-                priceChange24Hours: null,
-                volumeChange24Hours: null,
-                volume24HoursAgo: 0,
-                price7DaysAgo: 0,
-              },
-            },
-          ],
-        })
-        const { node, historicData } = second.edges[1]
-        assert.strictEqual(node.symbol, "BETA")
-        const { price1HourAgo, price24HoursAgo, priceChange1Hour, priceChange24Hours } = historicData
-        // Dan's purchase of ten dollars is the last hour's; those of thirty hours ago are the price and the volume of a day ago.
-        assert.closeTo(priceChange1Hour, (node.price / price1HourAgo - 1) * 100, 1e-9)
-        assert.closeTo(priceChange24Hours, (node.price / price24HoursAgo - 1) * 100, 1e-9)
-        assert.isAbove(price1HourAgo, price24HoursAgo)
-        assert.deepInclude(historicData, {
-          price7DaysAgo: 0,
-          price30DaysAgo: 0,
-          volume1HourAgo: 90_000,
-          volume24HoursAgo: 1_100,
-          volume7DaysAgo: 0,
-          volume30DaysAgo: 0,
-          priceChange7Days: null,
-          priceChange30Days: null,
-          volumeChange7Days: null,
-          volumeChange30Days: null,
-        })
-        assert.strictEqual(node.dailyVolume, 90_010)
-        assert.closeTo(historicData.volumeChange24Hours, (90_010 / 1_100 - 1) * 100, 1e-9)
-        assert.closeTo(historicData.volumeChange1Hour, (90_010 / 90_000 - 1) * 100, 1e-9)
-      }).pipe(Effect.scoped),
-    )
-
     it.effect("rank tokens by buyers, volume and growth, without spam and quote tokens", () =>
       Effect.gen(function* () {
-        const askStory = yield* startStory
+        const askStory = yield* startRankingStory
         const row = "type chainId tokenAddress token { symbol } buyCount buyerCount buyerCount24h"
         const { data, errors } = yield* askStory(`{
           tokenRanking { edges { node { ${row} } } pageInfo { hasNextPage } }
@@ -228,7 +74,7 @@ describe("feeds", () => {
 
     it.effect("give each row of a ranking its own cursor, from which the ranking continues", () =>
       Effect.gen(function* () {
-        const askStory = yield* startStory
+        const askStory = yield* startRankingStory
         const members = "edges { cursor node { token { symbol } } } pageInfo { startCursor endCursor hasPreviousPage }"
         const page = (after: string) =>
           Effect.map(
@@ -246,7 +92,7 @@ describe("feeds", () => {
 
     it.effect("value a swap as null if neither token has a price", () =>
       Effect.gen(function* () {
-        const askStory = yield* startStory
+        const askStory = yield* startRankingStory
         const { data, errors } = yield* askStory(
           "{ generalSwapFeed(first: 10) { edges { node { swap { fid usdVolume volumeUsd } } } } }",
         )
@@ -261,7 +107,7 @@ describe("feeds", () => {
 
     it.effect("list the newest swaps of all chains from the side of the traded token, page by page, without spam", () =>
       Effect.gen(function* () {
-        const askStory = yield* startStory
+        const askStory = yield* startRankingStory
         const seen: Array<string> = []
         let after = "null"
         for (;;) {
@@ -293,7 +139,7 @@ describe("feeds", () => {
 
     it.effect("list the swaps of a token, by their value and direction", () =>
       Effect.gen(function* () {
-        const askStory = yield* startStory
+        const askStory = yield* startRankingStory
         const feedOf = (token: Address, args: string) =>
           `tokenActivityFeed(chainId: ${chainId}, tokenAddress: "${token}"${args}) { edges { node { ... on ChannelFeedSwap { ${swapFields} } } } }`
         const { data, errors } = yield* askStory(`{
@@ -314,7 +160,7 @@ describe("feeds", () => {
 
     it.effect("refuse requests that they cannot answer", () =>
       Effect.gen(function* () {
-        const askStory = yield* startStory
+        const askStory = yield* startRankingStory
         const token = `chainId: ${chainId}, tokenAddress: "${alpha}"`
         for (const [query, argument] of [
           [`{ tokenRanking(timeFrame: "1y") { edges { cursor } } }`, "timeFrame"],
@@ -334,7 +180,7 @@ describe("feeds", () => {
 
     it.effect("include tokens that a search finds by symbol and address, beside accounts and transactions", () =>
       Effect.gen(function* () {
-        const askStory = yield* startStory
+        const askStory = yield* startRankingStory
         const search = (text: string, rest = "") =>
           askStory(`{ searchV2(input: { search: "${text}"${rest} }) { results { category title } } }`)
         const found = (text: string, rest?: string) =>
@@ -368,7 +214,7 @@ describe("feeds", () => {
 
     it.effect("are also served by paid endpoints, each with a body of its members", () =>
       Effect.gen(function* () {
-        yield* project(story, 1)
+        yield* project(rankingBlocks, 1)
         const { url } = yield* startTestApi({ chains: [marketChain] })
         const postTo = (path: string, body: unknown, key = testKey) =>
           Effect.promise(async () => {

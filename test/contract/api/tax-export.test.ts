@@ -49,17 +49,15 @@ const askExport = Effect.fnUntraced(function* (url: string, variables: Readonly<
 /** Sums by currency, as integers of 10^-18. */
 const sumsOf = (lines: ReadonlyArray<ReadLine>): Readonly<Record<string, bigint>> => {
   const sums: Record<string, bigint> = {}
-  const add = (text: string | undefined, sign: bigint) => {
-    if (text === undefined) return
+  const add = (text: string, sign: bigint) => {
     const [amount = "", named = ""] = text.split(" ")
     const [whole = "", fraction = ""] = amount.split(".")
     const [currency = ""] = named.split(":")
     sums[currency] = (sums[currency] ?? 0n) + sign * BigInt(whole + fraction.padEnd(18, "0"))
   }
   for (const { sent, received, fee } of lines) {
-    add(sent, -1n)
-    add(received, 1n)
-    add(fee, -1n)
+    for (const given of [sent, fee]) if (given !== undefined) add(given, -1n)
+    if (received !== undefined) add(received, 1n)
   }
   return sums
 }

@@ -1,13 +1,13 @@
 import { assert, describe, it } from "vitest"
 
-import { abstract } from "#chains/definitions/abstract.ts"
 import { celo } from "#chains/definitions/celo.ts"
+import { harmony } from "#chains/definitions/harmony.ts"
 import { polygon } from "#chains/definitions/polygon.ts"
 import { tokenOfCoin, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 
 describe("trustedQuotes", () => {
   it("are none where nothing is known to be worth a dollar", () => {
-    assert.isUndefined(trustedQuotes(abstract))
+    assert.isUndefined(trustedQuotes(harmony))
   })
 
   it("begin with the wrapped coin, else with the contract that shows the coin itself", () => {
