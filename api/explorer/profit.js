@@ -3,6 +3,7 @@ import { askPart } from "./ask.js"
 import { element, fill, loadingNote } from "./element.js"
 import { clearFailure, showFailure } from "./failure-text.js"
 import { unpricedText, usdText } from "./format.js"
+import { taxFiles } from "./tax-files.js"
 
 const methods = /** @type {const} */ ([
   ["AVERAGE", "Average cost"],
@@ -100,5 +101,6 @@ export const profitPanel = (account, chainIds, { signal }) => {
     ),
     body,
     failure,
+    ...taxFiles(account, chainIds, signal),
   )
 }

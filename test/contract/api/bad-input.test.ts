@@ -3,6 +3,7 @@
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
+import { introspectionCostMax } from "#api/graphql/introspection-cost.ts"
 import { ask, layerTestApi, refusalOf, startTestApi } from "../../support/api/api.ts"
 import { address, buildBlock, hash } from "../../support/chain/block-builder.ts"
 import { project } from "../../support/store/projected.ts"
@@ -301,7 +302,7 @@ const refused: ReadonlyArray<{
     query: `{ __schema { types { ${descriptions(99)} fields { type { ofType { fields { name args { name type { name } } } } fields { name args { name type { name } } } } } } } }`,
     code: "QUERY_TOO_COMPLEX",
     tag: "QueryTooComplex",
-    message: /objects of the schema that it returns; the maximum is 12000/,
+    message: new RegExp(`objects of the schema that it returns; the maximum is ${introspectionCostMax}`),
   },
 ]
 
