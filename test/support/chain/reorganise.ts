@@ -57,8 +57,8 @@ const atOf = ({ extensions }: TestAnswer): AnsweredAt => {
   return at ?? assert.fail("An answer does not say at which block it is true.")
 }
 
-/** Errors that may replace a response: the chain was reverted too often meanwhile, or a busy machine was too slow. */
-const refusals: ReadonlySet<unknown> = new Set(["ReadsInterrupted", "AnswerTooLate"])
+/** Errors that may replace a response or its values: the chain was reverted too often meanwhile, or a busy machine was too slow. */
+const refusals: ReadonlySet<unknown> = new Set(["ReadsInterrupted", "AnswerTooLate", "PricesPending"])
 
 /** Compares a response with the state of its block; returns false if it is one of the documented errors. */
 const checkAnswer = (chain: RememberedChain, { answer, ...requested }: Requested): "right" | "refused" => {
