@@ -70,7 +70,17 @@ export interface LotPool {
 
 const acquiredMs = ({ origin }: Lot): number => origin?.acquiredMs ?? 0
 
-/** An empty pool. Average cost merges its lots; the others keep them by the time of their acquisition. */
+/** Whether lots are of one transaction, and both have a cost or neither has. */
+const isOfSame = (left: Lot, right: Lot): boolean =>
+  left.origin?.chainId === right.origin?.chainId &&
+  left.origin?.hash === right.origin?.hash &&
+  acquiredMs(left) === acquiredMs(right) &&
+  (left.cost === undefined) === (right.cost === undefined)
+
+/**
+ * An empty pool. Average cost merges its lots; the others keep them by the time of their acquisition, one for each transaction: shares of pools that
+ * are taken in and out would double them each time.
+ */
 export const makeLotPool = (method: CostBasisMethod): LotPool => {
   let lots: Array<Lot> = []
   const next = () => (method === "LIFO" ? lots.pop() : lots.shift())
@@ -86,6 +96,14 @@ export const makeLotPool = (method: CostBasisMethod): LotPool => {
         return
       }
       const later = lots.findLastIndex((other) => acquiredMs(other) <= acquiredMs(lot))
+      for (let place = later; place >= 0; place -= 1) {
+        const other = lots[place]
+        if (other === undefined || acquiredMs(other) !== acquiredMs(lot)) break
+        if (isOfSame(other, lot)) {
+          lots[place] = { ...mergeLots([other, lot]), origin: other.origin }
+          return
+        }
+      }
       lots.splice(later + 1, 0, lot)
     },
     take: (amountRaw) => {

@@ -66,7 +66,18 @@ export const independentProfit = (events: ReadonlyArray<TaxEvent>, method: Metho
     if (holding.units === 0n && (holding.paid === 0n || holding.paid === null)) return
     const isSame = ({ where, what }: Holding) => where === holding.where && what === holding.what
     if (method !== "AVERAGE") {
-      holdings = [...holdings, holding]
+      const at = holdings.findIndex(
+        (one) => isSame(one) && one.since === holding.since && (one.paid === null) === (holding.paid === null),
+      )
+      const { units, paid } = holding
+      holdings =
+        at < 0
+          ? [...holdings, holding]
+          : holdings.with(at, {
+              ...holding,
+              units: units + (holdings[at]?.units ?? 0n),
+              paid: plus(paid, holdings[at]?.paid ?? null),
+            })
       return
     }
     const all = [...holdings.filter(isSame), holding]

@@ -95,6 +95,26 @@ describe("computeProfit", () => {
     )
   })
 
+  it("keeps one lot of an acquisition however often shares of a pool are taken in and out", () => {
+    const cycles = Array.from({ length: 40 }, (_, cycle) => [
+      eventAt(3 + 2 * cycle, [groupOf("pool", [legOf(token, -8, 80), legOf(other, -8, 80), legOf(wrapped, 8)], "a")]),
+      eventAt(4 + 2 * cycle, [groupOf("unpool", [legOf(wrapped, -8), legOf(token, 8, 80), legOf(other, 8, 80)], "a")]),
+    ]).flat()
+    const gift = eventAt(2, [groupOf("receive", [legOf(other, 8, 160)])])
+    for (const method of ["FIFO", "LIFO"] as const) {
+      const { open } = computeProfit([bought(1, 8, 80), gift, ...cycles], method)
+      const left = open.filter(({ asset }) => asset === token || asset === other).map(({ pool }) => pool.lots())
+      assert.deepStrictEqual(
+        left.map((lots) => lots.map(({ origin }) => origin?.acquiredMs)),
+        [
+          [1_000, 2_000],
+          [1_000, 2_000],
+        ],
+      )
+      assert.strictEqual(mergeLots(left.flat()).cost, dollars(240))
+    }
+  })
+
   it("splits the cost of shares by value among what came out", () => {
     const added = eventAt(2, [
       groupOf("pool", [legOf(token, -10, 100), legOf(coin, -1, 100), legOf(wrapped, 4)], "uniswap"),
