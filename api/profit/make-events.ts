@@ -91,13 +91,15 @@ const groupsOf = (changes: ReadonlyArray<Change>, actions: Actions, chainId: num
     else known.push(leg)
   }
   const net = new Map(netLegs(changes).map((leg) => [taxAssetText(leg.asset), leg]))
-  const assets = new Set([...net.keys(), ...own.flatMap((one) => one.changes.map(({ asset }) => taxAssetText(asset)))])
-  for (const text of [...assets].toSorted()) {
-    const named = own.flatMap(({ action, changes: each }) =>
-      each.filter(({ asset }) => taxAssetText(asset) === text).map((change) => ({ action, change })),
-    )
+  const changesOf = Map.groupBy(changes, ({ asset }) => taxAssetText(asset))
+  const namedOf = Map.groupBy(
+    own.flatMap(({ action, changes: each }) => each.map((change) => ({ action, change }))),
+    ({ change }) => taxAssetText(change.asset),
+  )
+  for (const text of [...new Set([...net.keys(), ...namedOf.keys()])].toSorted()) {
+    const named = namedOf.get(text) ?? []
     const leg = net.get(text)
-    const moved = [...changes.filter(({ asset }) => taxAssetText(asset) === text), ...named.map(({ change }) => change)]
+    const moved = [...(changesOf.get(text) ?? []), ...named.map(({ change }) => change)]
     const isOfOne = moved.every(({ account }) => account === moved[0]?.account)
     if (isOfOne && sumRaw(named.map(({ change }) => change)) === (leg?.amountRaw ?? 0n)) {
       for (const { action, change } of named) add(action, { ...change, worth: undefined, confidence: 0 })

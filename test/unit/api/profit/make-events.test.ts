@@ -102,6 +102,19 @@ describe("makeEvents", () => {
   })
 })
 
+describe("makeEvents of a batch", () => {
+  it("takes time in proportion to the number of its assets", () => {
+    const items = Array.from({ length: 20_000 }, (_, tokenId) => ({ ...one, tokenId: BigInt(tokenId) }))
+    const received = items.map((asset) => ({ asset, amountRaw: 1n }))
+    const [event] = makeEvents(
+      items.map((asset) => movement(asset, 1)),
+      new Map([["1:1:0", [{ type: "receive" as const, account: owner, sent: [], received }]]]),
+      [owner],
+    )
+    assert.strictEqual(event?.groups[0]?.legs.length, 20_000)
+  })
+})
+
 describe("linkEvents", () => {
   const leave = eventAt(5, [groupOf("bridge", [legOf(one, -5)])])
   const arrive = eventAt(4, [groupOf("receive", [legOf(tokenOf("1", 10), 5)])], { chainId: 10 })
