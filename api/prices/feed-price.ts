@@ -6,27 +6,29 @@ import { contractOf } from "#projections/prices/prices.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 
-/** A token that is requested at a time, by its key. */
+/** A token that is requested at a time. */
 interface FeedQuery {
-  readonly key: string
   readonly model: TokenModel
   readonly atMs: number
 }
 
 /** Prices of tokens that no pool prices, by the feeds of their chain; those without a current answer are omitted. */
-export const readFeedPrices = Effect.fnUntraced(function* (market: MarketQuery, queries: ReadonlyArray<FeedQuery>) {
+export const readFeedPrices = Effect.fnUntraced(function* <Query extends FeedQuery>(
+  market: MarketQuery,
+  queries: ReadonlyArray<Query>,
+) {
   const { trusted, marks } = market
   const quoted = new Set(trusted.feedTokens)
-  const requested = queries.flatMap(({ model, key, atMs }) => {
-    const currency = contractOf(trusted, model.token)
-    return quoted.has(currency) ? [{ key, currency, atMs }] : []
+  const requested = queries.flatMap((query) => {
+    const currency = contractOf(trusted, query.model.token)
+    return quoted.has(currency) ? [{ query, currency, atMs: query.atMs }] : []
   })
   if (requested.length === 0) return []
-  const rates = yield* feedRatesAt({ marks, queries: requested })
+  const rates = yield* feedRatesAt({ marks, queries: requested.map(({ currency, atMs }) => ({ currency, atMs })) })
   const byQuery = new Map(rates.map((rate) => [`${rate.currency} ${rate.atMs}`, rate] as const))
-  return requested.flatMap(({ key, currency, atMs }): ReadonlyArray<{ key: string; price: PriceModel }> => {
+  return requested.flatMap(({ query, currency, atMs }): ReadonlyArray<{ query: Query; price: PriceModel }> => {
     const rate = byQuery.get(`${currency} ${atMs}`)
-    return rate === undefined ? [] : [{ key, price: priceOfFeed(rate, trusted.chainId) }]
+    return rate === undefined ? [] : [{ query, price: priceOfFeed(rate, trusted.chainId) }]
   })
 })
 

@@ -139,10 +139,10 @@ const readMarkets = <Query extends { readonly model: TokenKey }, Answer, E, R>(
 
 /** The deepest price of each key. */
 const deepestByKey = (
-  priced: ReadonlyArray<{ readonly key: string; readonly price: PriceModel }>,
+  priced: ReadonlyArray<{ readonly query: { readonly key: string }; readonly price: PriceModel }>,
 ): ReadonlyMap<string, PriceModel> =>
   new Map(
-    [...Map.groupBy(priced, ({ key }) => key)].flatMap(([key, own]) => {
+    [...Map.groupBy(priced, ({ query }) => query.key)].flatMap(([key, own]) => {
       const price = deepest(own.map((one) => one.price))
       return price === undefined ? [] : [[key, price] as const]
     }),
@@ -163,6 +163,21 @@ interface PastQuery extends NewestQuery {
   readonly atMs: number
 }
 
+/** The prices of queries: by the tick of their pools, else by a feed; those that have neither are omitted. */
+const pricesOf = Effect.fnUntraced(function* <Query extends NewestQuery & { readonly atMs: number }>(
+  market: MarketQuery,
+  queries: ReadonlyArray<{ readonly query: Query; readonly tick: TickPrice | undefined }>,
+) {
+  const ofFeeds = yield* readFeedPrices(
+    market,
+    queries.flatMap(({ query, tick }) => (tick === undefined ? [query] : [])),
+  )
+  const ofPools = queries.flatMap(({ query, tick }) =>
+    tick === undefined ? [] : [{ query, price: toPriceModel(tick, query.model, market.trusted) }],
+  )
+  return [...ofPools, ...ofFeeds]
+})
+
 /** The newest prices of tokens of one market. */
 const readNewest = Effect.fnUntraced(function* (market: MarketQuery, own: ReadonlyArray<NewestQuery>) {
   const { trusted } = market
@@ -174,32 +189,21 @@ const readNewest = Effect.fnUntraced(function* (market: MarketQuery, own: Readon
     readAt: (used) => (marks) => tokenPrices({ marks, trusted, tokens: used }),
   })
   const ticks = yield* tokenPrices({ ...market, tokens })
-  const priced = own.flatMap(({ model, key }) => {
-    const tick = ticks.get(model.token)?.tick
-    return tick === undefined ? [] : { key, price: toPriceModel(tick, model, trusted) }
-  })
   const atMs = leadingMark(market.marks, trusted.chainId)?.timestampMs ?? 0
-  const unpriced = own.filter(({ model }) => !ticks.has(model.token))
-  const ofFeeds = yield* readFeedPrices(
+  return yield* pricesOf(
     market,
-    unpriced.map((query) => ({ ...query, atMs })),
+    own.map((query) => ({ query: { ...query, atMs }, tick: ticks.get(query.model.token)?.tick })),
   )
-  return [...priced, ...ofFeeds]
 })
 
 /** The prices of tokens of one market at times. */
 const readPast = Effect.fnUntraced(function* (market: MarketQuery, own: ReadonlyArray<PastQuery>) {
   const answers = yield* pricesAtTimes({ ...market, queries: own })
-  const answered = new Set(answers.map(({ query }) => query))
-  const ofFeeds = yield* readFeedPrices(
+  const ticks = new Map(answers.map(({ query, tick }) => [query, tick]))
+  return yield* pricesOf(
     market,
-    own.filter((query) => !answered.has(query)),
+    own.map((query) => ({ query, tick: ticks.get(query) })),
   )
-  const priced = answers.map(({ query, tick }) => ({
-    key: query.key,
-    price: toPriceModel(tick, query.model, market.trusted),
-  }))
-  return [...priced, ...ofFeeds]
 })
 
 /** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
@@ -245,6 +249,23 @@ export const readPricesInTime = (
     }),
   ).pipe(Effect.map(deepestByKey))
 
+/** The prices of tokens of one market at the ends of intervals, by the index of the end. */
+const readOverTime = Effect.fnUntraced(function* (
+  market: MarketQuery,
+  own: ReadonlyArray<NewestQuery>,
+  times: PriceTimes,
+) {
+  const tokens = [...new Set(own.map(({ model }) => model.token))]
+  const ticks = yield* pricesOverTime({ ...market, tokens, ...times })
+  const queries = own.flatMap((query) =>
+    times.timesMs.map((atMs, index) => ({
+      query: { ...query, atMs, index },
+      tick: ticks.get(query.model.token)?.[index],
+    })),
+  )
+  return yield* pricesOf(market, queries)
+})
+
 /** Prices of tokens at the ends of intervals, by `tokenKeyText`; `undefined` where there is none. */
 export const readPricesOverTime = Effect.fnUntraced(function* (
   tokens: ReadonlyArray<TokenModel>,
@@ -254,22 +275,9 @@ export const readPricesOverTime = Effect.fnUntraced(function* (
   const found = new Map<string, ReadonlyArray<Array<PriceModel>>>(
     tokens.map((token) => [tokenKeyText(token), times.timesMs.map(() => [])]),
   )
-  const queries = tokens.flatMap((token) =>
-    pricingTokens(token, source.chains).map((model) => ({ model, key: tokenKeyText(token) })),
+  const answers = yield* readMarkets(newestQueries(tokens, source.chains), source, (market, own) =>
+    readOverTime(market, own, times),
   )
-  const answers = yield* readMarkets(queries, source, (market, own) => {
-    const wanted = [...new Set(own.map(({ model }) => model.token))]
-    return Effect.map(pricesOverTime({ ...market, tokens: wanted, ...times }), (ticks) =>
-      own.map(({ model, key }) => ({
-        key,
-        prices: (ticks.get(model.token) ?? []).map((tick) => tick && toPriceModel(tick, model, market.trusted)),
-      })),
-    )
-  })
-  for (const { key, prices } of answers) {
-    for (const [index, price] of prices.entries()) {
-      if (price !== undefined) found.get(key)?.[index]?.push(price)
-    }
-  }
+  for (const { query, price } of answers) found.get(query.key)?.[query.index]?.push(price)
   return new Map([...found].map(([key, prices]) => [key, prices.map(deepest)]))
 })

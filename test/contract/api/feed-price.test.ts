@@ -6,7 +6,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ann, usdc } from "../../support/api/api-story.ts"
-import { address, testChain, wrappedNative } from "../../support/chain/block-builder.ts"
+import { address, buildBlock, testChain, wrappedNative } from "../../support/chain/block-builder.ts"
 import { marketBlocks, marketChain, trades, untraded } from "../../support/market/market-story.ts"
 import { project } from "../../support/store/projected.ts"
 
@@ -73,6 +73,29 @@ layer(layerTestApi, { excludeTestServices: true })("feeds of tokens", (it) => {
         priceUpdatedAt: 900_000,
         balanceUSD: 28,
       })
+    }),
+  )
+
+  it.effect("count in the worth over time where no pool prices a token", () =>
+    Effect.gen(function* () {
+      yield* project([...blocks, buildBlock({ number: 3, timestampMs: 4_000_000 })], 1)
+      const { url } = yield* startTestApi({ chains: [chain] })
+      const answered = yield* ask(
+        url,
+        `{ historicalPortfolio(address: "${ann}", chainId: ${testChain.id}, timeFrame: HOUR,
+            includeTokens: ["${untraded}"]) { timestamp value } }`,
+      )
+      assert.deepStrictEqual(answered.errors, [])
+      // The response to the query above.
+      const { historicalPortfolio } = answered.data as {
+        historicalPortfolio: ReadonlyArray<{ timestamp: number; value: number }>
+      }
+      assert.deepStrictEqual(historicalPortfolio.slice(0, 3), [
+        { timestamp: 899_999, value: 21 },
+        { timestamp: 1_199_999, value: 28 },
+        { timestamp: 1_499_999, value: 28 },
+      ])
+      assert.deepStrictEqual(historicalPortfolio.at(-1), { timestamp: 4_000_000, value: 28 })
     }),
   )
 
