@@ -142,6 +142,7 @@ export const fieldReads: Readonly<Record<string, number>> = {
   "OnchainMarketData.priceEvidence": swapReads,
   "OnchainMarketData.priceTicks": swapReads,
   "OnchainMarketData.priceTicksByLength": swapReads,
+  "OnchainMarketData.unknownPriceReason": pageReads,
   "OnchainMarketData.volume24h": pageReads,
   "PriceTicksMessage.ticks": swapReads,
   "Subscription.priceTicks": messageReads,

@@ -28,7 +28,7 @@ export const readEvidences = Effect.fnUntraced(function* (keys: ReadonlyArray<Ev
     const trusted = trustedQuotes(servedChain(source.chains, chainId))
     if (trusted === undefined) continue
     const rows = yield* readPriceEvidence({ marks: source.marks.select([chainId]), trusted, queries })
-    for (const { query, ...dated } of rows) found.set(evidenceKeyText(query), dated)
+    for (const { query, evidence, timesMs } of rows) found.set(evidenceKeyText(query), { evidence, timesMs })
   }
   return found
 })

@@ -5,7 +5,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, booleanColumn, hashColumn, int256Column, timeColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesOf, bytesSetOf, hexText, visible } from "../table/sql.ts"
+import { bytesOf, hexText, visible } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Swaps with proven tokens, by token: recent trades of a token. */
@@ -121,32 +121,4 @@ LIMIT {first:UInt32}`,
     },
   })
   return yield* decodeRows(TokenSwapRow)(rows)
-})
-
-const TokenRow = Schema.Struct({ token: Schema.String })
-
-/** Filters tokens of a chain by swaps in any pool between two times, both included, even in pools that set no price. */
-export const tradedTokens = Effect.fn("tokenSwaps.traded")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly chainId: ChainId
-  readonly tokens: ReadonlyArray<Address>
-  readonly fromMs: number
-  readonly toMs: number
-}) {
-  const { chainId, tokens, fromMs, toMs } = options
-  const store = yield* Store
-  const within = visible(options.marks.filter((mark) => mark.chainId === chainId))
-  const rows = yield* store.query({
-    operation: "read which tokens were traded",
-    sql: `
-SELECT DISTINCT ${hexText("s.token")} AS token
-FROM ${tokenSwaps.tableSql} AS s FINAL
-WHERE chain_id = {chain:UInt32}
-  AND s.token IN ${bytesSetOf("tokens")}
-  AND timestamp >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
-  AND timestamp <= fromUnixTimestamp64Milli({toMs:Int64}, 'UTC')
-  AND ${within.sql}`,
-    parameters: { ...within.parameters, chain: chainId, tokens, fromMs, toMs },
-  })
-  return new Set((yield* decodeRows(TokenRow)(rows)).map(({ token }) => token))
 })

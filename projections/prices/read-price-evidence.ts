@@ -75,12 +75,12 @@ const readTimes = Effect.fnUntraced(function* (chainId: ChainId, evidences: Read
   return new Map([...blocks].map(([number, { timestampMs }]) => [number, timestampMs] as const))
 })
 
-/** The evidence of the prices of a chain's tokens, each with the times of its blocks. */
+/** The evidence of the prices of a chain's tokens, each with the times of its blocks, and whether any pool traded the token in the thirty days before. */
 export const readPriceEvidence = Effect.fn("prices.readEvidence")(function* <Query extends EvidenceQuery>(
   market: MarketQuery & { readonly queries: ReadonlyArray<Query> },
 ) {
   const { marks, trusted, queries } = market
-  const found: Array<{ readonly query: Query; readonly evidence: PriceEvidence }> = []
+  const found: Array<{ readonly query: Query; readonly isTraded: boolean; readonly evidence: PriceEvidence }> = []
   for (const [atMs, own] of Map.groupBy(queries, (query) => query.atMs)) {
     const contracts = [...new Set(own.map(({ token }) => contractOf(trusted, token)))]
     const rows = yield* readTradedPools({
@@ -100,7 +100,7 @@ export const readPriceEvidence = Effect.fn("prices.readEvidence")(function* <Que
           const bucket = bucketToExplain(query.pricedMs, pools)
           const walked = bucket === undefined ? undefined : yield* walk({ marks, trusted }, bucket)
           const at = walked ?? { bucket: bucket ?? bucketOf(atMs), prices: noPrices }
-          return { query, evidence: evidenceOf(token, at, othersOf(pools, at)) }
+          return { query, isTraded: pools.length > 0, evidence: evidenceOf(token, at, othersOf(pools, at)) }
         }),
       { concurrency: bucketsAtOnce },
     )

@@ -1,32 +1,51 @@
 /** Why the API answers no price, over a real store and a real socket. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
-import { ether, usdc } from "../../support/api/api-story.ts"
-import { address, buildBlock, testChain } from "../../support/chain/block-builder.ts"
-import { dollar, marketBlocks, marketChain, tokenRead, trade, untraded } from "../../support/market/market-story.ts"
+import { ann, bob, ether, usdc } from "../../support/api/api-story.ts"
+import { addresses, buildBlock, syncLog, testChain } from "../../support/chain/block-builder.ts"
+import {
+  dollar,
+  marketBlocks,
+  marketChain,
+  thin,
+  tokenRead,
+  trade,
+  untraded,
+} from "../../support/market/market-story.ts"
 import { project } from "../../support/store/projected.ts"
 
-/** A token that a pool trades whose holdings are unknown. */
-const unproven = address(0xc9)
+/** Tokens that a pool trades: whose holdings are unknown, whose state contradicts its trade, and that is too thin. */
+const [unheld, unproven, shallow] = addresses(0xc9, 0xca, 0xcb)
 
-const { transaction } = trade({
-  pool: address(0x509),
-  token: unproven,
-  before: [5_000n * dollar, 5_000n * ether],
-  paidRaw: 10n * dollar,
-})
+const poolOf = (token: Address): Address => `0x${(BigInt(token) + 0x1000n).toString(16).padStart(40, "0")}`
+
+const buy = (token: Address, by: Address) =>
+  trade({ pool: poolOf(token), token, by, before: [5_000n * dollar, 5_000n * ether], paidRaw: 10n * dollar })
+
+const bought = [ann, bob].map((by) => buy(shallow, by))
+const ofUnproven = buy(unproven, bob).transaction
 
 const lastBlock = buildBlock({
   number: 3,
   timestampMs: 1_200_000,
-  transactions: [transaction],
-  reads: { tokens: [tokenRead(unproven, "PROOF", 18)] },
+  transactions: [
+    buy(unheld, bob).transaction,
+    {
+      ...ofUnproven,
+      logs: ofUnproven.logs.map((log, index) => (index === 2 ? syncLog(poolOf(unproven), 1n, 1n) : log)),
+    },
+    ...bought.map(({ transaction }) => transaction),
+  ],
+  reads: {
+    tokens: [tokenRead(unheld, "HELD", 18), tokenRead(unproven, "PROOF", 18), tokenRead(shallow, "LOW", 18)],
+    balances: bought.at(-1)?.balances ?? [],
+  },
 })
 
 layer(layerTestApi, { excludeTestServices: true })("a price that is null", (it) => {
-  it.effect("has a reason, now and at a time: not traded, or without a pool that proves a price", () =>
+  it.effect("has a reason, now and at a time: not traded, or that of its pools", () =>
     Effect.gen(function* () {
       yield* project([...marketBlocks, lastBlock], 1)
       const { url } = yield* startTestApi({ chains: [marketChain] })
@@ -46,7 +65,10 @@ layer(layerTestApi, { excludeTestServices: true })("a price that is null", (it) 
       assert.deepStrictEqual(yield* reasonsOf(usdc), [false, null, "NOT_TRADED"])
       assert.deepStrictEqual(yield* reasonsOf(zeroAddress), [false, null, "NOT_TRADED"])
       assert.deepStrictEqual(yield* reasonsOf(untraded), [true, "NOT_TRADED", "NOT_TRADED"])
+      assert.deepStrictEqual(yield* reasonsOf(unheld), [true, "UNKNOWN_HOLDINGS", "NOT_TRADED"])
       assert.deepStrictEqual(yield* reasonsOf(unproven), [true, "NOT_PROVEN", "NOT_TRADED"])
+      assert.deepStrictEqual(yield* reasonsOf(shallow), [true, "TOO_THIN", "NOT_TRADED"])
+      assert.deepStrictEqual(yield* reasonsOf(thin), [true, "ONE_ACCOUNT", "NOT_TRADED"])
     }),
   )
 })
