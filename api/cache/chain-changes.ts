@@ -78,6 +78,11 @@ export interface ChainChanges {
   readonly isUnchanged: (between: Between, dependencies: ReadonlyArray<Dependency>) => boolean
   /** Movements and checkpoints of an account after `before` up to `after`, which is a later place; `undefined` if they are unknown. */
   readonly amountsOf: (between: Between) => ReadonlyArray<BlockChange> | undefined
+  /**
+   * Accounts whose balance of a token, which is the key, may differ between two places: by movements, checkpoints and reads of balances. `undefined` if
+   * they are unknown.
+   */
+  readonly accountsOf: (between: Between) => ReadonlySet<Address> | undefined
 }
 
 /** A key, and two places between which it may have changed. */
@@ -126,6 +131,15 @@ export const makeChainChanges = (): ChainChanges => {
     }
   }
 
+  /** Whether all changes between two places are known; also those of records with `isOfRecords`. */
+  const isKnown = (before: ReadPlace, after: ReadPlace, isOfRecords: boolean): boolean => {
+    if (before.branch !== branch || after.branch !== branch || branch === undefined) return false
+    if (Math.min(before.block, after.block) < from.block || Math.max(before.block, after.block) > upTo.block)
+      return false
+    if (!isOfRecords) return true
+    return areReadsKnown && Math.min(before.seq, after.seq) >= from.seq && Math.max(before.seq, after.seq) <= upTo.seq
+  }
+
   return {
     missingBlocks: (place) => {
       if (place.branch === undefined) return undefined
@@ -159,21 +173,30 @@ export const makeChainChanges = (): ChainChanges => {
     isJudged: (place) => place.branch !== undefined && place.branch === branch && place.block >= from.block,
     isUnchanged: ({ key, before, after }, dependencies) => {
       if (before.marks === after.marks) return true
-      if (before.branch !== branch || after.branch !== branch || branch === undefined) return false
+      if (!isKnown(before, after, dependencies.some(isOfReads))) return false
       const [block, seq] = [Math.min(before.block, after.block), Math.min(before.seq, after.seq)]
-      const isOfRecords = dependencies.some(isOfReads)
-      if (block < from.block || Math.max(before.block, after.block) > upTo.block) return false
-      if (isOfRecords && (!areReadsKnown || seq < from.seq || Math.max(before.seq, after.seq) > upTo.seq)) return false
       return dependencies.every((dependency) => {
         const newest = touches.get(touchName(dependency, key))
         return newest === undefined || (newest.block <= block && newest.seq <= seq)
       })
     },
     amountsOf: ({ key, before, after }) => {
-      const isKnown =
-        before.branch === branch && after.branch === branch && branch !== undefined && before.block <= after.block
-      if (!isKnown || before.block < from.block || after.block > upTo.block) return undefined
+      if (before.block > after.block || !isKnown(before, after, false)) return undefined
       return (amounts.get(key) ?? []).filter(({ block }) => block > before.block && block <= after.block)
+    },
+    accountsOf: ({ key: token, before, after }) => {
+      if (before.marks === after.marks) return new Set()
+      if (!isKnown(before, after, before.seq > 0 || after.seq > 0)) return undefined
+      const [first, last] = [Math.min(before.block, after.block), Math.max(before.block, after.block)]
+      const seq = Math.min(before.seq, after.seq)
+      const moved = [...amounts].filter(([, rows]) =>
+        rows.some((row) => row.token === token && row.block > first && row.block <= last),
+      )
+      const prefix = touchName("balance-read", "")
+      const read = [...touches].filter(
+        ([name, touched]) => name.startsWith(prefix) && (touched.block > first || touched.seq > seq),
+      )
+      return new Set([...moved.map(([account]) => account), ...read.map(([name]) => name.slice(prefix.length))])
     },
   }
 }

@@ -1,8 +1,8 @@
 /** Pages of holders of a fungible token. */
 import { Effect } from "effect"
-import { tokenHolders } from "#projections/balances/token-holders.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenHolderModel, TokenModel } from "#schemas/graphql/model.ts"
+import { cachedHolders } from "../cache/cached-holders.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { checkAddress, checkAddresses, type Report } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
@@ -55,7 +55,7 @@ export const findHolders = Effect.fnUntraced(function* (
   }
   const marks = context.marks.select([chainId])
   const readSeq = readSeqsOf([chainId], context.marks).get(chainId)
-  const { holders, holderCount, supplyRaw, isComplete } = yield* tokenHolders({
+  const { holders, holderCount, supplyRaw, isComplete } = yield* cachedHolders({
     ...query,
     marks,
     chainId,

@@ -7,16 +7,12 @@ import { tokens, tokensByAddress } from "../facts/tokens.ts"
 import { canonicalReadsSql } from "../outside/account-reads.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesOf, coinSql, hexText } from "../table/sql.ts"
+import { bytesOf, type Condition, coinSql, hexText } from "../table/sql.ts"
 import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { checkpoints } from "./checkpoints.ts"
+import type { HolderOrder } from "./holder-order.ts"
+import type { TokenHolder } from "./token-holder.ts"
 import { tokenMovements } from "./token-movements.ts"
-
-/** A holder of a token. */
-export interface TokenHolder {
-  readonly account: Address
-  readonly balanceRaw: bigint
-}
 
 /** A page of the holders of a token. */
 export interface TokenHolders {
@@ -33,11 +29,15 @@ export interface TokenHolders {
   readonly isComplete: boolean
 }
 
+const supplyRaw = Schema.NullOr(Schema.BigIntFromString)
+
 const HoldersRow = Schema.Struct({
   holderCount: Schema.NumberFromString,
   holders: Schema.Array(Schema.Tuple([Schema.BigIntFromString, Schema.String])),
-  supplyRaw: Schema.NullOr(Schema.BigIntFromString),
+  supplyRaw,
 })
+
+const OrderRow = Schema.Struct({ packed: Schema.String, supplyRaw })
 
 /** The first block of the run in which the token was created; `undefined` if it is older. */
 const creationOf = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, { chainId, token }: TokenKey) {
@@ -49,23 +49,21 @@ const creationOf = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, { ch
 
 /** Conditions of the statement of holders. */
 interface HoldersConditions {
-  /** Holders on the page. */
-  readonly first: number
+  /** What is selected of the holders, which are `held` by `account_bytes`. */
+  readonly selected: string
   /** Matches rows of the token. */
   readonly ofKey: string
   /** Matches rows of the token and the wanted accounts. */
   readonly ofHolders: string
   /** Further known balances, as a branch of a union; empty without reads on demand. */
   readonly onDemand: string
-  /** Whether a holder comes after the page before. */
-  readonly isBehind: string
   readonly within: string
   /** Whether the history has all movements of the token; else only accounts with a known balance count. */
   readonly isComplete: boolean
 }
 
 /** The holders of a token: known balances, and what has moved since. */
-const holdersSql = ({ first, ofKey, ofHolders, onDemand, isBehind, within, isComplete }: HoldersConditions): string => `
+const holdersSql = ({ selected, ofKey, ofHolders, onDemand, within, isComplete }: HoldersConditions): string => `
 WITH
   known AS
   (
@@ -86,8 +84,7 @@ WITH
       AND ${within}
   ) AS supply
 SELECT
-  count() AS holderCount,
-  arrayMap(holder -> (toString(-holder.1), ${hexText("holder.2")}), groupArraySortedIf(${first})((-held, account_bytes), ${isBehind})) AS holders,
+  ${selected},
   if(supply.3 = 0, NULL, toString(toInt256(supply.1) - (
     SELECT sum(net_raw)
     FROM ${tokenMovements.tableSql} FINAL
@@ -116,28 +113,20 @@ FROM
   HAVING held > 0 AND account_bytes != ${coinSql}
 )`
 
-/**
- * Holders of an ERC-20 token, those with the largest balances first: accounts with a known positive balance.
- *
- * A balance is the newest one that was read, with blocks or on demand, plus the movements after it; without one, the movements since the block
- * in which the token was created. It is unknown, and the account left out, if the token is older. Balances beyond 2^255 are omitted.
- *
- * @param options.accounts - Only these accounts; all if absent.
- * @param options.after - The last holder of the page before.
- * @param options.readSeq - The last record of the chain's stream of reads that applies; without it, what was read on demand is omitted.
- */
-export const tokenHolders = Effect.fn("tokenHolders")(function* (
-  options: TokenKey & {
-    readonly marks: ReadonlyArray<Mark>
-    readonly first: number
-    readonly accounts?: ReadonlyArray<Address> | undefined
-    readonly after?: TokenHolder | undefined
-    readonly readSeq?: number | undefined
-  },
+/** The holders to read. */
+interface HoldersQuery extends TokenKey {
+  readonly marks: ReadonlyArray<Mark>
+  readonly accounts?: ReadonlyArray<Address> | undefined
+  readonly readSeq?: number | undefined
+}
+
+/** Reads what is selected of the holders of a token. */
+const selectHolders = Effect.fnUntraced(function* (
+  { chainId, token, accounts, readSeq, ...options }: HoldersQuery,
+  selected: Condition,
 ) {
-  const { chainId, token, accounts, after, readSeq, first } = options
   const marks = options.marks.filter((mark) => mark.chainId === chainId)
-  const createdIn = yield* creationOf(marks, options)
+  const createdIn = yield* creationOf(marks, { chainId, token })
   const within = unbrokenVisibleRows(marks)
   const ofAccounts = accounts === undefined ? undefined : isOneOfAddresses("account", "accounts", accounts)
   const ofKey = `chain_id = {chain:UInt32}
@@ -155,36 +144,69 @@ export const tokenHolders = Effect.fn("tokenHolders")(function* (
         AND r.seq <= {readSeq:UInt64}`,
         seen: within.sql,
       })})${ofAccounts === undefined ? "" : `\n      WHERE ${ofAccounts.sql}`}`
-  const isBehind =
-    after === undefined ? "true" : `(-held, account_bytes) > ({afterRaw:Int256}, ${bytesOf("afterAccount")})`
   const store = yield* Store
+  const isComplete = createdIn !== undefined
   const rows = yield* store.query({
     operation: "read holders of a token",
-    sql: holdersSql({
-      first,
-      ofKey,
-      ofHolders,
-      onDemand,
-      isBehind,
-      within: within.sql,
-      isComplete: createdIn !== undefined,
-    }),
+    sql: holdersSql({ selected: selected.sql, ofKey, ofHolders, onDemand, within: within.sql, isComplete }),
     parameters: {
       ...within.parameters,
       ...ofAccounts?.parameters,
+      ...selected.parameters,
       chain: chainId,
       token,
       createdIn: createdIn ?? 0,
       ...(readSeq === undefined ? {} : { readSeq }),
-      ...(after === undefined ? {} : { afterRaw: -after.balanceRaw, afterAccount: after.account }),
     },
+  })
+  return { rows, isComplete }
+})
+
+/**
+ * Holders of an ERC-20 token, those with the largest balances first: accounts with a known positive balance.
+ *
+ * A balance is the newest one that was read, with blocks or on demand, plus the movements after it; without one, the movements since the block
+ * in which the token was created. It is unknown, and the account left out, if the token is older. Balances beyond 2^255 are omitted.
+ *
+ * @param options.accounts - Only these accounts; all if absent.
+ * @param options.after - The last holder of the page before.
+ * @param options.readSeq - The last record of the chain's stream of reads that applies; without it, what was read on demand is omitted.
+ */
+export const tokenHolders = Effect.fn("tokenHolders")(function* (
+  options: HoldersQuery & { readonly first: number; readonly after?: TokenHolder | undefined },
+) {
+  const { after, first } = options
+  const isBehind =
+    after === undefined ? "true" : `(-held, account_bytes) > ({afterRaw:Int256}, ${bytesOf("afterAccount")})`
+  const { rows, isComplete } = yield* selectHolders(options, {
+    sql: `count() AS holderCount,
+  arrayMap(holder -> (toString(-holder.1), ${hexText("holder.2")}), groupArraySortedIf(${first})((-held, account_bytes), ${isBehind})) AS holders`,
+    parameters: after === undefined ? {} : { afterRaw: -after.balanceRaw, afterAccount: after.account },
   })
   const [row] = yield* decodeRows(HoldersRow)(rows)
   const result: TokenHolders = {
     holders: (row?.holders ?? []).map(([balanceRaw, account]) => ({ account, balanceRaw })),
     holderCount: row?.holderCount ?? 0,
     supplyRaw: row?.supplyRaw ?? undefined,
-    isComplete: createdIn !== undefined,
+    isComplete,
   }
   return result
+})
+
+/** All holders as bytes: see `HolderOrder`. */
+const packedSql = `base64Encode(arrayStringConcat(arrayMap(
+    holder -> concat(reinterpretAsFixedString(-holder.1), toFixedString(holder.2, 20)),
+    arraySort(groupArray((-held, account_bytes)))
+  ))) AS packed`
+
+/** All holders that `tokenHolders` finds, in its order. For tokens with a number of holders that fits in memory. */
+export const holderOrder = Effect.fn("holderOrder")(function* (query: Omit<HoldersQuery, "accounts">) {
+  const { rows, isComplete } = yield* selectHolders(query, { sql: packedSql, parameters: {} })
+  const [row] = yield* decodeRows(OrderRow)(rows)
+  const order: HolderOrder = {
+    packed: Buffer.from(row?.packed ?? "", "base64"),
+    supplyRaw: row?.supplyRaw ?? undefined,
+    isComplete,
+  }
+  return order
 })

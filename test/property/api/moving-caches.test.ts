@@ -6,10 +6,12 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import { cachedBalances, cachedMovements, cachedPositionHolders } from "#api/cache/cached-accounts.ts"
+import { cachedHolders } from "#api/cache/cached-holders.ts"
 import { balanceContext, cachedPositionTokens, cachedSuspicions, cachedTokens } from "#api/cache/cached-reads.ts"
 import { cachedHoldings, sumHoldings } from "#api/nft/nft-portfolio.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { accountBalances } from "#projections/balances/token-balances.ts"
+import { tokenHolders } from "#projections/balances/token-holders.ts"
 import { tokensByAddress } from "#projections/facts/tokens.ts"
 import { nftHoldings } from "#projections/nfts/nft-holdings.ts"
 import { positionsOfHolders } from "#projections/positions/position-holders.ts"
@@ -132,6 +134,18 @@ const inOrder = <Row extends { readonly account: Address }>(
   accounts: ReadonlyArray<Address>,
 ): ReadonlyArray<Row> => accounts.flatMap((account) => rows.filter((row) => row.account === account))
 
+/** Holders on a page: two, so that there are several pages. */
+const pageSize = 2
+
+/** Compares a page of holders with one that is read anew, and the next page. */
+const checkHolders = Effect.fnUntraced(function* (query: Omit<Parameters<typeof tokenHolders>[0], "first">) {
+  const page = { ...query, first: pageSize }
+  const found = yield* cachedHolders(page)
+  assert.deepStrictEqual(found, yield* tokenHolders(page))
+  const next = { ...page, after: found.holders.at(-1) }
+  assert.deepStrictEqual(yield* cachedHolders(next), yield* tokenHolders(next))
+})
+
 /** Compares all cached reads of some accounts with new ones. */
 const checkAt = Effect.fnUntraced(function* (
   marks: ReadonlyArray<Mark>,
@@ -156,6 +170,7 @@ const checkAt = Effect.fnUntraced(function* (
     cachedHoldings(ofAccounts),
     Effect.map(nftHoldings(ofAccounts), (rows) => sumHoldings(inOrder(rows, accounts.toSorted()))),
   )
+  yield* Effect.forEach(tokens, (key) => checkHolders({ ...key, marks, readSeq: readSeqs.get(key.chainId) }))
   yield* same(cachedTokens({ marks, tokens }), tokensByAddress({ marks, tokens }))
   yield* same(cachedPositionTokens({ marks, tokens }), positionTokensByAddress({ marks, tokens }))
   yield* same(cachedSuspicions({ marks, tokens }), suspicionsOfTokens({ marks, tokens }))

@@ -1,0 +1,103 @@
+/** Holders of tokens in their order, which moves forward with the marks: only the balances of accounts that changed are read again. */
+import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
+import {
+  type HolderOrder,
+  holderCountOf,
+  holdersBehind,
+  withChangedHolders,
+} from "#projections/balances/holder-order.ts"
+import { holderOrder, type TokenHolders, tokenHolders } from "#projections/balances/token-holders.ts"
+import { makeJoinedReads } from "#projections/store/joined-reads.ts"
+import { type QueryFailure, Store } from "#projections/store/store.ts"
+import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { ReadPlace } from "./chain-changes.ts"
+import { type ChangesAt, changesAt } from "./mark-changes.ts"
+
+type HoldersQuery = Parameters<typeof tokenHolders>[0]
+
+/** Holders of a token that is kept in order, at 52 bytes each: 13 MB. Pages of larger tokens are read one by one. */
+const orderedHoldersMax = 250_000
+
+/** Bytes of all orders. */
+const orderedBytesMax = 64 * 2 ** 20
+
+/** Bytes of an entry besides its holders. */
+const entryBytes = 1_000
+
+/** Changed accounts that are read again. Above, all holders are. */
+const changedAccountsMax = 1_000
+
+/** The holders of a token where it was requested last. An order is read for the second request: most tokens are requested once. */
+interface Entry {
+  readonly place: ReadPlace
+  readonly holderCount: number
+  readonly order?: HolderOrder
+}
+
+const byStore = new WeakMap<Store["Service"], LRUCache<string, Entry>>()
+
+const entriesOf = (store: Store["Service"]): LRUCache<string, Entry> => {
+  const known = byStore.get(store)
+  if (known !== undefined) return known
+  const made = new LRUCache<string, Entry>({ maxSize: orderedBytesMax })
+  byStore.set(store, made)
+  return made
+}
+
+/** The order of an entry at other marks of its branch; `undefined` if all holders are to be read. */
+const moveOrder = Effect.fnUntraced(function* ({ place, order }: Entry, query: HoldersQuery, at: ChangesAt) {
+  const between = { key: query.token, before: place, after: at.now }
+  if (order === undefined || !at.changes.isUnchanged(between, ["token"])) return undefined
+  const accounts = at.changes.accountsOf(between)
+  if (accounts === undefined || accounts.size > changedAccountsMax) return undefined
+  if (accounts.size === 0) return order
+  const { chainId, token, marks, readSeq } = query
+  const now = yield* tokenHolders({ chainId, token, marks, readSeq, accounts: [...accounts], first: accounts.size })
+  const moved: HolderOrder = {
+    packed: withChangedHolders(order.packed, accounts, now.holders),
+    supplyRaw: now.supplyRaw,
+    isComplete: now.isComplete,
+  }
+  return moved
+})
+
+const orderReads = makeJoinedReads<Effect.Effect<HolderOrder, QueryFailure, Store>, HolderOrder>(
+  (reads) => Effect.all(reads),
+  { requestsMax: 1, keyOf: () => "" },
+)
+
+const pageOf = (order: HolderOrder, query: HoldersQuery): TokenHolders => ({
+  holders: holdersBehind(order, query),
+  holderCount: holderCountOf(order),
+  supplyRaw: order.supplyRaw,
+  isComplete: order.isComplete,
+})
+
+/** `tokenHolders`, from memory for all holders of a token that was requested before. */
+export const cachedHolders = Effect.fn("cache.holders")(function* (query: HoldersQuery) {
+  const { chainId, marks, readSeq } = query
+  if (query.accounts !== undefined) return yield* tokenHolders(query)
+  const entries = entriesOf(yield* Store)
+  const ofChain = marks.filter((mark) => mark.chainId === chainId)
+  const [at] = yield* changesAt(ofChain, new Map(readSeq === undefined ? [] : [[chainId, readSeq]]))
+  if (at === undefined) return yield* tokenHolders(query)
+  const { changes, now } = at
+  const name = `${tokenKeyText(query)}${changes.isJudged(now) ? "" : ` ${now.marks}`}`
+  const keep = (entry: Entry): void => {
+    const isNewest = (entries.peek(name)?.place.order ?? 0) <= now.order
+    if (isNewest) entries.set(name, entry, { size: entryBytes + (entry.order?.packed.length ?? 0) })
+  }
+  const known = entries.get(name)
+  if (known === undefined || known.holderCount > orderedHoldersMax) {
+    const found = yield* tokenHolders(query)
+    keep({ place: now, holderCount: found.holderCount })
+    return found
+  }
+  const read = Effect.gen(function* () {
+    const order = (yield* moveOrder(known, query, at)) ?? (yield* holderOrder(query))
+    keep({ place: now, holderCount: holderCountOf(order), order })
+    return order
+  })
+  return pageOf(yield* orderReads.read(`${name} ${now.marks}`, read), query)
+})
