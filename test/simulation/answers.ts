@@ -237,7 +237,7 @@ const compareAnswers = (truth: Truth, marks: LaneMarks, answers: Answers): void 
   const histories = [...historiesIn(chain, shown)]
   const balances = balancesAfter(chain, lastRun(shown))
   assert.deepStrictEqual(sorted(answers.balances), sorted(balances), `P5: balances ${at}`)
-  compareHolders(answers.holders, balances, at)
+  compareHolders(answers.holders, { chain, run: lastRun(shown), balances }, at)
   const items = sorted(itemsAfter(chain, lastRun(shown)))
   assert.deepStrictEqual(sorted(answers.items), items, `P5: items of accounts ${at}`)
   assert.deepStrictEqual(sorted(answers.owners), items, `P5: owners of items ${at}`)

@@ -42,6 +42,24 @@ export const balancesAfter = (chain: ChainDefinition, blocks: ReadonlyArray<Bloc
   return new Map([...balances].filter(([key, balanceRaw]) => balanceRaw > 0n && isKnown(key)))
 }
 
+/** The supply of a token after the last block of a run: as it was read last, with what was minted and burned since; `undefined` if it was not read. */
+export const supplyAfter = (
+  { chain, run }: { readonly chain: ChainDefinition; readonly run: ReadonlyArray<Block> },
+  token: Address,
+): bigint | undefined => {
+  let supplyRaw: bigint | undefined
+  for (const block of run) {
+    const amounts = movesOf(chain, block).filter((move) => move.tokenId === undefined && move.token === token)
+    for (const { from, to, amountRaw } of amounts) {
+      if (supplyRaw === undefined || (from === zeroAddress) === (to === zeroAddress)) continue
+      supplyRaw += from === zeroAddress ? amountRaw : -amountRaw
+    }
+    const read = tokenRead.of(block.reads).find((one) => one.token === token && one.totalSupplyRaw !== undefined)
+    supplyRaw = read?.totalSupplyRaw ?? supplyRaw
+  }
+  return supplyRaw
+}
+
 /** The gapless run of blocks that ends with the last. */
 export const lastRun = (blocks: ReadonlyArray<Block>): ReadonlyArray<Block> =>
   blocks.slice(1 + blocks.findLastIndex(({ number }, index) => (blocks[index + 1]?.number ?? number + 1) > number + 1))
