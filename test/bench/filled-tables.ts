@@ -60,7 +60,8 @@ const [bucketBlocks, tradedBuckets] = [300, 288]
 /** Blocks behind the newest that are final. */
 const finalDepth = 65
 
-const addressOf = (name: string): Address => `0x${createHash("sha256").update(name).digest("hex").slice(0, 40)}`
+/** An address that the engine derives from a text. */
+export const addressOf = (name: string): Address => `0x${createHash("sha256").update(name).digest("hex").slice(0, 40)}`
 
 /** Hash of a block. */
 const blockHash = (number: number): Hash => `0x${createHash("sha256").update(`block ${number}`).digest("hex")}`

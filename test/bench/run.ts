@@ -24,6 +24,7 @@ import { codec } from "./codec.bench.ts"
 import { fold } from "./fold.bench.ts"
 import { growth } from "./growth.bench.ts"
 import { history } from "./history.bench.ts"
+import { holders } from "./holders.bench.ts"
 import { insert } from "./insert.bench.ts"
 import { kafka } from "./kafka.bench.ts"
 import { live } from "./live.bench.ts"
@@ -49,6 +50,7 @@ const benches: ReadonlyArray<Bench> = [
   fold,
   growth,
   history,
+  holders,
   insert,
   kafka,
   live,
