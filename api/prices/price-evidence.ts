@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { bucketStartMs } from "#projections/prices/bucket.ts"
+import { bucketStartMs, endedBucketOf } from "#projections/prices/bucket.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { TokenLoaders } from "../tokens/token-loaders.ts"
@@ -25,14 +25,15 @@ export const priceEvidence = Effect.fnUntraced(function* (
     chainId,
     token: market.token.token,
     pricedMs: price?.source === "OCP_V2" ? price.updatedAtMs : undefined,
-    atMs: atMs ?? market.markTimeMs,
+    // As the price at a time: trades of a bucket that had not ended are not part of it.
+    atMs: atMs === undefined ? market.markTimeMs : bucketStartMs(endedBucketOf(atMs) + 1) - 1,
   }
   const dated = yield* context.evidences.load(key)
   if (dated === undefined) return null
   const { evidence, timesMs } = dated
   const ageOf = (block: number) => {
     const timeMs = timesMs.get(block)
-    return timeMs === undefined ? null : Math.max(0, Math.floor((key.atMs - timeMs) / 1_000))
+    return timeMs === undefined ? null : Math.max(0, Math.floor(((atMs ?? market.markTimeMs) - timeMs) / 1_000))
   }
   const usdOf = (usd: number | undefined) => (usd === undefined ? null : wholeUsd(usd, market.token.decimals))
   const decimalsOf = (priced: Address) =>

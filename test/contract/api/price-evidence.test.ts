@@ -67,6 +67,10 @@ layer(layerTestApi, { excludeTestServices: true })("evidence of a price", (it) =
       // At a time, the evidence is that of the last price before it.
       const before = yield* evidenceOf(wrappedNative, 901_000)
       assert.deepStrictEqual(before.priceEvidence.timestamp, 600_000)
+      // Its first trade is in a bucket that had not ended then.
+      const early = yield* evidenceOf(wrappedNative, 601_000)
+      const { source, price, route: earlyRoute, timestamp } = early.priceEvidence
+      assert.deepStrictEqual([source, price, earlyRoute, timestamp], ["NONE", null, [], 300_000])
 
       const lone = yield* evidenceOf(thin)
       assert.strictEqual(lone.price, null)
