@@ -7,6 +7,7 @@ import { eventText } from "../profit/make-events.ts"
 import { readTaxEvents } from "../profit/read-events.ts"
 import { type TaxAsset, taxAssetText } from "../profit/tax-event.ts"
 import type { Report } from "../request/arguments.ts"
+import { RateUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { Currency, TaxExportForm } from "../schema/generated.ts"
 import { symbolOf } from "../tokens/token-text.ts"
@@ -35,7 +36,10 @@ const forms: Record<TaxExportForm, ExportFormName> = {
   BLOCKPIT: "blockpit",
 }
 
-/** Reads an export. Fails with `ArgumentInvalid`, `ChainUnknown` and `HistoryTooLong`. */
+/**
+ * Reads an export. Fails with `ArgumentInvalid`, `ChainUnknown` and `HistoryTooLong`; a currency without a rate at the time of a transaction is
+ * reported, and its values are empty.
+ */
 export const readExport = Effect.fnUntraced(function* (
   args: ExportArguments,
   requested: RequestContext,
@@ -43,13 +47,15 @@ export const readExport = Effect.fnUntraced(function* (
 ) {
   const { currency } = args
   const { accounts, chainIds, places, context, isInPeriod } = yield* checkEvents(args, requested, report)
-  const { events, tokens, failed } = yield* readTaxEvents({ accounts, chainIds, currency }, context, report)
+  const { events, tokens, failed, unratedMs } = yield* readTaxEvents({ accounts, chainIds, currency }, context, report)
+  const shown = events.filter(isInPeriod)
+  if (shown.some(({ timestampMs }) => unratedMs.has(timestampMs))) report(new RateUnknown({ currency }))
   const assetOf = (asset: TaxAsset) => {
     const token = tokens.get(taxAssetText(asset))
     if (token !== undefined) return { symbol: symbolOf(token), decimals: token.decimals }
     return asset.standard === "erc721" || asset.standard === "erc1155" ? { symbol: "", decimals: 0 } : undefined
   }
-  const parts = events.filter(isInPeriod).map((event) =>
+  const parts = shown.map((event) =>
     rowsOfEvent(event, {
       chainName: servedChain(context.chains, event.chainId).name,
       currency,

@@ -38,6 +38,8 @@ export interface TaxEvents {
   readonly openings: ReadonlyArray<Opening>
   /** Transactions that failed, by `eventText`. */
   readonly failed: ReadonlySet<string>
+  /** Times of events at which the currency has no rate. */
+  readonly unratedMs: ReadonlySet<number>
 }
 
 /** The assets of events, each once. */
@@ -107,7 +109,7 @@ const readHeld = Effect.fnUntraced(function* (
   return rows.flatMap(({ balances }) => balances)
 })
 
-/** Prices of the legs of events at their times. Prices of little confidence are none, as in a portfolio. */
+/** Prices of the legs of events at their times, and the times without a rate. Prices of little confidence are none, as in a portfolio. */
 const readLegPrices = Effect.fnUntraced(function* (
   events: ReadonlyArray<TaxEvent>,
   tokens: ReadonlyMap<string, TokenModel>,
@@ -129,7 +131,8 @@ const readLegPrices = Effect.fnUntraced(function* (
     times.map((atMs) => ({ currency, atMs })),
     context,
   )
-  return (leg: TaxLeg, event: TaxEvent): LegPrice | undefined => {
+  const unratedMs = new Set(times.filter((atMs) => !rates.has(rateKeyText({ currency, atMs }))))
+  const priceOf = (leg: TaxLeg, event: TaxEvent): LegPrice | undefined => {
     const key = keyOf(leg, event)
     const price = key === undefined ? undefined : prices.get(priceKeyText(key))
     const perUsd = currency === "USD" ? 1 : rates.get(rateKeyText({ currency, atMs: event.timestampMs }))
@@ -143,6 +146,7 @@ const readLegPrices = Effect.fnUntraced(function* (
           confidence: isStablecoin(key.token, context) ? 1 : price.confidence,
         }
   }
+  return { priceOf, unratedMs }
 })
 
 /**
@@ -172,7 +176,7 @@ export const readTaxEvents = Effect.fn("profit.readTaxEvents")(function* (
       return token === undefined ? [] : [[taxAssetText(asset), token] as const]
     }),
   )
-  const priceOf = yield* readLegPrices(events, tokens, { currency: request.currency, context })
-  const read: TaxEvents = { events: withWorth(events, priceOf), tokens, openings, failed }
+  const { priceOf, unratedMs } = yield* readLegPrices(events, tokens, { currency: request.currency, context })
+  const read: TaxEvents = { events: withWorth(events, priceOf), tokens, openings, failed, unratedMs }
   return read
 })

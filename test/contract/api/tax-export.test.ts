@@ -131,6 +131,24 @@ layer(layerTestApi, { excludeTestServices: true })("exports of trades", (it) => 
       assert.deepStrictEqual([swap?.sent_worth, swap?.currency], ["60000", "USD"])
     }).pipe(Effect.scoped),
   )
+
+  it.effect("are without values in a currency that has no rate, which is reported if the period has transactions", () =>
+    Effect.gen(function* () {
+      yield* project(marketBlocks, 1, {}, marketChain)
+      const { url } = yield* startTestApi({ chains: [marketChain] })
+      const askIn = (startDate: number) =>
+        ask(url, `{ taxExport(addresses: ["${bob}"], currency: EUR, startDate: ${startDate}) { csv rowCount } }`)
+      const [some, none] = [yield* askIn(0), yield* askIn(10_000_000)]
+      assert.deepStrictEqual(
+        some.errors.map(({ path, extensions: { tag } }) => [path, tag]),
+        [[["taxExport"], "RateUnknown"]],
+      )
+      // The shape of the query.
+      const rows: ReadonlyArray<Record<string, string>> = parse((some.data as Answer).taxExport.csv, { columns: true })
+      assert.isTrue(rows.every((row) => row.sent_worth === "" && row.received_worth === ""))
+      assert.deepStrictEqual([none.errors, (none.data as Answer).taxExport.rowCount], [[], 0])
+    }).pipe(Effect.scoped),
+  )
 })
 
 layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("exports of several accounts", (it) => {
