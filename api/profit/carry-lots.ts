@@ -11,15 +11,19 @@ export interface GivenLots {
 
 /**
  * Weight of each lot in what was given: the worth of its asset by amount, or equal weights of assets if a worth is unknown. Exact: each is
- * multiplied by the amounts of the other assets, instead of divided by its own.
+ * multiplied by the amounts of the other assets, instead of divided by its own. The only lot of an asset is all of it, whatever its amount.
  */
 const lotWeights = (given: ReadonlyArray<GivenLots>): ReadonlyArray<bigint> => {
   const isPriced = given.every(({ leg }) => leg.worth !== undefined && leg.worth > 0n)
-  const wholes = given.map(({ lots }) => mergeLots(lots).amountRaw || 1n)
-  return given.flatMap(({ leg, lots }, place) => {
-    const others = wholes.reduce((product, whole, other) => (other === place ? product : product * whole), 1n)
-    const weight = (isPriced ? (leg.worth ?? 0n) : 1n) * others
-    return lots.map(({ amountRaw }) => weight * amountRaw)
+  const parts = given.map(({ lots }) => {
+    const amounts = lots.map(({ amountRaw }) => amountRaw)
+    return lots.length === 1 && amounts[0] !== 0n ? [1n] : amounts
+  })
+  const wholes = parts.map((amounts) => amounts.reduce((sum, amount) => sum + amount, 0n) || 1n)
+  const all = wholes.reduce((product, whole) => product * whole, 1n)
+  return given.flatMap(({ leg }, place) => {
+    const weight = ((isPriced ? (leg.worth ?? 0n) : 1n) * all) / (wholes[place] ?? 1n)
+    return (parts[place] ?? []).map((amount) => weight * amount)
   })
 }
 
@@ -35,11 +39,14 @@ export const legWeights = (
 }
 
 /** A lot with a further cost; unknown if that is. */
-export const withCost = (lot: Lot, added: bigint | undefined, gaps: ReadonlyArray<GapReason> = []): Lot => ({
-  ...lot,
-  cost: lot.cost === undefined || added === undefined || gaps.length > 0 ? undefined : lot.cost + added,
-  reasons: new Set([...lot.reasons, ...gaps, ...(added === undefined ? (["PRICE_UNKNOWN"] as const) : [])]),
-})
+export const withCost = (lot: Lot, added: bigint | undefined, gaps: ReadonlyArray<GapReason> = []): Lot =>
+  added === 0n && gaps.length === 0
+    ? lot
+    : {
+        ...lot,
+        cost: lot.cost === undefined || added === undefined || gaps.length > 0 ? undefined : lot.cost + added,
+        reasons: new Set([...lot.reasons, ...gaps, ...(added === undefined ? (["PRICE_UNKNOWN"] as const) : [])]),
+      }
 
 /**
  * Divides lots among the assets that came in for them: their cost by worth, their dates as they are.

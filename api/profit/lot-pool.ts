@@ -70,6 +70,18 @@ export interface LotPool {
 
 const acquiredMs = ({ origin }: Lot): number => origin?.acquiredMs ?? 0
 
+/** Number of lots that were acquired at or before a time; they are the first ones. */
+const endOf = (lots: ReadonlyArray<Lot>, ms: number): number => {
+  let [low, high] = [0, lots.length]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    const lot = lots[middle]
+    if (lot !== undefined && acquiredMs(lot) <= ms) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Whether lots are of one transaction, and both have a cost or neither has. */
 const isOfSame = (left: Lot, right: Lot): boolean =>
   left.origin?.chainId === right.origin?.chainId &&
@@ -95,8 +107,8 @@ export const makeLotPool = (method: CostBasisMethod): LotPool => {
         lots = [mergeLots([...lots, lot])]
         return
       }
-      const later = lots.findLastIndex((other) => acquiredMs(other) <= acquiredMs(lot))
-      for (let place = later; place >= 0; place -= 1) {
+      const end = endOf(lots, acquiredMs(lot))
+      for (let place = end - 1; place >= 0; place -= 1) {
         const other = lots[place]
         if (other === undefined || acquiredMs(other) !== acquiredMs(lot)) break
         if (isOfSame(other, lot)) {
@@ -104,7 +116,7 @@ export const makeLotPool = (method: CostBasisMethod): LotPool => {
           return
         }
       }
-      lots.splice(later + 1, 0, lot)
+      lots.splice(end, 0, lot)
     },
     take: (amountRaw) => {
       const taken: Array<Lot> = []

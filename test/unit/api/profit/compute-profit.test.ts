@@ -115,6 +115,38 @@ describe("computeProfit", () => {
     }
   })
 
+  it("takes time in proportion to the number of tokens that are deposited at once", () => {
+    const many = Array.from({ length: 4_000 }, (_, place) => ({ ...token, token: `0x${place + 1_000}` }))
+    const amount = 2n ** 200n
+    const gift = eventAt(1, [
+      groupOf(
+        "receive",
+        many.map((one) => legOf(one, amount, 5)),
+      ),
+    ])
+    const given = many.map((one) => legOf(one, -amount))
+    const profit = computeProfit(
+      [gift, eventAt(2, [groupOf("deposit", [...given, legOf(wrapped, 4_000)], "a")])],
+      "FIFO",
+    )
+    assert.strictEqual(mergeLots(profit.open.at(-1)?.pool.lots() ?? []).cost, dollars(20_000))
+  })
+
+  it("takes lots back in their order however they were put in", () => {
+    const buys = [5, 2, 9, 2, 7].map((second) => bought(second, 1, second))
+    const profit = computeProfit([...buys, sold(10, 5, 25)], "LIFO")
+    const [row] = profit.disposals.filter(({ asset }) => asset === token).slice(-1)
+    assert.deepStrictEqual(
+      row?.lots.map(({ origin, amountRaw }) => [origin?.acquiredMs, amountRaw]),
+      [
+        [9_000, 1n],
+        [7_000, 1n],
+        [5_000, 1n],
+        [2_000, 2n],
+      ],
+    )
+  })
+
   it("splits the cost of shares by value among what came out", () => {
     const added = eventAt(2, [
       groupOf("pool", [legOf(token, -10, 100), legOf(coin, -1, 100), legOf(wrapped, 4)], "uniswap"),
