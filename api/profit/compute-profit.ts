@@ -218,22 +218,32 @@ const bookOpening = (books: Books, { asset, account, amountRaw }: Opening) => {
   pool.put({ amountRaw: missingRaw, cost: undefined, reasons: new Set(["HISTORY_INCOMPLETE"]), origin: undefined })
 }
 
-/** Computes rows and remaining lots. The events are those of all accounts, oldest first; the cost of openings is unknown. */
-export const computeProfit = (
-  events: ReadonlyArray<TaxEvent>,
-  method: CostBasisMethod,
-  openings: ReadonlyArray<Opening> = [],
-): Profit => {
+/** A computation in steps: events are booked one by one, those of all accounts, oldest first. */
+export const startProfit = (method: CostBasisMethod, openings: ReadonlyArray<Opening> = []) => {
   const books = makeBooks(method)
   for (const opening of openings) if (opening.isBefore) bookOpening(books, opening)
-  for (const event of events) {
+  const book = (event: TaxEvent): void => {
     const fee = bookFees(books, event)
     for (const [index, group] of event.groups.entries()) bookGroup(books, event, group, index === 0 ? fee : 0n)
     for (const { account, asset, amountRaw } of [...event.moves, ...event.fees]) {
       addHolding(books.poolOf(asset), account, amountRaw)
     }
   }
-  for (const opening of openings) if (!opening.isBefore) bookOpening(books, opening)
-  const { disposals, incomes, expenses, open, issuers } = books
-  return { disposals, incomes, expenses, open: [...open.values()], issuers }
+  const finish = (): Profit => {
+    for (const opening of openings) if (!opening.isBefore) bookOpening(books, opening)
+    const { disposals, incomes, expenses, open, issuers } = books
+    return { disposals, incomes, expenses, open: [...open.values()], issuers }
+  }
+  return { book, finish }
+}
+
+/** Computes rows and remaining lots. The events are those of all accounts, oldest first; the cost of openings is unknown. */
+export const computeProfit = (
+  events: ReadonlyArray<TaxEvent>,
+  method: CostBasisMethod,
+  openings: ReadonlyArray<Opening> = [],
+): Profit => {
+  const { book, finish } = startProfit(method, openings)
+  for (const event of events) book(event)
+  return finish()
 }

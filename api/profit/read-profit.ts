@@ -1,5 +1,5 @@
 /** Profit and loss of a request. */
-import { Effect } from "effect"
+import { Array as Arr, Effect } from "effect"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { rateKeyText, readRates } from "../prices/exchange-rate.ts"
 import { countedConfidenceMin, readPrices } from "../prices/token-price.ts"
@@ -8,7 +8,7 @@ import { RateUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { CostBasisMethod, Currency } from "../schema/generated.ts"
 import { checkEvents, type EventsArguments } from "./check-events.ts"
-import { computeProfit } from "./compute-profit.ts"
+import { startProfit } from "./compute-profit.ts"
 import { worthOf } from "./event-worth.ts"
 import type { ProfitModel } from "./profit-model.ts"
 import { readTaxEvents } from "./read-events.ts"
@@ -19,6 +19,9 @@ interface ProfitArguments extends EventsArguments {
   readonly method: CostBasisMethod
   readonly currency: Currency
 }
+
+/** Events that are booked in a turn of the event loop: each may move thousands of lots. */
+const eventsPerTurn = 16
 
 /**
  * Reads profit and loss. Fails with `ArgumentInvalid`, `ChainUnknown` and `HistoryTooLong`; a currency without a rate is reported, and its amounts are
@@ -32,7 +35,12 @@ export const readProfit = Effect.fnUntraced(function* (
   const { method, currency } = args
   const { accounts, chainIds, places, context, isInPeriod } = yield* checkEvents(args, requested, report)
   const { events, tokens, openings } = yield* readTaxEvents({ accounts, chainIds, currency }, context, report)
-  const profit = computeProfit(events, method, openings)
+  const { book, finish } = startProfit(method, openings)
+  for (const turn of Arr.chunksOf(events, eventsPerTurn)) {
+    for (const event of turn) book(event)
+    yield* Effect.yieldNow
+  }
+  const profit = finish()
   const left = profit.open.filter(({ pool }) => pool.lots().length > 0)
   const held = left.flatMap(({ asset }) => tokens.get(taxAssetText(asset)) ?? [])
   const prices = yield* readPrices([...new Set(held)], context)
