@@ -16,6 +16,7 @@ import { mediaFailures } from "./outside/media-failures.ts"
 import { nameReadRows } from "./outside/name-reads.ts"
 import { accountOwnerReads, ownerReadRows } from "./outside/owner-reads.ts"
 import { positionParts } from "./outside/position-parts.ts"
+import { shareReadings } from "./outside/share-readings.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import { tokenLogos } from "./outside/token-logos.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
@@ -42,6 +43,7 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   nameReadRows,
   ownerReadRows,
   positionParts,
+  shareReadings,
   tokenListReadings,
   tokenLogos,
 ]

@@ -14,16 +14,19 @@ export interface AppCatalogueShape {
   readonly contractAppOf: (chainId: ChainId, contract: Address) => AppModel | undefined
   /** Whether each NFT of a collection is a position of an app: its amounts count there, so that the NFT itself has no worth. */
   readonly isOfPositions: (chainId: ChainId, collection: Address) => boolean
+  /** Whether an app lists a token as a share that its holders own, so that nobody else can name its worth. */
+  readonly isListedShare: (chainId: ChainId, token: Address) => boolean
 }
 
-/** The catalogue of these apps. By default no NFT is a position, and no contract has a name. */
+/** The catalogue of these apps. By default no NFT is a position, no token a share, and no contract has a name. */
 export const makeAppCatalogue = (
   apps: ReadonlyArray<AppModel>,
   {
     isOfPositions = () => false,
+    isListedShare = () => false,
     contractNameOf = () => undefined,
     contractProtocolOf = () => undefined,
-  }: Partial<Pick<AppCatalogueShape, "isOfPositions" | "contractNameOf">> & {
+  }: Partial<Pick<AppCatalogueShape, "isOfPositions" | "isListedShare" | "contractNameOf">> & {
     /** The slug of the protocol of a contract. */
     readonly contractProtocolOf?: (chainId: ChainId, contract: Address) => string | undefined
   } = {},
@@ -33,6 +36,7 @@ export const makeAppCatalogue = (
   return {
     apps,
     isOfPositions,
+    isListedShare,
     contractNameOf,
     appOf,
     contractAppOf: (chainId, contract) => appOf(contractProtocolOf(chainId, contract) ?? ""),

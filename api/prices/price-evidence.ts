@@ -21,9 +21,11 @@ export const priceEvidence = Effect.fnUntraced(function* (
   const { chainId } = market.token
   const atMs = pastMs(timestamp, market.markTimeMs)
   const price = yield* context.prices.load({ token: market.token, atMs })
+  // The price of a share is explained by that of the token that it stands for.
+  const explained = price?.rateOf ?? market.token
   const key = {
     chainId,
-    token: market.token.token,
+    token: explained.token,
     pricedMs: price?.source === "OCP_V2" ? price.updatedAtMs : undefined,
     // As the price at a time: trades of a bucket that had not ended are not part of it.
     atMs: atMs === undefined ? market.markTimeMs : bucketStartMs(endedBucketOf(atMs) + 1) - 1,
@@ -35,10 +37,10 @@ export const priceEvidence = Effect.fnUntraced(function* (
     const timeMs = timesMs.get(block)
     return timeMs === undefined ? null : Math.max(0, Math.floor(((atMs ?? market.markTimeMs) - timeMs) / 1_000))
   }
-  const usdOf = (usd: number | undefined) => (usd === undefined ? null : wholeUsd(usd, market.token.decimals))
+  const usdOf = (usd: number | undefined) => (usd === undefined ? null : wholeUsd(usd, explained.decimals))
   const decimalsOf = (priced: Address) =>
     priced === evidence.token
-      ? Effect.succeed(market.token.decimals)
+      ? Effect.succeed(explained.decimals)
       : Effect.map(context.tokens.load({ chainId, token: priced }), (facts) => toTokenModel(facts)?.decimals)
   const route = yield* Effect.forEach(
     evidence.route,

@@ -20,6 +20,7 @@ import type { Loader } from "../request/loader.ts"
 import { isCoin, nativeToken, toTokenModel } from "../tokens/token-model.ts"
 import { readFeedPrices } from "./feed-price.ts"
 import { type ReportLate, unlessLate } from "./late-prices.ts"
+import { priceOfShare, readSharesAt } from "./share-price.ts"
 
 /** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. @limit callers */
 export const countedConfidenceMin = 0.2
@@ -158,53 +159,116 @@ const newestQueries = (tokens: ReadonlyArray<TokenModel>, chains: ServedChains):
   tokens.flatMap((token) => pricingTokens(token, chains).map((model) => ({ model, key: tokenKeyText(token) })))
 
 /** A token that is requested at a time. */
-interface PastQuery extends NewestQuery {
-  readonly token: Address
+interface TimedQuery extends NewestQuery {
   readonly atMs: number
 }
 
-/** The prices of queries: by the tick of their pools, else by a feed; those that have neither are omitted. */
-const pricesOf = Effect.fnUntraced(function* <Query extends NewestQuery & { readonly atMs: number }>(
+/** A query with its price. */
+interface Priced<Query> {
+  readonly query: Query
+  readonly price: PriceModel
+}
+
+/** The prices of queries of one market: by the tick of their pools, else by a feed; those that have neither are omitted. */
+const pricesOf = Effect.fnUntraced(function* <Query extends TimedQuery>(
   market: MarketQuery,
-  queries: ReadonlyArray<{ readonly query: Query; readonly tick: TickPrice | undefined }>,
+  queries: ReadonlyArray<Query>,
+  ticks: ReadonlyMap<Query, TickPrice>,
 ) {
   const ofFeeds = yield* readFeedPrices(
     market,
-    queries.flatMap(({ query, tick }) => (tick === undefined ? [query] : [])),
+    queries.filter((query) => !ticks.has(query)),
   )
-  const ofPools = queries.flatMap(({ query, tick }) =>
-    tick === undefined ? [] : [{ query, price: toPriceModel(tick, query.model, market.trusted) }],
+  const ofPools = [...ticks].map(
+    ([query, tick]): Priced<Query> => ({ query, price: toPriceModel(tick, query.model, market.trusted) }),
   )
   return [...ofPools, ...ofFeeds]
 })
 
+/**
+ * The prices of queries of one market as by `pricesOf`. Where none has a confidence that counts, a share of another token has that token's, if it has
+ * one, at its rate.
+ */
+const pricesWithShares = Effect.fnUntraced(function* <Query extends TimedQuery, E, R>(
+  market: MarketQuery,
+  queries: ReadonlyArray<Query>,
+  {
+    source,
+    readTicks,
+  }: {
+    readonly source: PriceSource
+    readonly readTicks: (queries: ReadonlyArray<Query>) => Effect.Effect<ReadonlyMap<Query, TickPrice>, E, R>
+  },
+) {
+  const own = yield* pricesOf(market, queries, yield* readTicks(queries))
+  const proven = new Set(own.filter(isProven).map(({ query }) => query))
+  const shares = yield* readSharesAt(
+    queries.filter((query) => !proven.has(query)),
+    source,
+  )
+  if (shares.length === 0) return own
+  const below = new Map(shares.map((share) => [{ ...share.query, model: share.underlying }, share] as const))
+  const asked = [...below.keys()]
+  const ofShares = (yield* pricesOf(market, asked, yield* readTicks(asked))).filter(isProven).flatMap((priced) => {
+    const share = below.get(priced.query)
+    return share === undefined ? [] : [{ query: share.query, price: priceOfShare(share, priced.price) }]
+  })
+  const replaced = new Set(ofShares.map(({ query }) => query))
+  return [...own.filter(({ query }) => !replaced.has(query)), ...ofShares]
+})
+
+const isProven = ({ price }: Priced<unknown>): boolean => price.confidence >= countedConfidenceMin
+
 /** The newest prices of tokens of one market. */
-const readNewest = Effect.fnUntraced(function* (market: MarketQuery, own: ReadonlyArray<NewestQuery>) {
+const readNewest = Effect.fnUntraced(function* (
+  market: MarketQuery,
+  own: ReadonlyArray<NewestQuery>,
+  source: PriceSource,
+) {
   const { trusted } = market
-  const tokens = [...new Set(own.map(({ model }) => model.token))]
   yield* noteUse({
     name: "prices",
     chainId: trusted.chainId,
-    keys: tokens,
+    keys: tokensOf(own),
     readAt: (used) => (marks) => tokenPrices({ marks, trusted, tokens: used }),
   })
-  const ticks = yield* tokenPrices({ ...market, tokens })
   const atMs = leadingMark(market.marks, trusted.chainId)?.timestampMs ?? 0
-  return yield* pricesOf(
-    market,
-    own.map((query) => ({ query: { ...query, atMs }, tick: ticks.get(query.model.token)?.tick })),
-  )
+  const queries = own.map((query) => ({ ...query, atMs }))
+  return yield* pricesWithShares(market, queries, {
+    source,
+    readTicks: (asked) =>
+      Effect.map(tokenPrices({ ...market, tokens: tokensOf(asked) }), (ticks) =>
+        ticksOf(asked, ({ model }) => ticks.get(model.token)?.tick),
+      ),
+  })
 })
 
 /** The prices of tokens of one market at times. */
-const readPast = Effect.fnUntraced(function* (market: MarketQuery, own: ReadonlyArray<PastQuery>) {
-  const answers = yield* pricesAtTimes({ ...market, queries: own })
-  const ticks = new Map(answers.map(({ query, tick }) => [query, tick]))
-  return yield* pricesOf(
-    market,
-    own.map((query) => ({ query, tick: ticks.get(query) })),
+const readPast = (market: MarketQuery, own: ReadonlyArray<TimedQuery>, source: PriceSource) =>
+  pricesWithShares(market, own, {
+    source,
+    readTicks: (asked) =>
+      Effect.map(
+        pricesAtTimes({
+          ...market,
+          queries: asked.map((query) => ({ query, token: query.model.token, atMs: query.atMs })),
+        }),
+        (answers) => new Map(answers.map(({ query: { query }, tick }) => [query, tick])),
+      ),
+  })
+
+const tokensOf = (queries: ReadonlyArray<NewestQuery>): ReadonlyArray<Address> => [
+  ...new Set(queries.map(({ model }) => model.token)),
+]
+
+/** The ticks of queries that have one. */
+const ticksOf = <Query>(queries: ReadonlyArray<Query>, tickOf: (query: Query) => TickPrice | undefined) =>
+  new Map(
+    queries.flatMap((query) => {
+      const tick = tickOf(query)
+      return tick === undefined ? [] : [[query, tick] as const]
+    }),
   )
-})
 
 /** Prices of tokens, each at its time, by `priceKeyText`; those that have none are omitted. */
 export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<PriceKey>, context: PriceSource) {
@@ -214,19 +278,22 @@ export const readPricesAt = Effect.fnUntraced(function* (keys: ReadonlyArray<Pri
   const newest = yield* readMarkets(
     queries.filter(({ atMs }) => atMs === undefined),
     context,
-    readNewest,
+    (market, own) => readNewest(market, own, context),
   )
   const past = yield* readMarkets(
-    queries.flatMap(({ atMs, ...query }) => (atMs === undefined ? [] : { ...query, token: query.model.token, atMs })),
+    queries.flatMap(({ atMs, ...query }) => (atMs === undefined ? [] : { ...query, atMs })),
     context,
-    readPast,
+    (market, own) => readPast(market, own, context),
   )
   return deepestByKey([...newest, ...past])
 })
 
 /** The newest prices of tokens, by `tokenKeyText`; those that have none are omitted. */
 export const readPrices = (tokens: ReadonlyArray<TokenModel>, source: PriceSource) =>
-  Effect.map(readMarkets(newestQueries(tokens, source.chains), source, readNewest), deepestByKey)
+  Effect.map(
+    readMarkets(newestQueries(tokens, source.chains), source, (market, own) => readNewest(market, own, source)),
+    deepestByKey,
+  )
 
 /** Reads the newest prices of tokens that an answer may need, so that it finds them cached. */
 export const prefetchPrices = (tokens: ReadonlyArray<TokenKey>, source: PriceSource) =>
@@ -243,7 +310,7 @@ export const readPricesInTime = (
   report: ReportLate,
 ) =>
   readMarkets(newestQueries(tokens, source.chains), source, (market, own) =>
-    Effect.map(unlessLate(readNewest(market, own), source.deadlineMs), (priced) => {
+    Effect.map(unlessLate(readNewest(market, own, source), source.deadlineMs), (priced) => {
       if (priced === undefined) report(new PricesPending({ chainId: market.trusted.chainId }))
       return priced ?? []
     }),
@@ -253,17 +320,16 @@ export const readPricesInTime = (
 const readOverTime = Effect.fnUntraced(function* (
   market: MarketQuery,
   own: ReadonlyArray<NewestQuery>,
-  times: PriceTimes,
+  { times, source }: { readonly times: PriceTimes; readonly source: PriceSource },
 ) {
-  const tokens = [...new Set(own.map(({ model }) => model.token))]
-  const ticks = yield* pricesOverTime({ ...market, tokens, ...times })
-  const queries = own.flatMap((query) =>
-    times.timesMs.map((atMs, index) => ({
-      query: { ...query, atMs, index },
-      tick: ticks.get(query.model.token)?.[index],
-    })),
-  )
-  return yield* pricesOf(market, queries)
+  const queries = own.flatMap((query) => times.timesMs.map((atMs, index) => ({ ...query, atMs, index })))
+  return yield* pricesWithShares(market, queries, {
+    source,
+    readTicks: (asked) =>
+      Effect.map(pricesOverTime({ ...market, tokens: tokensOf(asked), ...times }), (ticks) =>
+        ticksOf(asked, ({ model, index }) => ticks.get(model.token)?.[index]),
+      ),
+  })
 })
 
 /** Prices of tokens at the ends of intervals, by `tokenKeyText`; `undefined` where there is none. */
@@ -276,7 +342,7 @@ export const readPricesOverTime = Effect.fnUntraced(function* (
     tokens.map((token) => [tokenKeyText(token), times.timesMs.map(() => [])]),
   )
   const answers = yield* readMarkets(newestQueries(tokens, source.chains), source, (market, own) =>
-    readOverTime(market, own, times),
+    readOverTime(market, own, { times, source }),
   )
   for (const { query, price } of answers) found.get(query.key)?.[query.index]?.push(price)
   return new Map([...found].map(([key, prices]) => [key, prices.map(deepest)]))

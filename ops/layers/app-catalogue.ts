@@ -47,11 +47,23 @@ const ofPositions = contractMap(
   ),
 )
 
+/** Tokens that stand for shares which are owned. */
+const listedShares = contractMap(
+  protocols.flatMap(({ positions = [] }) =>
+    positions.flatMap((group) =>
+      group.kind === "app-token" && group.isDebt !== true && "listed" in group.contracts
+        ? [{ table: group.contracts.listed, value: group.id }]
+        : [],
+    ),
+  ),
+)
+
 /** Provides the apps of this release. */
 export const layerAppCatalogue: Layer.Layer<never> = Layer.succeed(
   AppCatalogue,
   makeAppCatalogue(protocols.filter(isApp).map(toApp), {
     isOfPositions: (chainId, collection) => ofPositions.get(chainId, collection).length > 0,
+    isListedShare: (chainId, token) => listedShares.get(chainId, token).length > 0,
     contractNameOf,
     contractProtocolOf,
   }),

@@ -106,6 +106,8 @@ export interface PriceModel {
   readonly nativeLiquidityUsd: number
   /** Amount that these pools could pay for the token, in USD; absent for trusted quotes. */
   readonly payableUsd?: number
+  /** The token whose price it is at the rate of a share; absent for prices of the token itself. */
+  readonly rateOf?: TokenModel
 }
 
 /** Model of `OnchainMarketDataLatestSwap`: a swap with both tokens known. */
