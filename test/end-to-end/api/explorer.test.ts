@@ -3,14 +3,13 @@
  * that page and API can be compared: the contents of the page are compared with the responses to this test's own queries. After a commit the
  * page must show an account, keep its key, and request nothing elsewhere; the run of a release uses every part of it.
  */
-import { readFileSync } from "node:fs"
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page } from "playwright-core"
 import { explorerLink } from "#ops/roles/announcement.ts"
 import { get } from "../../support/api/api.ts"
 import { readKoinly } from "../../support/exports/read-form.ts"
-import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
+import { browserNote, hasBrowser, on, openPage, savedFile, texts } from "../../support/machine/browser.ts"
 import { ofRelease } from "../../support/run/release-run.ts"
 import { askService, layerService, type RunningService, Service } from "../../support/service/service.ts"
 
@@ -177,13 +176,9 @@ describe.skipIf(!hasBrowser)(`the explorer page${browserNote}`, () => {
           yield* on(() => page.waitForSelector(".profit-figures"))
           assert.deepStrictEqual(yield* texts(page, ".profit-methods [aria-pressed=true]"), ["FIFO"])
           assert.lengthOf(yield* texts(page, ".profit-figures dt"), 4)
-          const saved = on(() => page.waitForEvent("download"))
-          const [download] = yield* Effect.all([saved, on(() => page.click(".tax-files button[value=KOINLY]"))], {
-            concurrency: 2,
-          })
-          assert.strictEqual(download.suggestedFilename(), "tidemark-koinly.csv")
-          const file = yield* on(() => download.path())
-          assert.isNotEmpty(readKoinly(readFileSync(file, "utf8")))
+          const file = yield* savedFile(page, ".tax-files button[value=KOINLY]")
+          assert.strictEqual(file.name, "tidemark-koinly.csv")
+          assert.isNotEmpty(readKoinly(file.text))
           yield* on(() => page.click("#to-graphql"))
           yield* on(() => page.waitForSelector(".members"))
           assert.deepStrictEqual(complaints, [])

@@ -1,5 +1,5 @@
 /** A real browser for tests of pages: the chromium installed on this machine, if there is one. */
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { Effect, type Scope } from "effect"
 import { type BrowserContext, chromium, type Page } from "playwright-core"
 import { oncePerFile } from "../run/file-scope.ts"
@@ -60,3 +60,10 @@ export const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise
 /** The text of each element that a selector finds. */
 export const texts = (page: Page, selector: string): Effect.Effect<ReadonlyArray<string>> =>
   on(() => page.locator(selector).allInnerTexts())
+
+/** The file that a click saves: its name, and its text. */
+export const savedFile = (page: Page, selector: string) =>
+  on(async () => {
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)])
+    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") }
+  })
