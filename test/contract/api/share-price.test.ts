@@ -9,7 +9,7 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ann, ether, usdc } from "../../support/api/api-story.ts"
-import { address, buildBlock, testChain, wrappedNative } from "../../support/chain/block-builder.ts"
+import { address, buildBlock, hash, testChain, wrappedNative } from "../../support/chain/block-builder.ts"
 import {
   dollar,
   marketBlocks,
@@ -30,11 +30,16 @@ const layerShares = Layer.succeed(
   makeAppCatalogue(storyApps, { isListedShare: (_, token) => [untraded, unpriced, thin].includes(token) }),
 )
 
-/** Two shares that stand for an amount of a token. */
-const position = (token: string, underlying: string, amountRaw: bigint): ReadonlyArray<PositionRead> => {
+/** Shares, two if absent, that stand for an amount of a token. */
+const position = (
+  token: string,
+  underlying: string,
+  amountRaw: bigint,
+  sharesRaw = 2n * ether,
+): ReadonlyArray<PositionRead> => {
   const place = { account: ann, app: "exchange", group: "pool", contract: token, item: "" }
   return [
-    { ...place, part: 0, type: "app-token", parent: 0, token, meta: "", amountRaw: 2n * ether, supplyRaw: 9n * ether },
+    { ...place, part: 0, type: "app-token", parent: 0, token, meta: "", amountRaw: sharesRaw, supplyRaw: 9n * ether },
     { ...place, part: 1, type: "base-token", parent: 0, token: underlying, meta: "", amountRaw, supplyRaw: undefined },
   ]
 }
@@ -69,6 +74,11 @@ const coinUsd = Number((trades[1]?.usd ?? 0).toPrecision(12))
 const askMarket = Effect.fnUntraced(function* (query: string, read = positions) {
   yield* project(blocks, 1)
   yield* storePositions(read)
+  // A larger position, read after a block that was reverted.
+  yield* storePositions(position(untraded, wrappedNative, 9n * ether, 3n * ether), {
+    seq: 2,
+    block: { number: 3, hash: hash(0xbad) },
+  })
   const { url } = yield* startTestApi({ chains: [marketChain] })
   const { data, errors } = yield* ask(url, query)
   assert.deepStrictEqual(errors, [])

@@ -2,6 +2,7 @@
 import { Effect, Layer } from "effect"
 import { AppCatalogue, makeAppCatalogue } from "#api/catalogue/app-catalogue.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { PositionPlace } from "#schemas/domain/position.ts"
 import type { PositionRead } from "#schemas/domain/position-read.ts"
 import { readsStream } from "#schemas/domain/source.ts"
@@ -86,10 +87,13 @@ export const storyPositions: ReadonlyArray<PositionRead> = [
 /** Writes positions that were read after the market's newest block, as the record of a `seq`. */
 export const storePositions = Effect.fnUntraced(function* (
   positions: ReadonlyArray<PositionRead> = storyPositions,
-  { seq = 1, chainId = marketChain.id }: { readonly seq?: number; readonly chainId?: number } = {},
+  {
+    seq = 1,
+    chainId = marketChain.id,
+    block: { number, hash } = marketBlocks.at(-1) ?? { number: 0, hash: "0x" },
+  }: { readonly seq?: number; readonly chainId?: number; readonly block?: BlockReference } = {},
 ) {
   const sink = yield* SourceSink
-  const { number = 0, hash = "0x" } = marketBlocks.at(-1) ?? {}
   const event: StateRead = {
     kind: "StateRead",
     chainId,

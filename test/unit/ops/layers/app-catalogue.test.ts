@@ -44,4 +44,20 @@ describe("layerAppCatalogue", () => {
       assert.notProperty(appOf("vault"), "logo")
     }).pipe(Effect.provide(layerAppCatalogue)),
   )
+
+  it.effect("has the shares that brands list and their holders own", () =>
+    Effect.gen(function* () {
+      const { isListedShare } = yield* AppCatalogue
+      const [wrappedStake, queue, unlisted] = [
+        "0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca0",
+        "0x889edc2edab5f40e902b864ad4d7ade8e412f9b1",
+        "0x7f39c581f595b53c5cb19bd0b3f8da6c935e2ca1",
+      ]
+      assert.deepStrictEqual(
+        [wrappedStake, queue, unlisted].map((token) => isListedShare(1, token)),
+        [true, false, false],
+      )
+      assert.isFalse(isListedShare(10, wrappedStake))
+    }).pipe(Effect.provide(layerAppCatalogue)),
+  )
 })
