@@ -2,14 +2,12 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenHolder } from "./token-holder.ts"
 
-/** Bytes of a balance, least significant first, and of a holder: its balance and its address. */
-const balanceBytes = 32
-/** Bytes of a holder. */
-export const holderBytes = 52
+/** Bytes of a balance, the least significant first, and of a holder: its balance, then its address. */
+const [balanceBytes, holderBytes] = [32, 52]
 
 /** Holders of a token at some marks. Never changed in place. */
 export interface HolderOrder {
-  /** By balance, largest first, then by address: `holderBytes` each. */
+  /** By balance, largest first, then by address. */
   readonly packed: Buffer
   readonly supplyRaw: bigint | undefined
   readonly isComplete: boolean
@@ -18,13 +16,11 @@ export interface HolderOrder {
 /** Number of the holders in an order. */
 export const holderCountOf = ({ packed }: HolderOrder): number => packed.length / holderBytes
 
-const wordBits = 64n
-
 const holderAt = (packed: Buffer, index: number): TokenHolder => {
   const start = index * holderBytes
   let balanceRaw = 0n
   for (let word = start + balanceBytes - 8; word >= start; word -= 8) {
-    balanceRaw = (balanceRaw << wordBits) + packed.readBigUInt64LE(word)
+    balanceRaw = (balanceRaw << 64n) + packed.readBigUInt64LE(word)
   }
   return { account: `0x${packed.toString("hex", start + balanceBytes, start + holderBytes)}`, balanceRaw }
 }
