@@ -61,9 +61,9 @@ export const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise
 export const texts = (page: Page, selector: string): Effect.Effect<ReadonlyArray<string>> =>
   on(() => page.locator(selector).allInnerTexts())
 
-/** The file that a click saves: its name, and its text. */
+/** The text of the file that a click saves. */
 export const savedFile = (page: Page, selector: string) =>
   on(async () => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)])
-    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") }
+    return readFileSync(await download.path(), "utf8")
   })
