@@ -14,7 +14,7 @@ export interface AppCatalogueShape {
   readonly contractAppOf: (chainId: ChainId, contract: Address) => AppModel | undefined
   /** Whether each NFT of a collection is a position of an app: its amounts count there, so that the NFT itself has no worth. */
   readonly isOfPositions: (chainId: ChainId, collection: Address) => boolean
-  /** Whether an app lists a token as a share that its holders own, so that nobody else can name its worth. */
+  /** Whether an app lists a token as a share of its own, whose rate it therefore determines. */
   readonly isListedShare: (chainId: ChainId, token: Address) => boolean
 }
 

@@ -5,23 +5,28 @@
  * @see https://github.com/hodgerpodger/staketaxcsv/blob/02852449/src/staketaxcsv/common/ExporterTypes.py for columns and types
  */
 import type { ExportForm } from "./export-form.ts"
-import type { ExportKind, ExportRow } from "./export-row.ts"
-import { amountOf, currencyOf, descriptionOf, idOf, isoTime, worthOf } from "./form-text.ts"
+import type { ExportRow } from "./export-row.ts"
+import {
+  amountOf,
+  currencyOf,
+  descriptionOf,
+  type FormLabels,
+  feeRows,
+  hasMoved,
+  idOf,
+  isoTime,
+  labelOf,
+  worthOf,
+} from "./form-text.ts"
 
-/** Types of what came without anything that went. */
-const incomingTypes: Partial<Record<ExportKind, string>> = { claim: "Income" }
-
-/** Types of what went without anything that came. */
-const outgoingTypes: Partial<Record<ExportKind, string>> = { donate: "Donation", fee: "Other Fee" }
-
-const typeOf = ({ kind, isBridged, sent, received }: ExportRow): string => {
-  if (sent !== undefined && received !== undefined) return "Trade"
-  if (sent === undefined) return (isBridged ? undefined : incomingTypes[kind]) ?? "Deposit"
-  return (isBridged ? undefined : outgoingTypes[kind]) ?? "Withdrawal"
+const types: FormLabels = {
+  trade: "Trade",
+  incoming: { claim: "Income", other: "Deposit" },
+  outgoing: { donate: "Donation", fee: "Other Fee", other: "Withdrawal" },
 }
 
 const lineOf = (row: ExportRow, id: string): ReadonlyArray<string> => [
-  typeOf(row),
+  labelOf(row, types),
   amountOf(row.received),
   currencyOf(row.received),
   amountOf(row.sent),
@@ -36,13 +41,6 @@ const lineOf = (row: ExportRow, id: string): ReadonlyArray<string> => [
   worthOf(row.received),
   worthOf(row.sent),
 ]
-
-/** Its own fee columns repeat what amounts contain: fees of transactions are lines of their own. */
-const feeLine = (row: ExportRow): ReadonlyArray<ReadonlyArray<string>> => {
-  if (row.fee === undefined) return []
-  const fee = { ...row, kind: "fee" as const, isBridged: false, sent: row.fee, received: undefined }
-  return [lineOf(fee, row.hash === undefined ? "" : `${idOf(row)}:fee`)]
-}
 
 /** CoinTracking. */
 export const cointracking: ExportForm = {
@@ -62,8 +60,11 @@ export const cointracking: ExportForm = {
     "Buy Value in Account Currency",
     "Sell Value in Account Currency",
   ],
+  // The columns of fees repeat what amounts contain: fees of transactions are lines of their own.
   linesOf: (row) => [
-    ...(row.sent === undefined && row.received === undefined ? [] : [lineOf(row, idOf(row))]),
-    ...feeLine(row),
+    ...(hasMoved(row) ? [lineOf(row, idOf(row))] : []),
+    ...feeRows(row).map((fee) =>
+      lineOf({ ...fee, protocol: row.protocol }, row.hash === undefined ? "" : `${idOf(row)}:fee`),
+    ),
   ],
 }

@@ -4,18 +4,27 @@
  * @see https://support.koinly.io/en/articles/9489976-how-to-create-a-custom-csv-file-with-your-data
  */
 import type { ExportForm } from "./export-form.ts"
-import type { ExportAmount, ExportKind, ExportRow } from "./export-row.ts"
-import { amountOf, contractOf, currencyOf, descriptionOf, idOf, isoTime, worthOf } from "./form-text.ts"
+import type { ExportAmount, ExportRow } from "./export-row.ts"
+import {
+  amountOf,
+  contractOf,
+  currencyOf,
+  descriptionOf,
+  type FormLabels,
+  feeRows,
+  hasMoved,
+  idOf,
+  isoTime,
+  isTrade,
+  labelOf,
+  worthOfRow,
+} from "./form-text.ts"
 
-/** Labels of what came without anything that went, of the list of the template. */
-const incomingLabels: Partial<Record<ExportKind, string>> = { claim: "reward", borrow: "loan", unstake: "stake" }
-
-/** Labels of what went without anything that came. */
-const outgoingLabels: Partial<Record<ExportKind, string>> = {
-  repay: "loan repayment",
-  stake: "stake",
-  donate: "donation",
-  fee: "cost",
+/** Labels of the list of the template. */
+const labels: FormLabels = {
+  trade: "",
+  incoming: { claim: "reward", borrow: "loan", unstake: "stake", other: "" },
+  outgoing: { repay: "loan repayment", stake: "stake", donate: "donation", fee: "cost", other: "" },
 }
 
 /** A decimal point is required: `12` is `12.00`. */
@@ -25,18 +34,11 @@ const pointed = (text: string): string => (text === "" || text.includes(".") ? t
 const named = (amount: ExportAmount | undefined): string =>
   [currencyOf(amount), contractOf(amount)].filter((part) => part !== "").join(":")
 
-const labelOf = ({ kind, isBridged, sent, received }: ExportRow): string => {
-  if (isBridged || (sent !== undefined && received !== undefined)) return ""
-  return (sent === undefined ? incomingLabels : outgoingLabels)[kind] ?? ""
-}
-
-const isTrade = ({ sent, received }: ExportRow): boolean => sent !== undefined && received !== undefined
-
 const lineOf = (row: ExportRow): ReadonlyArray<string> => {
   const { sent, received } = row
   const fee = isTrade(row) ? row.fee : undefined
   // That of the assets, without the fee.
-  const worth = worthOf(received?.worth === undefined ? sent : received)
+  const worth = worthOfRow(row)
   return [
     isoTime(row.timestampMs),
     pointed(amountOf(sent)),
@@ -47,17 +49,11 @@ const lineOf = (row: ExportRow): ReadonlyArray<string> => {
     named(fee),
     pointed(worth),
     worth === "" ? "" : row.currency,
-    labelOf(row),
+    labelOf(row, labels),
     descriptionOf(row),
     idOf(row),
   ]
 }
-
-/** Only trades can have a fee: other transactions have theirs as a cost of its own. */
-const feeLine = (row: ExportRow): ReadonlyArray<ReadonlyArray<string>> =>
-  row.fee === undefined || isTrade(row)
-    ? []
-    : [lineOf({ ...row, kind: "fee", protocol: undefined, isBridged: false, sent: row.fee, received: undefined })]
 
 /** Koinly. */
 export const koinly: ExportForm = {
@@ -75,5 +71,6 @@ export const koinly: ExportForm = {
     "Description",
     "TxHash",
   ],
-  linesOf: (row) => [...(row.sent === undefined && row.received === undefined ? [] : [lineOf(row)]), ...feeLine(row)],
+  // Only trades can have a fee: other transactions have theirs as a cost of its own.
+  linesOf: (row) => [row, ...(isTrade(row) ? [] : feeRows(row))].filter(hasMoved).map(lineOf),
 }

@@ -1,5 +1,6 @@
 /** The transactions of accounts as a file for tax software. */
 import { Effect } from "effect"
+import { isNft } from "#schemas/domain/asset.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
 import { checkEvents, type EventsArguments } from "../profit/check-events.ts"
@@ -53,7 +54,7 @@ export const readExport = Effect.fnUntraced(function* (
   const assetOf = (asset: TaxAsset) => {
     const token = tokens.get(taxAssetText(asset))
     if (token !== undefined) return { symbol: symbolOf(token), decimals: token.decimals }
-    return asset.standard === "erc721" || asset.standard === "erc1155" ? { symbol: "", decimals: 0 } : undefined
+    return isNft(asset) ? { symbol: "", decimals: 0 } : undefined
   }
   const parts = shown.map((event) =>
     rowsOfEvent(event, {

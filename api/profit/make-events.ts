@@ -52,7 +52,7 @@ const netLegs = (changes: ReadonlyArray<Change>): ReadonlyArray<TaxLeg> =>
     return [{ asset: first.asset, amountRaw, account, worth: undefined, confidence: 0 }]
   })
 
-/** What an action changed, by asset. */
+/** Changes by an action, by asset. */
 const changesOfAction = (action: Actions[number], chainId: number): ReadonlyArray<Change> =>
   byAsset([
     ...action.received.map(({ asset, amountRaw }) => ({ asset: { ...asset, chainId }, amountRaw })),
@@ -186,7 +186,7 @@ const arriving: ReadonlySet<ActionType> = new Set(["bridge", "receive"])
 
 /**
  * Joins transfers over bridges between the accounts, and puts an arrival after its departure. A transfer that arrived elsewhere on a requested chain
- * was sent to somebody else.
+ * was sent to another account.
  */
 export const linkEvents = (
   events: ReadonlyArray<TaxEvent>,

@@ -1,4 +1,4 @@
-/** What accounts have that no movement brought: from before the indexed history, or without a trace in it. Pure. */
+/** Opening balances: amounts without a movement, from before the indexed history or without a trace in it. Pure. */
 import { nativeAsset } from "#schemas/domain/asset.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TaxAsset, type TaxEvent, taxAssetText } from "./tax-event.ts"

@@ -7,7 +7,7 @@ import { type TaxAsset, type TaxEvent, type TaxLeg, taxAssetText } from "./tax-e
 /** Lots of an asset: of the accounts, or in a position of theirs. */
 export interface OpenLots {
   readonly asset: TaxAsset
-  /** Where it is, other than in the accounts; the protocol of a position, or of a bridge. */
+  /** Slug of the protocol of a position or bridge that it lies in; absent in the accounts themselves. */
   readonly position: string | undefined
   readonly pool: LotPool
 }

@@ -6,7 +6,7 @@ import type { CostBasisMethod, GapReason, Lot } from "./lot-pool.ts"
 import type { DisposalRow, ExpenseRow, IncomeRow } from "./profit-rows.ts"
 import type { TaxAsset } from "./tax-event.ts"
 
-/** What an account has left of an asset. */
+/** The rest of an asset in an account. */
 export interface OpenPart {
   readonly asset: TaxAsset
   readonly account: Address

@@ -56,7 +56,7 @@ export interface TaxEvent {
   readonly hash: Hash | undefined
   readonly timestampMs: number
   readonly groups: ReadonlyArray<TaxGroup>
-  /** What the accounts paid for the execution. */
+  /** Fees that the accounts paid. */
   readonly fees: ReadonlyArray<TaxLeg>
   /** Changes of single accounts without those of `fees`, transfers among them included. */
   readonly moves: ReadonlyArray<{ readonly account: Address; readonly asset: TaxAsset; readonly amountRaw: bigint }>

@@ -18,7 +18,7 @@ export type SwapAmounts =
   /** Amounts paid in and paid out, of each token. */
   | { readonly paidIn: readonly [EventSum, EventSum]; readonly paidOut: readonly [EventSum, EventSum] }
 
-/** Where an event has the state of a pool after the swap. */
+/** Positions of the pool's state after the swap in an event. */
 export interface StateValues {
   /** The square root of the first token's price in the second, with 96 binary places. */
   readonly rootPrice: EventValue

@@ -49,7 +49,7 @@ const creationOf = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, { ch
 
 /** Conditions of the statement of holders. */
 interface HoldersConditions {
-  /** What is selected of the holders, which are `held` by `account_bytes`. */
+  /** Columns to select, of holders with `account_bytes` and `held`. */
   readonly selected: string
   /** Matches rows of the token. */
   readonly ofKey: string

@@ -45,7 +45,7 @@ const ratesIn = (parts: ReadonlyArray<PositionRead>): ReadonlyArray<ShareRate> =
   return [...Map.groupBy(rates, ({ token }) => token).values()].map((own) => own.reduce(largerOf))
 }
 
-/** What shares of single tokens stood for when positions of them were read. */
+/** Underlying amounts of shares of single tokens, as of the readings of their positions. */
 export const shareReadings = defineSourceProjection({
   source: "reads",
   kind: "StateRead",

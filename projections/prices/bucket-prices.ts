@@ -56,7 +56,7 @@ export interface BucketPrices {
   readonly rejected: ReadonlyMap<Address, ReadonlyArray<RejectedPool>>
 }
 
-/** What a feed answers for a whole token, in USD; `undefined` without a current answer. */
+/** Price of a token by its feed, in USD; `undefined` without a current answer. */
 export type FeedAnswer = (token: Address) => number | undefined
 
 /** Decides whether to accept a price; called once per priced token. */

@@ -2,7 +2,7 @@
  * Trades by whose rate a pool is priced: those of a block in which the pool's tokens moved one way.
  *
  * The rate of a trade is an average over its path, so one that moves a price far away and back within a block, with borrowed funds, has a rate
- * that the pool never had before or after. A trade one way leaves the pool at a price beyond its rate, at the risk of whoever made it.
+ * that the pool never had before or after. A trade one way leaves the pool at a price beyond its rate, at the risk of its trader.
  */
 import type { Address } from "#schemas/domain/primitive.ts"
 import { type Delta, isOfFee } from "#schemas/facts/delta.ts"

@@ -239,7 +239,7 @@ const statedGains = (indexed: IndexedRule, context: SwapContext): readonly [Gain
 const isPartOf = (log: Log, next: Log | undefined): boolean =>
   next !== undefined && next.address === log.address && next.topics[0] === log.topics[0]
 
-/** The events of a swap in parts, of which that at the position is the last. */
+/** The events of a swap in parts, up to the last one at the position. */
 const partsOf = (logs: ReadonlyArray<Log>, position: number): ReadonlyArray<Log> => {
   const last = logs[position]
   let start = position

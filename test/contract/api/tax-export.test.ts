@@ -5,26 +5,12 @@
 import { assert, layer } from "@effect/vitest"
 import { parse } from "csv-parse/sync"
 import { Effect, Layer } from "effect"
-import type { exportForms } from "#api/exports/export-csv.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ann, blocks, bob } from "../../support/api/api-story.ts"
 import { testChain } from "../../support/chain/block-builder.ts"
-import {
-  type ReadLine,
-  readBlockpit,
-  readCoinTracking,
-  readKoinly,
-  readPlain,
-} from "../../support/exports/read-form.ts"
+import { formReaders, type ReadLine } from "../../support/exports/read-form.ts"
 import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
 import { project } from "../../support/store/projected.ts"
-
-const readers: Record<keyof typeof exportForms, (file: string) => ReadonlyArray<ReadLine>> = {
-  plain: readPlain,
-  koinly: readKoinly,
-  cointracking: readCoinTracking,
-  blockpit: readBlockpit,
-}
 
 interface Answer {
   readonly taxExport: {
@@ -112,7 +98,7 @@ layer(layerTestApi, { excludeTestServices: true })("exports of trades", (it) => 
       const { url } = yield* startTestApi({ chains: [marketChain] })
       const expected = withoutZeros(yield* historySums(url, bob))
       assert.isAbove(Object.keys(expected).length, 1)
-      for (const [name, read] of Object.entries(readers)) {
+      for (const [name, read] of Object.entries(formReaders)) {
         const { csv, fileName, omitted } = yield* askExport(url, { addresses: [bob], form: name.toUpperCase() })
         assert.deepStrictEqual([withoutZeros(sumsOf(read(csv))), omitted], [expected, []], name)
         assert.strictEqual(fileName, `tidemark-${name}.csv`)

@@ -1,6 +1,7 @@
 /** Parsers of the files that tax software imports, by what its documents require. They share no code with what writes the files. */
 import { assert } from "@effect/vitest"
 import { parse } from "csv-parse/sync"
+import type { ExportFormName } from "#api/exports/export-csv.ts"
 
 /** What a line of a file moves, in decimals. */
 export interface ReadLine {
@@ -82,7 +83,7 @@ export const readKoinly = (file: string): ReadonlyArray<ReadLine> =>
   })
 
 /** CoinTracking: the type decides which amounts a line has. */
-export const readCoinTracking = (file: string): ReadonlyArray<ReadLine> =>
+const readCoinTracking = (file: string): ReadonlyArray<ReadLine> =>
   cellsOf(file).map((cells) => {
     const received = amountIn(cells, "Buy Amount", "Buy Currency")
     const sent = amountIn(cells, "Sell Amount", "Sell Currency")
@@ -102,7 +103,7 @@ const blockpitIncoming = ["Deposit", "Airdrop", "Staking", "Income", "Receive Lo
 const blockpitOutgoing = ["Withdrawal", "Payment", "Gift Sent", "Fee", "Repay Loan", "Non-Taxable Out", "Lost"]
 
 /** Blockpit: the label decides which amounts a line has. */
-export const readBlockpit = (file: string): ReadonlyArray<ReadLine> =>
+const readBlockpit = (file: string): ReadonlyArray<ReadLine> =>
   cellsOf(file).map((cells) => {
     const sent = amountIn(cells, "Outgoing Amount", "Outgoing Asset")
     const received = amountIn(cells, "Incoming Amount", "Incoming Asset")
@@ -115,7 +116,7 @@ export const readBlockpit = (file: string): ReadonlyArray<ReadLine> =>
   })
 
 /** The plain form. */
-export const readPlain = (file: string): ReadonlyArray<ReadLine> =>
+const readPlain = (file: string): ReadonlyArray<ReadLine> =>
   cellsOf(file).map((cells) => ({
     timeMs: timeIn(cell(cells, "time"), isoTime),
     label: cell(cells, "kind"),
@@ -124,3 +125,11 @@ export const readPlain = (file: string): ReadonlyArray<ReadLine> =>
     fee: amountIn(cells, "fee_amount", "fee_symbol"),
     id: cell(cells, "transaction"),
   }))
+
+/** The parser of each form. */
+export const formReaders: Record<ExportFormName, (file: string) => ReadonlyArray<ReadLine>> = {
+  plain: readPlain,
+  koinly: readKoinly,
+  cointracking: readCoinTracking,
+  blockpit: readBlockpit,
+}

@@ -4,13 +4,7 @@ import { rowsOfEvent } from "#api/exports/export-row.ts"
 import type { TaxAsset, TaxEvent, TaxGroup, TaxLeg } from "#api/profit/tax-event.ts"
 import { erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 import { address, hash } from "../../../support/chain/block-builder.ts"
-import {
-  type ReadLine,
-  readBlockpit,
-  readCoinTracking,
-  readKoinly,
-  readPlain,
-} from "../../../support/exports/read-form.ts"
+import { formReaders } from "../../../support/exports/read-form.ts"
 
 const [coin, dollar, share, formula] = [
   { chainId: 1, ...nativeAsset },
@@ -68,13 +62,6 @@ const events = [
 
 const rows = events.flatMap((one) => rowsOf(one, one.blockNumber === 6).rows)
 
-const readers: Record<keyof typeof exportForms, (file: string) => ReadonlyArray<ReadLine>> = {
-  plain: readPlain,
-  koinly: readKoinly,
-  cointracking: readCoinTracking,
-  blockpit: readBlockpit,
-}
-
 /** The sum of all decimals of a currency, as a bigint of 10^-18. */
 const sumOf = (texts: ReadonlyArray<string | undefined>, symbol: string): bigint =>
   texts.reduce((sum, text) => {
@@ -85,7 +72,7 @@ const sumOf = (texts: ReadonlyArray<string | undefined>, symbol: string): bigint
   }, 0n)
 
 describe("files for tax software", () => {
-  for (const [name, read] of Object.entries(readers)) {
+  for (const [name, read] of Object.entries(formReaders)) {
     it(`are read back by what ${name} requires, with the same totals`, () => {
       const lines = read(exportCsv(name as keyof typeof exportForms, rows))
       const given = [...lines.map(({ sent }) => sent), ...lines.map(({ fee }) => fee)]
