@@ -6,7 +6,7 @@ const directions = [
   {
     from: "projections",
     not: "chains|pipelines|api|ops|test",
-    but: "pipelines/(log/|runtime/(fact|source)-sink[.]ts)",
+    but: "pipelines/(log/|vault/|runtime/(fact|source)-sink[.]ts)",
   },
   { from: "api", not: "chains|pipelines|ops|test", but: "chains/registry[.]ts|pipelines/outage[.]ts" },
   { from: "ops", not: "test" },

@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll } from "vitest"
+import { layerLocalVault } from "#pipelines/vault/local-vault.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
+import { vaultContract } from "./vault-contract.ts"
+
+const directory = mkdtempSync(join(tmpdir(), "tidemark-vault-"))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+vaultContract("memory", layerMemoryVault, { isShared: false })
+
+vaultContract("local", layerLocalVault({ directory }), { isShared: true })
