@@ -93,6 +93,10 @@ export const listRows: Readonly<Record<string, number>> = {
   "TransactionIntent.checks": 5,
   "TransactionIntent.fields": 10,
   "TransactionSimulation.checks": 5,
+  "UnifiedErc20TokenResult.groupedFungibleTokens": 10,
+  "UnifiedErc20TokenResult.perNetworkInfo": 10,
+  "UnifiedGasTokenResult.groupedGasTokens": 10,
+  "UnifiedGasTokenResult.perNetworkInfo": 10,
   "User.badges": 1,
   "Webhook.deadLetters": 25,
 }

@@ -5,13 +5,13 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { historicalPriceIn } from "../prices/historical-price.ts"
 import { inCurrency } from "../prices/in-currency.ts"
+import { marketCapUsd } from "../prices/market-cap.ts"
 import { marketOf, readDailyVolume, readFrameTicks, readTickPage } from "../prices/market-data.ts"
 import { priceEvidence } from "../prices/price-evidence.ts"
 import { readSwapPage, swapUsd } from "../prices/swap-page.ts"
 import { unknownPriceReason } from "../prices/unknown-price-reason.ts"
 import { toFloat } from "../render/amount.ts"
 import { nodeId } from "../request/node-id.ts"
-import { supplyOf } from "../tokens/read-supplies.ts"
 import { nativeToken, toTokenModel } from "../tokens/token-model.ts"
 
 type Context = ResolverContext
@@ -59,12 +59,7 @@ export const marketData = defineResolvers({
       historicalPrice: (token, { currency, timestamp }, context, info) =>
         historicalPriceIn({ currency, field: info }, { token, atMs: timestamp }, context),
       marketCap: (token, { currency }, context, info) =>
-        Effect.gen(function* () {
-          const usd = yield* newestUsd(token, context)
-          const supplyRaw = yield* supplyOf(token, context)
-          if (usd === undefined || supplyRaw === undefined) return null
-          return yield* inCurrency(usd * toFloat(supplyRaw, token.decimals), { currency }, context, info)
-        }),
+        Effect.flatMap(marketCapUsd(token, context), (usd) => inCurrency(usd, { currency }, context, info)),
       totalLiquidity: (token, { currency }, context, info) =>
         Effect.flatMap(context.prices.load({ token }), (price) =>
           inCurrency(price?.liquidityUsd, { currency }, context, info),

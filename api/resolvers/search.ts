@@ -1,20 +1,27 @@
 import { Effect } from "effect"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
+import { marketCapUsd } from "../prices/market-cap.ts"
+import { floatText } from "../render/amount.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import { nodeId } from "../request/node-id.ts"
 import { findResults } from "../search/find-results.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
 import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
 const typeNames = {
   account: "UserResult",
   app: "AppResult",
+  coinGroup: "UnifiedGasTokenResult",
   collection: "NftCollectionResult",
+  gasToken: "GasTokenResult",
   label: "UserResult",
   token: "Erc20TokenResult",
+  tokenGroup: "UnifiedErc20TokenResult",
   transaction: "TransactionResult",
 } as const satisfies Readonly<Record<SearchResultModel["kind"], string>>
 
@@ -22,6 +29,31 @@ const typeNames = {
 const score = (result: SearchResultModel): string => result.score.toFixed(3)
 
 const noImage = () => null
+
+type GroupResult = SearchResultModel<"coinGroup" | "tokenGroup">
+
+/** The tokens of a group, without spam. */
+const groupTokens = ({ members }: GroupResult, _args: unknown, { tokens, spam }: ResolverContext) =>
+  Effect.map(
+    Effect.forEach(members, (key) => Effect.all([tokens.load(key), spam.load(key)], { concurrency: "unbounded" }), {
+      concurrency: "unbounded",
+    }),
+    (loaded) => loaded.flatMap(([facts, mark]) => (mark === undefined ? (toTokenModel(facts) ?? []) : [])),
+  )
+
+/** Fields of both kinds of groups. */
+const groupFields = {
+  title: ({ token }: GroupResult) => nameOf(token),
+  imageUrl: ({ token }: GroupResult, _args: unknown, context: ResolverContext) => logoLink(token, context),
+  score,
+  symbol: ({ token }: GroupResult) => symbolOf(token),
+  name: ({ token }: GroupResult) => nameOf(token),
+  groupId: ({ groupId }: GroupResult) => groupId,
+  perNetworkInfo: groupTokens,
+}
+
+/** A number as the scalar `BigDecimal`. */
+const decimalOf = (value: number | undefined): string | null => (value === undefined ? null : floatText(value))
 
 /** Search, and its results. */
 export const search = defineResolvers({
@@ -58,6 +90,29 @@ export const search = defineResolvers({
       gasTokenLiquidityUsd: ({ nativeLiquidityUsd }) => nativeLiquidityUsd,
       erc20: ({ token }) => token,
     },
+    GasTokenResult: {
+      id: ({ token }) => nodeId("GasTokenResult", token.chainId),
+      category: () => "GAS_TOKEN",
+      title: ({ token }) => nameOf(token),
+      imageUrl: ({ token }, _args, context) => logoLink(token, context),
+      score,
+      address: ({ token }) => token.token,
+      symbol: ({ token }) => symbolOf(token),
+      name: ({ token }) => nameOf(token),
+      decimals: ({ token }) => token.decimals,
+      totalSupply: () => 0,
+      network: ({ token }, _args, { chains }) => enumValueOf(chains, token.chainId),
+      gasTokenLiquidityUsd: ({ nativeLiquidityUsd }) => nativeLiquidityUsd,
+      gasToken: ({ token }) => token,
+    },
+    NetworkTokenInfo: {
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+      address: ({ token }) => token,
+      marketCap: (token, _args, context) => Effect.map(marketCapUsd(token, context), decimalOf),
+      gasLiquidityUsd: (token, _args, { prices }) =>
+        Effect.map(prices.load({ token }), (price) => decimalOf(price?.nativeLiquidityUsd)),
+      imageUrl: (token, _args, context) => Effect.map(logoLink(token, context), (logo) => logo ?? ""),
+    },
     NftCollectionResult: {
       id: ({ collection }) => nodeId("NftCollectionResult", collection.chainId, collection.collection),
       category: () => "NFT_COLLECTION",
@@ -80,6 +135,18 @@ export const search = defineResolvers({
       score,
       hash: ({ hash }) => hash,
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+    },
+    UnifiedErc20TokenResult: {
+      ...groupFields,
+      id: ({ groupId }) => nodeId("UnifiedErc20TokenResult", groupId),
+      category: () => "UNIFIED_ERC20_TOKEN",
+      groupedFungibleTokens: groupTokens,
+    },
+    UnifiedGasTokenResult: {
+      ...groupFields,
+      id: ({ groupId }) => nodeId("UnifiedGasTokenResult", groupId),
+      category: () => "UNIFIED_GAS_TOKEN",
+      groupedGasTokens: groupTokens,
     },
     UserResult: {
       id: (found) =>

@@ -1,4 +1,4 @@
-/** Search for tokens, collections of NFTs, apps, accounts, labels and transactions. */
+/** Search for coins, tokens, groups of these, collections of NFTs, apps, accounts, labels and transactions. */
 import { Effect } from "effect"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
@@ -6,6 +6,7 @@ import { checkAddress, checkChainIds, checkHash, type Report } from "../request/
 import { ArgumentInvalid, PageTooLarge } from "../request/errors.ts"
 import type { OnchainSearchCategory, SearchInputV2, SearchPublicInput } from "../schema/generated.ts"
 import { findAccounts } from "./find-accounts.ts"
+import { findCoins } from "./find-coins.ts"
 import { findLabels } from "./find-labels.ts"
 import { findTokens } from "./find-tokens.ts"
 import type { SearchContext, SearchQuery } from "./search-query.ts"
@@ -19,6 +20,9 @@ const resultsMax = 20
 
 /** The categories that are searched, and the kinds of their results. */
 const kinds = {
+  UNIFIED_GAS_TOKEN: "coinGroup",
+  GAS_TOKEN: "gasToken",
+  UNIFIED_ERC20_TOKEN: "tokenGroup",
   ERC20_TOKEN: "token",
   NFT_COLLECTION: "collection",
   ADDRESS_LABEL: "label",
@@ -74,7 +78,10 @@ const findTransactions = Effect.fnUntraced(function* ({ text, chainIds, context 
   )
 })
 
-const isContract = ({ kinds: wanted }: SearchQuery): boolean => wanted.has("token") || wanted.has("collection")
+const isContract = ({ kinds: wanted }: SearchQuery): boolean =>
+  wanted.has("token") || wanted.has("collection") || wanted.has("tokenGroup")
+
+const isCoin = ({ kinds: wanted }: SearchQuery): boolean => wanted.has("gasToken") || wanted.has("coinGroup")
 
 /**
  * Finds what a text names, the best matches first, at most `maxResultsPerCategory` of each category. Fails with `ArgumentInvalid`, `ChainUnknown` and
@@ -103,6 +110,7 @@ export const findResults = Effect.fnUntraced(function* (
   const address = yield* formOf(checkAddress("search", text))
   const found = yield* Effect.all(
     [
+      isCoin(query) ? findCoins(query, address) : Effect.succeed([]),
       isContract(query) ? findTokens(query, address) : Effect.succeed([]),
       Effect.succeed(findApps(query)),
       Effect.sync(() => (wanted.has("label") ? findLabels(query, address) : [])),

@@ -1,15 +1,17 @@
-/** Search for tokens and collections of NFTs. */
+/** Search for tokens, groups of these and collections of NFTs. */
 import { Effect } from "effect"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { spellingOf, type TextMatch, textMatch } from "#projections/search/text-match.ts"
 import { tokensByStart, tokensByTypo } from "#projections/search/token-terms.ts"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { cachedSuspicions, marksText } from "../cache/cached-reads.ts"
 import { prefetchPrices } from "../prices/token-price.ts"
 import { readTokens } from "../tokens/read-tokens.ts"
 import { type TokenFacts, toTokenModel } from "../tokens/token-model.ts"
+import { findGroups, type MatchedToken } from "./find-groups.ts"
 import type { SearchQuery } from "./search-query.ts"
 import { type Finding, scoreOf } from "./search-score.ts"
 import { findVerified, type VerifiedMatch } from "./verified-tokens.ts"
@@ -86,31 +88,32 @@ const matching = Effect.fnUntraced(function* (
   const ordered = [...listed, ...reported].toSorted((left, right) => scoreOf(right) - scoreOf(left))
   return [
     ordered.filter(mayBeCollection),
-    ordered.filter((found) => kinds.has("token") && !mayBeCollection(found)),
+    ordered.filter((found) => (kinds.has("token") || kinds.has("tokenGroup")) && !mayBeCollection(found)),
   ].flatMap((ofKind) => ofKind.slice(0, comparedOf(query)))
 })
 
 /** The contracts whose name or symbol matches. Typos are only considered where nothing else is found. */
 const contractsByText = Effect.fnUntraced(function* (query: SearchQuery) {
   const { spelling, chainIds, context } = query
-  if (spelling.form === "") return []
+  if (spelling.form === "") return { found: [], verified: [] }
   const terms = { marks: context.marks.select(chainIds), form: spelling.form, tokensMax: contractsMax }
   const read = Effect.fnUntraced(function* (tokensBy: typeof tokensByStart, withTypos: boolean) {
     const cached = flights.get(`${withTypos} ${marksText(terms.marks)} ${terms.form}`, tokensBy(terms))
     const [verified, tokens] = yield* Effect.all([findVerified(query, { withTypos }), cached], { concurrency: 2 })
-    return yield* matching(query, verified, tokens, { withTypos })
+    return { found: yield* matching(query, verified, tokens, { withTypos }), verified: [...verified.values()] }
   })
-  const found = yield* read(tokensByStart, false)
-  return found.length === 0 ? yield* read(tokensByTypo, true) : found
+  const exact = yield* read(tokensByStart, false)
+  return exact.found.length === 0 ? yield* read(tokensByTypo, true) : exact
 })
 
 /** A contract on each of the searched chains. */
 const contractsAt = Effect.fnUntraced(function* (address: TokenKey["token"], query: SearchQuery) {
-  const keys = query.chainIds.map((chainId) => ({ chainId, token: address }))
+  const keys = address === zeroAddress ? [] : query.chainIds.map((chainId) => ({ chainId, token: address }))
   const facts = yield* readFacts(keys, query)
-  return keys.map(
+  const found = keys.map(
     (key): FoundContract => ({ ...key, match: "identity", isVerified: false, facts: facts.get(tokenKeyText(key)) }),
   )
+  return { found, verified: [] }
 })
 
 const isCollection = (found: FoundContract, { nfts }: SearchQuery["context"]) =>
@@ -146,15 +149,31 @@ const toResults = Effect.fnUntraced(function* (
   return [{ kind: "token", token, nativeLiquidityUsd, score: scoreOf({ ...finding, liquidityUsd }) }]
 })
 
+/** The tokens whose groups are searched: verified ones, and those that were compared. */
+const grouped = (
+  found: ReadonlyArray<FoundContract>,
+  verified: ReadonlyArray<VerifiedMatch>,
+): ReadonlyArray<MatchedToken> => [
+  ...verified.map((token) => ({ ...token, isVerified: true })),
+  ...found.map(({ chainId, token, match, isVerified }) => ({ chainId, token, match, isVerified })),
+]
+
 /**
- * Tokens and collections whose name or symbol matches, or the contract at an address on each chain.
+ * Tokens, their groups, and collections whose name or symbol matches, or of the contract at an address on each chain.
  *
  * @param address - The text as an address; `undefined` if it is none.
  */
 export const findTokens = Effect.fnUntraced(function* (query: SearchQuery, address: TokenKey["token"] | undefined) {
-  const found = address === undefined ? yield* contractsByText(query) : yield* contractsAt(address, query)
-  const results = yield* Effect.forEach(found, (contract) => toResults(contract, query.context), {
-    concurrency: "unbounded",
-  })
-  return results.flat()
+  const { kinds } = query
+  const { found, verified } = address === undefined ? yield* contractsByText(query) : yield* contractsAt(address, query)
+  const [results, groups] = yield* Effect.all(
+    [
+      kinds.has("token") || kinds.has("collection")
+        ? Effect.forEach(found, (contract) => toResults(contract, query.context), { concurrency: "unbounded" })
+        : Effect.succeed([]),
+      kinds.has("tokenGroup") ? findGroups(grouped(found, verified), query) : Effect.succeed([]),
+    ],
+    { concurrency: "unbounded" },
+  )
+  return [...groups, ...results.flat()]
 })

@@ -1,0 +1,61 @@
+/** Search for groups: the same asset on several chains, found by the names of its tokens. */
+import { Effect } from "effect"
+import type { TokenGroup } from "#projections/outside/token-group.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import { readTokenGroups } from "../tokens/token-groups.ts"
+import { toTokenModel } from "../tokens/token-model.ts"
+import type { SearchQuery } from "./search-query.ts"
+import { type Finding, scoreOf } from "./search-score.ts"
+
+/** A token that matches, and how. */
+export interface MatchedToken extends TokenKey, Pick<Finding, "match" | "isVerified"> {}
+
+/** A group with the token of it that matches best. */
+interface MatchedGroup {
+  readonly groupId: string
+  readonly group: TokenGroup
+  readonly matched: MatchedToken
+}
+
+/** Groups beyond the results of the category that are compared, as some are spam. */
+const comparedBeyond = 3
+
+/** The groups of tokens, those of the best matches first. */
+const groupsByMatch = (
+  matched: ReadonlyArray<MatchedToken>,
+  groups: ReadonlyMap<string, TokenGroup>,
+): ReadonlyArray<MatchedGroup> => {
+  const byId = new Map<string, MatchedGroup>()
+  for (const token of matched.toSorted((left, right) => scoreOf(right) - scoreOf(left))) {
+    const group = groups.get(tokenKeyText(token))
+    const [first] = group ?? []
+    if (group === undefined || first === undefined) continue
+    const groupId = tokenKeyText(first)
+    if (!byId.has(groupId)) byId.set(groupId, { groupId, group, matched: token })
+  }
+  return [...byId.values()]
+}
+
+/** Groups that tokens are in, each with its tokens on the searched chains and named as the token that matches best. */
+export const findGroups = Effect.fnUntraced(function* (matched: ReadonlyArray<MatchedToken>, query: SearchQuery) {
+  const { context, size } = query
+  const found = groupsByMatch(matched, yield* readTokenGroups(matched, context)).slice(0, size + comparedBeyond)
+  const searched = new Set(query.chainIds)
+  const results = yield* Effect.forEach(
+    found,
+    Effect.fnUntraced(function* ({ groupId, group, matched: { match, isVerified = false, ...key } }) {
+      const [facts, spam] = yield* Effect.all([context.tokens.load(key), context.spam.load(key)], {
+        concurrency: "unbounded",
+      })
+      const token = toTokenModel(facts)
+      if (token === undefined) return []
+      const { liquidityUsd = 0 } = (yield* context.prices.load({ token })) ?? {}
+      const score = scoreOf({ match, isVerified, isSpam: spam !== undefined, liquidityUsd })
+      const members = group.filter(({ chainId }) => searched.has(chainId))
+      return [{ kind: "tokenGroup", groupId, token, members, score } satisfies SearchResultModel]
+    }),
+    { concurrency: "unbounded" },
+  )
+  return results.flat()
+})
