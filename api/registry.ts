@@ -4,6 +4,7 @@ import { activityEvent } from "./resolvers/activity-event.ts"
 import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
 import { baseToken } from "./resolvers/base-token.ts"
+import { breakdown } from "./resolvers/breakdown.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
 import { contract } from "./resolvers/contract.ts"
 import { delta } from "./resolvers/delta.ts"
@@ -21,6 +22,7 @@ import { nftDeprecated } from "./resolvers/nft-deprecated.ts"
 import { nftEvent } from "./resolvers/nft-event.ts"
 import { nftMedia } from "./resolvers/nft-media.ts"
 import { nftPortfolio } from "./resolvers/nft-portfolio.ts"
+import { nftPosition } from "./resolvers/nft-position.ts"
 import { nftRanking } from "./resolvers/nft-ranking.ts"
 import { portfolio } from "./resolvers/portfolio.ts"
 import { portfolioDeprecated } from "./resolvers/portfolio-deprecated.ts"
@@ -42,6 +44,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   app,
   appBalance,
   baseToken,
+  breakdown,
   collectionEvent,
   contract,
   delta,
@@ -59,6 +62,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   nftEvent,
   nftMedia,
   nftPortfolio,
+  nftPosition,
   nftRanking,
   portfolio,
   portfolioDeprecated,

@@ -16,6 +16,7 @@ type AllResolvers = Required<Resolvers<ResolverContext>>
 /** Resolvers of every modelled type, of the unions and interfaces, and of the scalars. */
 type TypeResolvers = { readonly [Name in ModelledType]: Complete<AllResolvers[Name]> } & Pick<
   AllResolvers,
+  | "AbstractBreakdown"
   | "AbstractDisplayItem"
   | "AbstractMetadataItem"
   | "AbstractPosition"

@@ -18,8 +18,8 @@ import {
 import { costOfSchemaObject } from "./object-cost.ts"
 import type { CostInput } from "./query-cost.ts"
 
-/** Maximum cost of introspection: one and a half times that of the complete query of common tools, which returns 700 KB in 70 ms. @limit callers */
-export const introspectionCostMax = 13_000
+/** Maximum cost of introspection: one and a half times that of the complete query of common tools, which returns 900 KB in 90 ms. @limit callers */
+export const introspectionCostMax = 18_000
 
 const rootFields = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]))
 

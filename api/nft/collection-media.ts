@@ -17,11 +17,14 @@ const imageField =
   (collection: NftCollectionModel, { excludeFormats }: ImageArguments, context: NftContext) =>
     Effect.map(imageOfCollection(collection, use, excludeFormats ?? [], context), (image) => image ?? null)
 
-/** A resolver of the link to a picture in its own size. */
-const linkField = (use: MediaUse) => (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
+/** The link to a picture in its own size; `null` if the collection has none for the use. */
+export const collectionLink = (collection: NftCollectionModel, use: MediaUse, context: NftContext) =>
   Effect.map(imageOfCollection(collection, use, [], context), (image) =>
     image === undefined ? null : imageLink(image, { size: "ORIGINAL" }, context),
   )
+
+const linkField = (use: MediaUse) => (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
+  collectionLink(collection, use, context)
 
 /** Resolvers of `NftCollectionMedias`. */
 export const collectionMediaFields = {

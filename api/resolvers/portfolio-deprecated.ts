@@ -8,7 +8,8 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { sumWorthUsd } from "../nft/nft-order.ts"
-import { groupByChain, visibleNfts } from "../nft/nft-portfolio.ts"
+import { groupByChain, groupByCollection, visibleNfts } from "../nft/nft-portfolio.ts"
+import { breakdownOf } from "../portfolio/breakdown.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
 import { balanceUsd, priceUsd, visibleHoldings } from "../portfolio/portfolio-holding.ts"
 import {
@@ -52,6 +53,20 @@ const findDeprecated = Effect.fnUntraced(function* (
   return found
 })
 
+/** Tokens without spam, positions, and NFTs in some form. */
+const readParts = Effect.fnUntraced(function* <Nfts, E, R>(
+  portfolio: PortfolioDeprecatedModel,
+  readNfts: Effect.Effect<Nfts, E, R>,
+  context: ResolverContext,
+  report: Report,
+) {
+  const [balances, positions, nfts] = yield* Effect.all(
+    [readTokenBalances(portfolio, { isRefreshed: true, report }, context), portfolio.readPositions, readNfts],
+    { concurrency: "unbounded" },
+  )
+  return { holdings: visibleHoldings(balances.holdings), positions, nfts }
+})
+
 const totalsOf = (sums: ReturnType<typeof totalsByChain>, { chains }: Pick<ResolverContext, "chains">) =>
   [...sums].map(([chainId, total]) => ({ network: enumValueOf(chains, chainId), total }))
 
@@ -75,18 +90,11 @@ export const portfolioDeprecated = defineResolvers({
       appBalances: ({ readPositions }) =>
         Effect.map(readPositions, (positions) => groupByApp(positions, "").flatMap(splitByAccount)),
       nftBalances: nftsByChain,
-      totals: (parent, _args, context, info) =>
-        Effect.map(
-          Effect.all(
-            [
-              readTokenBalances(parent, { isRefreshed: true, report: context.reportAt(info) }, context),
-              parent.readPositions,
-              nftsByChain(parent),
-            ],
-            { concurrency: "unbounded" },
-          ),
-          ([balances, positions, nfts]) => ({ holdings: visibleHoldings(balances.holdings), positions, nfts }),
+      breakdown: (parent, _args, context, info) =>
+        Effect.map(readParts(parent, parent.readNfts, context, context.reportAt(info)), ({ nfts, ...parts }) =>
+          breakdownOf({ ...parts, nfts: groupByCollection(visibleNfts(nfts), parent.accounts) }),
         ),
+      totals: (parent, _args, context, info) => readParts(parent, nftsByChain(parent), context, context.reportAt(info)),
     },
     TokenBalance: {
       key: ({ account, token }) => nodeId("TokenBalance", account, token.chainId, token.token),

@@ -2,6 +2,7 @@ import type {
   PositionAppTokenModel,
   PositionContractModel,
   PositionModel,
+  PositionPartModel,
   PositionTokenModel,
 } from "#schemas/graphql/position-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
@@ -9,6 +10,7 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { displayProps } from "../positions/display-props.ts"
 import { positionKey } from "../positions/position-key.ts"
+import { partsOfPosition } from "../positions/position-nft.ts"
 import {
   amountsPerShare,
   isPriceMissing,
@@ -53,6 +55,12 @@ const positionFields = {
   readAt: ({ position }: PositionModel) => position.readAtMs,
 }
 
+const tokenTypeNames = {
+  "app-token": "AppTokenPositionBalance",
+  "base-token": "BaseTokenPositionBalance",
+  "non-fungible-token": "NonFungiblePositionBalance",
+} as const satisfies Readonly<Record<PositionPartModel["token"]["type"], string>>
+
 const typeOfPosition = ({ type }: PositionModel) =>
   type === "app-token" ? ("AppTokenPositionBalance" as const) : ("ContractPositionBalance" as const)
 
@@ -67,7 +75,7 @@ export const position = defineResolvers({
     AbstractPositionBalance: { __resolveType: typeOfPosition },
     AnyPositionBalance: { __resolveType: typeOfPosition },
     AbstractToken: {
-      __resolveType: ({ type }) => (type === "app-token" ? "AppTokenPositionBalance" : "BaseTokenPositionBalance"),
+      __resolveType: ({ type }) => tokenTypeNames[type],
     },
     BaseTokenPositionBalance: {
       ...tokenFields,
@@ -88,7 +96,7 @@ export const position = defineResolvers({
       address: ({ position: { contract } }: PositionContractModel) => contract,
       network: ({ position: { chainId } }, _args, { chains }) => enumValueOf(chains, chainId),
       balanceUSD: (position) => positionsUsd([position]),
-      tokens: ({ tokens }) => tokens,
+      tokens: (position, _args, { apps }) => partsOfPosition(position, apps),
     },
     TokenWithMetaType: {
       metaType: ({ meta }) => meta,

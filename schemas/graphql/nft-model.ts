@@ -176,6 +176,23 @@ export interface NftCollectionHoldingModel extends NftCollectionModel {
   readonly holdings: ReadonlyArray<NftWorthModel>
 }
 
+/** Model of `NonFungibleTokenBreakdown`: at least one NFT of a collection. */
+export interface NftBreakdownModel extends NftCollectionHoldingModel {
+  readonly kind: "nfts"
+}
+
+/** Model of `NftAsset` and `NonFungibleTokenBreakdownAsset`: copies of an NFT with their worth. */
+export interface NftAssetModel extends NftTokenModel {
+  readonly copies: bigint
+  /** In USD. */
+  readonly worthUsd: number
+}
+
+/** Model of `NonFungiblePositionBalance`: an NFT that represents a position. */
+export interface NftPositionModel extends NftTokenModel {
+  readonly type: "non-fungible-token"
+}
+
 /** Model of `PortfolioV2NftBalanceByNetwork`: at least one NFT on a chain. */
 export interface NftNetworkHoldingModel {
   readonly chainId: ChainId

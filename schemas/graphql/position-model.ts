@@ -3,7 +3,7 @@ import type { FigureName, MetaType, PositionPlace } from "../domain/position.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
 import type { ActionType } from "../facts/interpretation.ts"
 import type { HoldingModel, PriceModel, ProxyAccountModel, TokenModel } from "./model.ts"
-import type { NftNetworkHoldingModel } from "./nft-model.ts"
+import type { NftBreakdownModel, NftNetworkHoldingModel, NftPositionModel } from "./nft-model.ts"
 
 /** A group of positions of an app. */
 export interface AppGroupModel {
@@ -114,11 +114,14 @@ export interface PositionAppTokenModel {
 /** Model of `AbstractToken`. */
 export type PositionTokenModel = PositionBaseTokenModel | PositionAppTokenModel
 
-/** Model of `TokenWithMetaType`. */
+/** An amount of a position, and what it is to its owner. */
 export interface PositionAmountModel {
   readonly meta: MetaType
   readonly token: PositionTokenModel
 }
+
+/** Model of `TokenWithMetaType`: an amount of a position, or the NFT that represents the position. */
+export type PositionPartModel = PositionAmountModel | { readonly meta: "NFT"; readonly token: NftPositionModel }
 
 /** Model of `ClaimableToken`: an amount of a position with its owner. */
 export interface PositionOwnedAmountModel {
@@ -193,3 +196,29 @@ export interface PortfolioTotalsModel {
   readonly positions: ReadonlyArray<PositionModel>
   readonly nfts: ReadonlyArray<NftNetworkHoldingModel>
 }
+
+/** Model of `PositionBreakdown`. */
+export interface PositionBreakdownModel {
+  readonly kind: "position"
+  readonly position: PositionContractModel
+}
+
+/** Model of `TokenBreakdown`: an amount of a token in a wallet or a position. */
+export interface PositionTokenBreakdownModel {
+  readonly kind: "token"
+  /** Absent in a wallet. */
+  readonly app: AppModel | undefined
+  readonly meta: MetaType | "WALLET"
+  readonly token: TokenModel
+  /** Never negative. */
+  readonly amountRaw: bigint
+  /** Negative for a debt. */
+  readonly worthUsd: number
+  /** Of one token; 0 if there is none. */
+  readonly priceUsd: number
+  /** The token, if it represents a share of others. */
+  readonly share: PositionAppTokenModel | undefined
+}
+
+/** Model of `AbstractBreakdown`. */
+export type PositionPieceModel = PositionBreakdownModel | PositionTokenBreakdownModel | NftBreakdownModel
