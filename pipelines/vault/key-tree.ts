@@ -102,6 +102,21 @@ export const withoutLeaf = (tree: KeyTree, hash: Uint8Array): KeyTree => {
   return node === undefined ? tree : { nodes: tree.nodes.toSpliced(index, 1, ...siblingsOf(node, leaf)) }
 }
 
+/** The tree whose erased leaves are those of two trees of the same root. */
+export const commonTree = (one: KeyTree, other: KeyTree): KeyTree => {
+  const nodes: Array<KeyNode> = []
+  let [at, otherAt] = [0, 0]
+  while (true) {
+    const [node, otherNode] = [one.nodes[at], other.nodes[otherAt]]
+    if (node === undefined || otherNode === undefined) return { nodes }
+    const [end, otherEnd] = [node.prefix + leavesBelow(node), otherNode.prefix + leavesBelow(otherNode)]
+    // Ranges of nodes are disjoint, or one contains the other.
+    if (end > otherNode.prefix && otherEnd > node.prefix) nodes.push(node.bits > otherNode.bits ? node : otherNode)
+    if (end <= otherEnd) at++
+    if (otherEnd <= end) otherAt++
+  }
+}
+
 /** First byte of every tree of this format. */
 const formatVersion = 1
 

@@ -8,13 +8,12 @@
 import { type Array as Arr, Effect, Layer, Schedule, Stream } from "effect"
 import type { Admin } from "kafkajs"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
-import { backoff } from "../../backoff.ts"
 import { retryOutage } from "../../outage.ts"
 import { EventLog, type LogEntry, LogUnavailable } from "../event-log.ts"
 import { makeAppend } from "./append.ts"
 import { attempt, type KafkaAddress, makeKafka } from "./client.ts"
 import { makePartitionReader, type PartitionReader } from "./partition-reader.ts"
-import { makeReaderPool, type ReaderPool } from "./reader-pool.ts"
+import { makeReaderPool, type ReaderPool, readRetry } from "./reader-pool.ts"
 import { checkTopics, KafkaUnusable, openAdmin, streamOf, type TopicSettings, topicOf } from "./topic.ts"
 
 /** Settings of the log and its topics. */
@@ -72,12 +71,6 @@ const awaitBrokers = <A, R>(request: Effect.Effect<A, unknown, R>, timeoutMs: nu
     }),
   )
 
-/** Further attempts of a read before it fails: two to three seconds, longer than the election of a leader. */
-const readRetriesMax = 5
-
-const readRetryDelayMs = 100
-const readRetryDelayMsMax = 1_000
-
 interface ReadingOptions {
   readonly readers: ReaderPool
   readonly admin: Admin
@@ -88,10 +81,7 @@ const makeReading = ({ readers, admin, topics }: ReadingOptions) => {
   /** Retries: a leader may have moved or not be elected yet, or an idle connection been closed. */
   const retried = <A>(stream: string, operation: string, request: Effect.Effect<A, unknown>) =>
     request.pipe(
-      Effect.retry({
-        times: readRetriesMax,
-        schedule: backoff({ firstMs: readRetryDelayMs, longestMs: readRetryDelayMsMax }),
-      }),
+      Effect.retry(readRetry),
       Effect.mapError((cause) => new LogUnavailable({ stream, operation, cause })),
     )
 

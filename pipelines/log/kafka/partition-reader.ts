@@ -9,9 +9,16 @@ import type { LogEntry } from "../event-log.ts"
 import { clientOptions, failureNames, type KafkaAddress } from "./client.ts"
 import { entryHeaderOf } from "./message-header.ts"
 
+/** A record of a topic. */
+export interface FetchedEntry extends LogEntry {
+  /** Key of the message; those of the log have none. */
+  readonly key?: Uint8Array
+}
+
 /** Result of one fetch. */
 export interface Fetched {
-  readonly entries: ReadonlyArray<LogEntry>
+  /** A record without a value, which removes that of its key, has no bytes. */
+  readonly entries: ReadonlyArray<FetchedEntry>
   /** Offset of the next fetch. */
   readonly nextOffset: number
   /** False if the partition or the offset does not exist yet, so that the broker did not wait for records. */
@@ -51,9 +58,10 @@ const entriesOf = (batches: ReadonlyArray<RecordsBatch>, offset: number): Fetche
     .filter(({ attributes }) => (attributes & IS_CONTROL) === 0)
     .flatMap(({ firstOffset, records }) =>
       records.map(
-        ({ offsetDelta, value, headers }): LogEntry => ({
+        ({ offsetDelta, key, value, headers }): FetchedEntry => ({
           offset: Number(firstOffset) + offsetDelta,
           bytes: value ?? new Uint8Array(),
+          ...(key === null || key.length === 0 ? {} : { key }),
           ...entryHeaderOf(headers),
         }),
       ),

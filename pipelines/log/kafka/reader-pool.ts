@@ -1,4 +1,5 @@
 import { Effect, type Scope } from "effect"
+import { backoff } from "../../backoff.ts"
 import { attempt } from "./client.ts"
 import type { PartitionReader } from "./partition-reader.ts"
 
@@ -11,6 +12,9 @@ export interface ReaderPool {
    */
   readonly use: <A>(request: (reader: PartitionReader) => Promise<A>) => Effect.Effect<A, unknown>
 }
+
+/** Further attempts of a read before it fails: two to three seconds, longer than the election of a leader. */
+export const readRetry = { times: 5, schedule: backoff({ firstMs: 100, longestMs: 1_000 }) }
 
 /** Maximum number of idle connections; further ones are closed on return. */
 const idleReadersMax = 8

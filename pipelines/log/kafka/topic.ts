@@ -58,19 +58,21 @@ export const streamOf = ({ topicPrefix }: TopicSettings, topic: string): StreamK
 const configProblem = (topic: string, name: string, found: string, needed: string): string =>
   `topic ${topic} has ${name}=${found} instead of ${needed}`
 
-/** Problems of existing topics; empty if they are as the log would create them. */
-const topicProblems = async (
-  admin: Admin,
-  settings: TopicSettings,
-  topics: ReadonlyArray<string>,
-): Promise<ReadonlyArray<string>> => {
+/** A topic and its required configuration, by the names of Kafka's documentation, "Topic Configs". */
+export interface NeededTopic {
+  readonly topic: string
+  readonly config: Readonly<Record<string, string>>
+}
+
+/** Problems of existing topics; empty if they are as we would create them. */
+const topicProblems = async (admin: Admin, needed: ReadonlyArray<NeededTopic>): Promise<ReadonlyArray<string>> => {
+  const topics = needed.map(({ topic }) => topic)
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
     resources: topics.map((name) => ({ type: kafkajs.ConfigResourceTypes.TOPIC, name })),
   })
   const ofConfig = resources.flatMap(({ resourceName, configEntries }) => {
-    const stream = streamOf(settings, resourceName)
-    const neededValues = stream === undefined ? {} : neededConfig(stream)
+    const neededValues = needed.find(({ topic }) => topic === resourceName)?.config ?? {}
     return configEntries.flatMap(({ configName, configValue }) => {
       const needed = neededValues[configName]
       if (needed !== undefined && configValue !== needed) {
@@ -81,7 +83,7 @@ const topicProblems = async (
         : []
     })
   })
-  const metadata = await admin.fetchTopicMetadata({ topics: [...topics] })
+  const metadata = await admin.fetchTopicMetadata({ topics })
   const ofPartitions = metadata.topics.flatMap(({ name, partitions }) =>
     partitions.length === 1 ? [] : [`topic ${name} has ${partitions.length} partitions instead of one`],
   )
@@ -126,11 +128,18 @@ const whileUnknown = {
   schedule: Schedule.spaced("100 millis").pipe(Schedule.upTo({ duration: leaderTimeoutMs })),
 }
 
+/** The existing topics of the log. */
+const logTopics = async (admin: Admin, settings: TopicSettings): Promise<ReadonlyArray<NeededTopic>> =>
+  (await admin.listTopics()).flatMap((topic) => {
+    const stream = streamOf(settings, topic)
+    return stream === undefined ? [] : [{ topic, config: neededConfig(stream) }]
+  })
+
 /** Checks every existing topic of the log. Fails with `KafkaUnusable`, or with the cause if Kafka does not answer. */
 export const checkTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effect<void, unknown> =>
   withAdmin(kafka, async (admin) => {
-    const topics = (await admin.listTopics()).filter((topic) => streamOf(settings, topic) !== undefined)
-    return topics.length === 0 ? [] : topicProblems(admin, settings, topics)
+    const topics = await logTopics(admin, settings)
+    return topics.length === 0 ? [] : topicProblems(admin, topics)
   }).pipe(Effect.flatMap(refuse), Effect.mapError(asUnusable(describeTopics)))
 
 /** Capabilities of a Kafka cluster for the log. */
@@ -146,25 +155,24 @@ export interface KafkaReport {
 export const examineTopics = (kafka: Kafka, settings: TopicSettings): Effect.Effect<KafkaReport, unknown> =>
   withAdmin(kafka, async (admin) => {
     const { brokers } = await admin.describeCluster()
-    const topics = (await admin.listTopics()).filter((topic) => streamOf(settings, topic) !== undefined)
+    const topics = await logTopics(admin, settings)
     const tooFew =
       brokers.length < settings.replicationFactor
         ? [`it has ${brokers.length} brokers for a replication factor of ${settings.replicationFactor}`]
         : []
-    const problems = topics.length === 0 ? [] : await topicProblems(admin, settings, topics)
+    const problems = topics.length === 0 ? [] : await topicProblems(admin, topics)
     return { brokers: brokers.length, topics: topics.length, problems: [...tooFew, ...problems] }
   }).pipe(Effect.mapError(asUnusable(describeTopics)))
 
-/** Creates the topic of a stream, or checks the existing one, which needs no right to create topics. Fails as `checkTopics` does. */
-export const prepareTopic = (
+/** Creates a topic, or checks the existing one, which needs no right to create topics. Fails as `checkTopics` does. */
+export const prepareNeededTopic = (
   kafka: Kafka,
-  settings: TopicSettings,
-  stream: StreamKey,
+  { replicationFactor }: Pick<TopicSettings, "replicationFactor">,
+  needed: NeededTopic,
 ): Effect.Effect<void, unknown> => {
-  const topic = topicOf(settings, stream)
-  const { replicationFactor } = settings
+  const { topic } = needed
   const config = {
-    ...neededConfig(stream),
+    ...needed.config,
     "max.message.bytes": String(batchBytesMax),
     "min.insync.replicas": String(minInSync(replicationFactor)),
   }
@@ -179,13 +187,17 @@ export const prepareTopic = (
       if (isDenied(cause) && (await admin.listTopics()).includes(topic)) return false
       throw cause
     })
-    return isNew ? [] : topicProblems(admin, settings, [topic])
+    return isNew ? [] : topicProblems(admin, [needed])
   }).pipe(
     Effect.retry(whileUnknown),
     Effect.flatMap(refuse),
     Effect.mapError(asUnusable(`create and describe topic ${topic}`)),
   )
 }
+
+/** Creates the topic of a stream, or checks the existing one. Fails as `checkTopics` does. */
+export const prepareTopic = (kafka: Kafka, settings: TopicSettings, stream: StreamKey): Effect.Effect<void, unknown> =>
+  prepareNeededTopic(kafka, settings, { topic: topicOf(settings, stream), config: neededConfig(stream) })
 
 /** Creates the topics of streams that have none. Fails as `checkTopics` does. */
 export const createTopics = (

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import {
+  commonTree,
   decodeKeyTree,
   encodeKeyTree,
   type KeyTree,
@@ -72,6 +73,20 @@ describe("withoutLeaf", () => {
     for (const { bits, prefix } of nodes) {
       assert.isFalse(erased >= prefix && erased < prefix + 2 ** (32 - bits))
     }
+  })
+})
+
+describe("commonTree", () => {
+  it("lacks what either tree lacks", () => {
+    const all = makeKeyTree(root)
+    const without = (erased: ReadonlyArray<number>) => erased.map((leaf) => hashOf(leaf)).reduce(withoutLeaf, all)
+    const [evens, thirds] = [leaves.filter((_, at) => at % 2 === 0), leaves.filter((_, at) => at % 3 === 0)]
+    const both = without([...evens, ...thirds])
+    assert.deepStrictEqual(commonTree(without(evens), without(thirds)), both)
+    assert.deepStrictEqual(commonTree(without(thirds), without(evens)), both)
+    assert.deepStrictEqual(commonTree(all, both), both)
+    assert.deepStrictEqual(commonTree(all, all), all)
+    assert.deepStrictEqual(commonTree(all, { nodes: [] }), { nodes: [] })
   })
 })
 

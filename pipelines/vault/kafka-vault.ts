@@ -1,0 +1,248 @@
+/**
+ * The vault in Kafka: one compacted topic, which every process reads as far as its end before it answers, so that what another one forgot is forgotten
+ * at once. Destroyed keys leave the disks of brokers within about a day.
+ *
+ * Keys are held in memory: 155 bytes a subject (Node 26.10, 300,000 subjects), so a million takes 155 MB.
+ */
+import { randomBytes } from "node:crypto"
+import { Effect, Layer, Schedule, Semaphore } from "effect"
+import { makeKafka } from "../log/kafka/client.ts"
+import type { KafkaLogSettings } from "../log/kafka/kafka-log.ts"
+import { makePartitionReader } from "../log/kafka/partition-reader.ts"
+import { makeReaderPool, type ReaderPool, readRetry } from "../log/kafka/reader-pool.ts"
+import { makeStreamProducer, type StreamProducer } from "../log/kafka/stream-producer.ts"
+import { prepareNeededTopic } from "../log/kafka/topic.ts"
+import type { KeyTree } from "./key-tree.ts"
+import { newTree, withoutLeaves } from "./stored-tree.ts"
+import { TreeTooLarge, Vault, type VaultEntry, VaultUnavailable } from "./vault.ts"
+import { createdRecord, makeVaultStates, overridingRecords, removedRecord, type VaultRecord } from "./vault-records.ts"
+
+/** Settings of a vault in Kafka. */
+export interface KafkaVaultSettings extends KafkaLogSettings {
+  /** Time after which a destroyed key leaves the topic, at most; a quarter of it is the interval of `rollKey`. Default one day. */
+  readonly compactionLagMs?: number
+}
+
+const compactionLagMsDefault = 86_400_000
+
+/** Records sent at once: subjects of a snapshot are created together. */
+const batchRecordsMax = 5_000
+
+/** Bytes sent at once, before compression. */
+const batchBytesMax = 8 * 1024 * 1024
+
+/** Fetches without progress below the end of the topic, each of which waits for records, before reading fails. */
+const idleFetchesMax = 10
+
+/**
+ * Key of a record that each process sends now and then: a broker neither compacts the newest segment of a topic, nor begins another one, before a record
+ * arrives.
+ */
+const rollKey = "roll"
+
+/** Value of a record that is never decoded. */
+const rollValue = Buffer.of(0)
+
+const neededConfig = (compactionLagMs: number): Readonly<Record<string, string>> => ({
+  "cleanup.policy": "compact",
+  "max.compaction.lag.ms": String(compactionLagMs),
+  "delete.retention.ms": String(compactionLagMs),
+})
+
+/** Splits records so that no request exceeds the limits. One record always fits. */
+const batchesOf = (records: ReadonlyArray<VaultRecord>): ReadonlyArray<ReadonlyArray<VaultRecord>> => {
+  const batches: Array<Array<VaultRecord>> = []
+  let bytesLeft = 0
+  for (const record of records) {
+    const bytes = record.key.length + (record.value?.length ?? 0)
+    const last = batches.at(-1)
+    if (last === undefined || bytes > bytesLeft || last.length === batchRecordsMax) {
+      batches.push([record])
+      bytesLeft = batchBytesMax - bytes
+    } else {
+      last.push(record)
+      bytesLeft -= bytes
+    }
+  }
+  return batches
+}
+
+/** The topic, folded as far as it was read. */
+const makeTopic = (options: {
+  readonly topic: string
+  readonly readers: ReaderPool
+  readonly producer: StreamProducer
+}) => {
+  const { topic, readers, producer } = options
+  const states = makeVaultStates()
+  let offset = 0
+
+  const fetchNext = Effect.map(
+    readers.use((reader) => reader.fetch(topic, offset)).pipe(Effect.retry(readRetry)),
+    ({ entries, nextOffset }) => {
+      for (const { key, bytes } of entries) {
+        if (key === undefined) continue
+        const record = { key: Buffer.from(key).toString(), value: bytes.length === 0 ? undefined : bytes }
+        if (record.key !== rollKey) states.apply(record)
+      }
+      const hasAdvanced = nextOffset > offset
+      offset = nextOffset
+      return hasAdvanced
+    },
+  )
+
+  /** Reads up to an offset. */
+  const readTo = Effect.fnUntraced(function* (end: number) {
+    for (let idle = 0; offset < end; ) {
+      idle = (yield* fetchNext) ? 0 : idle + 1
+      if (idle === idleFetchesMax) return yield* Effect.fail(new Error("Records of the topic cannot be fetched."))
+    }
+  })
+
+  /** Sends records, and reads back everything up to them. */
+  const send = Effect.fnUntraced(function* (records: ReadonlyArray<VaultRecord>) {
+    for (const batch of batchesOf(records)) {
+      const messages = batch.map(({ key, value }) => ({ key, value: value === undefined ? null : Buffer.from(value) }))
+      const base = yield* producer.send(messages)
+      yield* readTo(base + batch.length)
+    }
+  })
+
+  /** Reads everything that any process has written. */
+  const catchUp = Effect.gen(function* () {
+    yield* readTo(yield* readers.use((reader) => reader.end(topic)).pipe(Effect.retry(readRetry)))
+    const repairs = states.repairs()
+    if (repairs.length > 0) yield* send(repairs)
+  })
+
+  return { states, send, catchUp }
+}
+
+const makeKafkaVault = Effect.fnUntraced(function* (
+  topic: ReturnType<typeof makeTopic>,
+  prepare: Effect.Effect<void, unknown>,
+) {
+  const { states, send, catchUp } = topic
+  const lock = yield* Semaphore.make(1)
+  let isPrepared = false
+  const prepareOnce = Effect.suspend(() =>
+    isPrepared
+      ? Effect.void
+      : Effect.map(prepare, () => {
+          isPrepared = true
+        }),
+  )
+  /** Runs an operation over everything that is written, one at a time. */
+  const run = <A>(operation: string, work: Effect.Effect<A, unknown>) =>
+    lock
+      .withPermit(prepareOnce.pipe(Effect.andThen(catchUp), Effect.andThen(work)))
+      .pipe(Effect.mapError((cause) => new VaultUnavailable({ operation, cause })))
+
+  const known = (subjects: Iterable<string>): ReadonlyMap<string, KeyTree> =>
+    new Map(
+      [...subjects].flatMap((subject) => {
+        const tree = states.get(subject)?.tree
+        return tree === undefined ? [] : [[subject, tree] as const]
+      }),
+    )
+
+  /** Creates trees of subjects that have no state, and removes those that lost against another process. */
+  const create = Effect.fnUntraced(function* (
+    entries: ReadonlyArray<{ readonly subject: string; readonly tree: KeyTree }>,
+  ) {
+    const id = randomBytes(8).toString("hex")
+    const missing = entries.filter(({ subject }) => states.get(subject) === undefined)
+    yield* send(missing.map(({ subject, tree }) => createdRecord(subject, id, tree)))
+    const lost = missing.filter(({ subject }) => states.get(subject)?.id !== id)
+    yield* send(lost.map(({ subject }) => removedRecord(subject, id)))
+  })
+
+  const open = (subjects: ReadonlyArray<string>) =>
+    Effect.suspend(() => {
+      const missing = subjects.filter((subject) => states.get(subject) === undefined)
+      return create(missing.map((subject) => ({ subject, tree: newTree() })))
+    })
+
+  return Vault.of({
+    treesOf: (subjects) =>
+      run(
+        "read keys",
+        Effect.sync(() => known(subjects)),
+      ),
+    openTrees: (subjects) => {
+      const requested = [...new Set(subjects)]
+      return run(
+        "create keys",
+        Effect.map(open(requested), () => known(requested)),
+      )
+    },
+    forget: (subject) =>
+      run(
+        "forget a subject",
+        Effect.suspend(() => {
+          const state = states.get(subject)
+          const isForgotten = state !== undefined && state.tree === undefined
+          return isForgotten ? Effect.void : send(overridingRecords(subject, {}, state))
+        }),
+      ),
+    forgetLeaves: (subject, hashes) =>
+      run(
+        "forget messages",
+        Effect.gen(function* () {
+          yield* open([subject])
+          const state = states.get(subject)
+          if (state?.tree === undefined) return Effect.void
+          const tree = withoutLeaves(subject, state.tree, hashes)
+          if (tree instanceof TreeTooLarge) return tree
+          yield* send(overridingRecords(subject, { tree }, state))
+          // Another process erased at the same time: both erasures are written at once.
+          yield* send(states.repairs())
+          return Effect.void
+        }),
+      ).pipe(Effect.flatten),
+    entries: run(
+      "list its entries",
+      Effect.sync(() =>
+        [...states.subjects()].map((subject): VaultEntry => {
+          const tree = states.get(subject)?.tree
+          return tree === undefined ? { subject } : { subject, tree }
+        }),
+      ),
+    ),
+    restore: (entries) =>
+      run(
+        "restore its entries",
+        Effect.gen(function* () {
+          yield* create(entries.flatMap(({ subject, tree }) => (tree === undefined ? [] : [{ subject, tree }])))
+          const forgotten = entries.filter(
+            ({ subject, tree }) => tree === undefined && states.get(subject) === undefined,
+          )
+          yield* send(forgotten.flatMap(({ subject }) => overridingRecords(subject, {}, undefined)))
+        }),
+      ),
+  })
+})
+
+/** The topic of a vault. */
+export const vaultTopicOf = ({ topicPrefix }: Pick<KafkaLogSettings, "topicPrefix">): string => `${topicPrefix}vault`
+
+/** The vault in Kafka. Its topic is created at the first use, or checked: one that would keep destroyed keys is not used. */
+export const layerKafkaVault = (settings: KafkaVaultSettings): Layer.Layer<Vault> =>
+  Layer.effect(
+    Vault,
+    Effect.gen(function* () {
+      const { compactionLagMs = compactionLagMsDefault } = settings
+      const scope = yield* Effect.scope
+      const topic = vaultTopicOf(settings)
+      const kafka = yield* makeKafka(settings)
+      const readers = yield* makeReaderPool(() => makePartitionReader(settings))
+      const producer = yield* makeStreamProducer(kafka, topic)
+      // A producer of its own, as each sends one request at a time.
+      const rolling = yield* makeStreamProducer(kafka, topic)
+      const roll = Effect.ignore(rolling.send([{ key: rollKey, value: rollValue }]))
+      const keepRolling = Effect.repeat(roll, Schedule.spaced(compactionLagMs / 4)).pipe(Effect.forkIn(scope))
+      const needed = { topic, config: neededConfig(compactionLagMs) }
+      const prepare = Effect.andThen(prepareNeededTopic(kafka, settings, needed), keepRolling)
+      return yield* makeKafkaVault(makeTopic({ topic, readers, producer }), Effect.asVoid(prepare))
+    }),
+  )
