@@ -28,6 +28,8 @@ export interface DataDirectory {
   /** Claims of the processes that share the streams of the log. */
   readonly owners: string
   readonly store: string
+  /** Keys of sealed content. */
+  readonly vault: string
   readonly devnet: string
 }
 
@@ -44,6 +46,7 @@ const partsOf = (home: string, inUse: string): DataDirectory => {
     log: join(inUse, "log"),
     owners: join(inUse, "owners"),
     store: join(inUse, "store"),
+    vault: join(inUse, "vault"),
     devnet: join(inUse, "devnet"),
   }
 }

@@ -17,6 +17,8 @@ import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { retryOutage } from "#pipelines/outage.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
+import { layerLocalVault, type VaultUnusable } from "#pipelines/vault/local-vault.ts"
+import type { Vault } from "#pipelines/vault/vault.ts"
 import { layerReleaseSink } from "#projections/fact-sink.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
@@ -265,22 +267,33 @@ const withSchemaRegistry =
   }
 
 type LogLayer = Layer.Layer<
-  EventLog | StreamOwnership,
-  KafkaUnusable | LogDamaged | LogDirectoryUnusable | LogUnavailable | SchemaRefused | SchemaRegistryUnavailable
+  EventLog | StreamOwnership | Vault,
+  | KafkaUnusable
+  | LogDamaged
+  | LogDirectoryUnusable
+  | LogUnavailable
+  | SchemaRefused
+  | SchemaRegistryUnavailable
+  | VaultUnusable
 >
 
-/** The log in a data directory. */
+/** The log in a data directory, and the keys of its sealed content. */
 const layerHomeLog = (config: TidemarkConfig, directory: DataDirectory) =>
-  layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config))
+  Layer.merge(
+    layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config)),
+    layerLocalVault({ directory: directory.vault }),
+  )
 
-/** The log in Kafka, and the ownership of its chains. Loads the modules of its client, which other commands do without. */
+/** The log in Kafka with the keys of its sealed content, and the ownership of its chains. Loads the modules of its client, which other commands do without. */
 const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLayer =>
   Layer.unwrap(
     Effect.promise(async () => {
       const { layerKafkaLog } = await import("#pipelines/log/kafka/kafka-log.ts")
       const { layerKafkaOwner } = await import("#pipelines/log/kafka/group-owner.ts")
-      return Layer.merge(
+      const { layerKafkaVault } = await import("#pipelines/vault/kafka-vault.ts")
+      return Layer.mergeAll(
         layerKafkaLog(kafka).pipe(withSchemaRegistry(config)),
+        layerKafkaVault(kafka),
         layerKafkaOwner({ ...kafka, sessionTimeoutMs: config.ownership.sessionTimeoutMs }),
       )
     }),
