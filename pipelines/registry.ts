@@ -19,6 +19,7 @@ import { transfers } from "./decode/transfers.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
 import { bridgeMessages } from "./interpret/bridge-messages.ts"
+import { bridgePairs } from "./interpret/bridge-pairs.ts"
 import { codeChanges } from "./interpret/code-changes.ts"
 import { followChanges } from "./interpret/follow-changes.ts"
 import { nameChanges } from "./interpret/name-changes.ts"
@@ -39,6 +40,7 @@ import { tokenSuspicions } from "./spam/token-suspicions.ts"
 export const processors: ReadonlyArray<Processor> = [
   approvals,
   bridgeMessages,
+  bridgePairs,
   checkpoints,
   codeChanges,
   collectionUris,

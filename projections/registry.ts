@@ -22,6 +22,7 @@ import { transfers } from "./facts/transfers.ts"
 import { followLists } from "./follows/follow-lists.ts"
 import { followRecords } from "./follows/follow-records.ts"
 import { bridgeMessages } from "./messages/bridge-messages.ts"
+import { bridgePairs } from "./messages/bridge-pairs.ts"
 import { nameChanges } from "./names/name-changes.ts"
 import { nameTexts } from "./names/name-texts.ts"
 import { collectionSales } from "./nfts/collection-sales.ts"
@@ -54,6 +55,7 @@ export const projections: ReadonlyArray<Projection> = [
   allowances,
   blocks,
   bridgeMessages,
+  bridgePairs,
   checkpoints,
   codeChanges,
   collectionSales,

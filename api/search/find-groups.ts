@@ -21,13 +21,16 @@ interface MatchedGroup {
 /** Groups beyond the results of the category that are compared, as some are spam. */
 const comparedBeyond = 3
 
+/** Tokens whose groups are read, the best matches first: names that many have are on many chains. */
+const groupedMax = 200
+
 /** The groups of tokens, those of the best matches first. */
 const groupsByMatch = (
   matched: ReadonlyArray<MatchedToken>,
   groups: ReadonlyMap<string, TokenGroup>,
 ): ReadonlyArray<MatchedGroup> => {
   const byId = new Map<string, MatchedGroup>()
-  for (const token of matched.toSorted((left, right) => scoreOf(right) - scoreOf(left))) {
+  for (const token of matched) {
     const group = groups.get(tokenKeyText(token))
     const [first] = group ?? []
     if (group === undefined || first === undefined) continue
@@ -40,7 +43,8 @@ const groupsByMatch = (
 /** Groups that tokens are in, each with its tokens on the searched chains and named as the token that matches best. */
 export const findGroups = Effect.fnUntraced(function* (matched: ReadonlyArray<MatchedToken>, query: SearchQuery) {
   const { context, size } = query
-  const found = groupsByMatch(matched, yield* readTokenGroups(matched, context)).slice(0, size + comparedBeyond)
+  const best = matched.toSorted((left, right) => scoreOf(right) - scoreOf(left)).slice(0, groupedMax)
+  const found = groupsByMatch(best, yield* readTokenGroups(best, context)).slice(0, size + comparedBeyond)
   const searched = new Set(query.chainIds)
   const results = yield* Effect.forEach(
     found,

@@ -1,5 +1,6 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ActionType, Topic } from "#schemas/facts/interpretation.ts"
+import type { BridgePairRule } from "./bridge-pair-rule.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { FollowRules } from "./follow-rule.ts"
 import type { MessageRule } from "./message-rule.ts"
@@ -162,6 +163,8 @@ export interface ProtocolDefinition {
   readonly follows?: FollowRules
   /** Events of its messages between chains. */
   readonly messages?: ReadonlyArray<MessageRule>
+  /** Events of its bridges with the tokens of both chains. */
+  readonly bridgePairs?: ReadonlyArray<BridgePairRule>
   /** Its smart accounts, which belong to other accounts. */
   readonly proxies?: ProxyRules
   /** Intents of calls whose rules match events or movements: a failed transaction has neither. */

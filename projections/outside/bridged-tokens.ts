@@ -36,7 +36,7 @@ export const bridgedTokens = defineSourceProjection({
     ),
 })
 
-/** Two tokens of different chains that a list names as one asset. */
+/** Two tokens of different chains that a list or a bridge names as one asset. */
 export interface TokenBridge {
   readonly from: TokenKey
   readonly to: TokenKey

@@ -1,5 +1,6 @@
 import { approvals } from "./approval.ts"
 import { bridgeMessages } from "./bridge-message.ts"
+import { bridgePairs } from "./bridge-pair.ts"
 import { checkpoints } from "./checkpoint.ts"
 import { codeChanges } from "./code-change.ts"
 import { collectionUris } from "./collection-uri.ts"
@@ -30,6 +31,7 @@ import { transfers } from "./transfer.ts"
 export const factKinds = {
   approvals,
   bridgeMessages,
+  bridgePairs,
   checkpoints,
   codeChanges,
   collectionUris,

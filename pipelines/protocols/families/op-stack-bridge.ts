@@ -1,3 +1,4 @@
+import type { BridgePairRule } from "../bridge-pair-rule.ts"
 import type { ContractTable } from "../contract-table.ts"
 import type { ProtocolRule } from "../protocol.ts"
 
@@ -94,5 +95,20 @@ export const opStackBridgeRules = ({ bridges, portals }: OpStackBridge): Readonl
     verb: "Finalized a withdrawal",
     event: "WithdrawalFinalized(bytes32,bool)",
     emitters: portals,
+  },
+]
+
+/**
+ * The tokens that the factory of an OP Stack chain creates for tokens of Ethereum: the standard bridge alone issues them. Deposits prove nothing: anyone can
+ * deploy a token that names the original.
+ *
+ * Source: `src/universal/OptimismMintableERC20Factory.sol` of `packages/contracts-bedrock` of https://github.com/ethereum-optimism/optimism.
+ */
+export const opStackPairs = (factories: ContractTable): ReadonlyArray<BridgePairRule> => [
+  {
+    event: "StandardL2TokenCreated(address,address)",
+    emitters: factories,
+    origin: { chain: 1, token: { topic: 1 } },
+    issued: { token: { topic: 2 } },
   },
 ]

@@ -1,6 +1,6 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
 import { merkleClaimRules } from "../families/merkle-claim.ts"
-import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { opStackBridgeRules, opStackPairs } from "../families/op-stack-bridge.ts"
 import { opStackMessages } from "../families/parent-chain-message.ts"
 import { delegationRules, votingRules } from "../families/voting.ts"
 import { defineProtocol } from "../protocol.ts"
@@ -14,6 +14,7 @@ export const optimism = defineProtocol({
   name: "OP Mainnet",
   contracts: [contracts.foundation],
   messages: opStackMessages(10, { portals: contracts.portals, passers: contracts.passers }),
+  bridgePairs: opStackPairs(contracts.factories),
   rules: [
     ...bridgeBetween([1, 10], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
     ...votingRules(contracts.governors),

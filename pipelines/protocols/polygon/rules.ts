@@ -16,6 +16,15 @@ const proofOfStake = defineProtocol({
   slug: "polygon",
   name: "Polygon Bridge",
   contracts: [contracts.managers],
+  // Only accounts with the role of a mapper map tokens: `RootChainManager.sol` of pos-portal.
+  bridgePairs: [
+    {
+      event: "TokenMapped(address,address,bytes32)",
+      emitters: contracts.managers,
+      origin: { chain: 1, token: { topic: 1 } },
+      issued: { chain: 137, token: { topic: 2 } },
+    },
+  ],
   rules: bridgeBetween(
     [1, 137],
     [

@@ -4,6 +4,9 @@ import { readContracts } from "../read-contracts.ts"
 
 const contracts = readContracts("scroll")
 
+/** Events of the gateways, which derive the token of Scroll from that of Ethereum or have it from their owner. */
+const gatewayEvents = ["DepositERC20", "WithdrawERC20", "FinalizeDepositERC20", "FinalizeWithdrawERC20"]
+
 /**
  * Bridge between Scroll and Ethereum, and the SCR airdrop.
  *
@@ -14,6 +17,12 @@ export const scroll = defineProtocol({
   slug: "scroll",
   name: "Scroll",
   contracts: [contracts.offchainDistributors],
+  bridgePairs: gatewayEvents.map((name) => ({
+    event: `${name}(address,address,address,address,uint256,bytes)`,
+    emitters: contracts.gateways,
+    origin: { chain: 1, token: { topic: 1 } },
+    issued: { chain: 534_352, token: { topic: 2 } },
+  })),
   rules: bridgeBetween(
     [1, 534_352],
     [

@@ -1,5 +1,5 @@
 import { bridgeBetween } from "../families/bridge-chain.ts"
-import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { opStackBridgeRules, opStackPairs } from "../families/op-stack-bridge.ts"
 import { opStackMessages } from "../families/parent-chain-message.ts"
 import { defineProtocol } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
@@ -100,5 +100,6 @@ export const zora = defineProtocol({
   name: "Zora",
   sales,
   messages: opStackMessages(7_777_777, { portals: contracts.portals, passers: contracts.passers }),
+  bridgePairs: opStackPairs(contracts.factories),
   rules: bridgeBetween([1, 7_777_777], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),
 })

@@ -25,6 +25,7 @@ import {
 } from "../chain/block-builder.ts"
 import { proxyLog } from "../chain/code-log.ts"
 import { recordLog } from "../chain/follow-log.ts"
+import { tokenCreatedLog } from "../chain/message-log.ts"
 import { addressLog } from "../chain/name-log.ts"
 import { itemPoolLog } from "../chain/nft-pool-log.ts"
 import { orderLog } from "../chain/order-log.ts"
@@ -77,6 +78,7 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(anybody, smallAmount).map(([taker, priceRaw]) => punkLog("PunkOffered", [1n, taker], [priceRaw])),
   fc.tuple(anybody, anybody).map(([seller, buyer]) => punkLog("PunkBought", [1n, seller, buyer], [0n])),
   fc.tuple(anybody, smallAmount).map(([account, raw]) => stakedLog(account, raw)),
+  fc.tuple(anybody, fc.constantFrom(...tokens)).map((values) => tokenCreatedLog(...values)),
   smallAmount.map((raw) => itemPoolLog("SpotPriceUpdate", [raw])),
   fc.tuple(anybody, anybody).map(([safe, owner]) => ownerLog("AddedOwner", safe, owner)),
   fc.tuple(anybody, anybody).map(([proxy, code]) => proxyLog("Upgraded", proxy, code)),

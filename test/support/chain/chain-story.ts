@@ -34,6 +34,7 @@ import {
 import { drawnItems, updatedCollectionsOf, updatedItemsOf } from "./document-read.ts"
 import { followLogs } from "./follow-log.ts"
 import { itemUpdateLog } from "./item-update-log.ts"
+import { bridgeFactory, tokenCreatedLog } from "./message-log.ts"
 import { avatarLogs, recordLogs } from "./name-log.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
 import { orderLog, quoteLogs, seaport } from "./order-log.ts"
@@ -79,6 +80,7 @@ export const storyActionKinds = [
   "follow",
   "avatar",
   "message",
+  "bridge",
 ] as const
 
 /** One action of a transaction. */
@@ -300,6 +302,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
         rest: JSON.stringify({ sourceHash: `0x${word(amountRaw)}` }),
         receipt: { ...paid.receipt, effectiveGasPriceRaw: 0n },
       }
+    case "bridge":
+      return { ...paid, to: bridgeFactory, logs: [tokenCreatedLog(token, address(0xb00 + (action.amount % 3)))] }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

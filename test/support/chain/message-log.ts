@@ -122,3 +122,13 @@ export const cctpMintLog = (amountRaw: bigint, bodyBytes = 228n): LogDraft => {
     data: `${dataOf(0n, 8n, 0x60n, bodyBytes)}00000001${body}${"0".repeat(56)}`,
   }
 }
+
+/** Creates the tokens of an OP Stack chain's standard bridge. */
+export const bridgeFactory: Address = "0x4200000000000000000000000000000000000012"
+
+/** A token that was created for a token of Ethereum. */
+export const tokenCreatedLog = (origin: Address, issued: Address): LogDraft => ({
+  address: bridgeFactory,
+  topics: ["0xceeb8e7d520d7f3b65fc11a262b91066940193b05d4f93df07cfdced0eb551cf", topicOf(origin), topicOf(issued)],
+  data: "0x",
+})

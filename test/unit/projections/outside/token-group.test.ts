@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { groupsOf } from "#projections/outside/token-group.ts"
+import { addedPairs, groupsOf } from "#projections/outside/token-group.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
@@ -27,5 +27,21 @@ describe("groupsOf", () => {
 
   it("has no group of a token that is bridged to itself", () => {
     assert.strictEqual(groupsOf([bridge(key(1, 1), key(1, 1))]).size, 0)
+  })
+})
+
+describe("addedPairs", () => {
+  const [origin, first, second, other] = [key(1, 1), key(10, 2), key(10, 3), key(8453, 4)]
+
+  it("has the first token that a bridge issues for one on a chain", () => {
+    const pairs = [bridge(origin, first), bridge(origin, second), bridge(origin, other)]
+    assert.deepStrictEqual(addedPairs(pairs, new Map()), [bridge(origin, first), bridge(origin, other)])
+    assert.deepStrictEqual(addedPairs([bridge(origin, key(1, 9))], new Map()), [])
+  })
+
+  it("leaves the tokens of lists in their groups, and their groups with one token on a chain", () => {
+    const listed = groupsOf([bridge(origin, first), bridge(key(1, 8), other)])
+    assert.deepStrictEqual(addedPairs([bridge(origin, second), bridge(origin, other)], listed), [])
+    assert.deepStrictEqual(addedPairs([bridge(origin, key(8453, 9))], listed), [bridge(origin, key(8453, 9))])
   })
 })
