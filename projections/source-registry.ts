@@ -19,6 +19,14 @@ import { positionParts } from "./outside/position-parts.ts"
 import { shareReadings } from "./outside/share-readings.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import { tokenLogos } from "./outside/token-logos.ts"
+import { socialAccounts } from "./social/social-accounts.ts"
+import { socialCastSubjects } from "./social/social-cast-subjects.ts"
+import { socialCasts } from "./social/social-casts.ts"
+import { socialLinks } from "./social/social-links.ts"
+import { socialNames } from "./social/social-names.ts"
+import { socialProfiles } from "./social/social-profiles.ts"
+import { socialResets } from "./social/social-resets.ts"
+import { socialResponses } from "./social/social-responses.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
@@ -44,6 +52,14 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   ownerReadRows,
   positionParts,
   shareReadings,
+  socialAccounts,
+  socialCastSubjects,
+  socialCasts,
+  socialLinks,
+  socialNames,
+  socialProfiles,
+  socialResets,
+  socialResponses,
   tokenListReadings,
   tokenLogos,
 ]

@@ -13,6 +13,8 @@ import { mediaFailed } from "./events/media-failed.ts"
 import { rangeFinished } from "./events/range-finished.ts"
 import { recordPart } from "./events/record-part.ts"
 import { requestFiled } from "./events/request-filed.ts"
+import { socialBlocksRead } from "./events/social-blocks-read.ts"
+import { socialSnapshotRead } from "./events/social-snapshot-read.ts"
 import { stateRead } from "./events/state-read.ts"
 import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
@@ -37,6 +39,8 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   rangeFinished,
   recordPart,
   requestFiled,
+  socialBlocksRead,
+  socialSnapshotRead,
   stateRead,
   tokenListRead,
   writerStarted,

@@ -1,7 +1,18 @@
 /** The settings of outside streams: documents, media and token lists. They are part of `settings`. */
 import { defaultList } from "#pipelines/outside/token-lists/default-list.ts"
 import { optionalSetting, setting } from "./setting.ts"
-import { descriptorDirectory, flag, httpUrl, list, locations, secret, secureUrls, text } from "./setting-types.ts"
+import {
+  descriptorDirectory,
+  evmAddress,
+  flag,
+  httpUrl,
+  httpUrls,
+  list,
+  locations,
+  secret,
+  secureUrls,
+  text,
+} from "./setting-types.ts"
 
 /** Settings of outside streams by their names in code. */
 export const outsideSettings = {
@@ -80,6 +91,19 @@ export const outsideSettings = {
     type: text("directory"),
     defaultText: "`media` in the data directory",
     meaning: "Directory of pictures and their renders, by digest. Every `enrich` and `api` needs the same one.",
+  }),
+  socialHubs: setting({
+    name: "SOCIAL_HUBS",
+    type: httpUrls,
+    default: [],
+    meaning:
+      "Hubs of the social network, by precedence: `http` or `https` URLs of their gRPC ports. Profiles, follows and casts are read from one, and from the next where it fails. Set it to the same on every `read`.",
+  }),
+  socialNameSigner: setting({
+    name: "SOCIAL_NAME_SIGNER",
+    type: evmAddress,
+    default: "0xbc5274efc266311015793d89e9b591fa46294741",
+    meaning: "Account that signs names of the social network's own registry.",
   }),
   tokenLists: setting({
     name: "TOKEN_LISTS",

@@ -45,7 +45,7 @@ export const readConfigured = (options: {
   })
   const chainIds = chains.map(({ definition }) => definition.id)
   const sources = readSources({
-    settings: { locations: config.sources },
+    settings: { locations: config.sources, social: config.social },
     chainIds: new Set(chainIds),
     retryDelayMsMax: sourceRetryDelayMsMax,
   })

@@ -52,21 +52,22 @@ export const followSource = Effect.fnUntraced(function* (
       Effect.repeat({ until: (found) => [...found].some((chainId) => !chainIds.has(chainId)) }),
     )
   const follow = Effect.fnUntraced(function* (noteSuccess: Effect.Effect<void>) {
-    const reader = source.makeReader(settings)
+    const reader = yield* source.makeReader(settings)
     const writer = yield* openWriter({ stream, rememberEvents: source.rememberedEvents ?? defaultRememberedEvents })
     for (const { event } of writer.remembered) if (isSourceEvent(event)) reader.note(event)
     while (true) {
       const chainIds = yield* readChains
-      const { events, isComplete } = yield* reader.read(chainIds)
+      const { events, isComplete, hasMore = false } = yield* reader.read(chainIds)
       yield* drainOnInterrupt(writer.append(events))
       yield* noteSuccess
       for (const event of events) reader.note(event)
       yield* Metric.update(Metric.withAttributes(recordsAppended, { stream }), events.length)
+      if (hasMore) continue
       const delayMs = isComplete ? source.intervalMs : Math.min(incompleteDelayMs, source.intervalMs)
       const pause = Effect.sleep(delayMs)
       yield* source.isOfChains ? Effect.raceFirst(pause, otherChain(chainIds)) : pause
     }
-  })
+  }, Effect.scoped)
   const standBy = Effect.andThen(
     Effect.logInfo("Another process reads the source; standing by."),
     Effect.sleep(source.intervalMs),

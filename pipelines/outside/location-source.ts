@@ -85,7 +85,7 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
 
   const locationsIn = ({ locations }: SourceSettings) => locations[source.source] ?? []
 
-  const makeReader = (settings: SourceSettings): SourceReader => {
+  const openReader = (settings: SourceSettings): SourceReader => {
     const locations = locationsIn(settings).map(contentLocation)
     const configured = new Set(locations.map(({ name }) => name))
     const recorded = new Map<string, { readonly fingerprint: string; readonly readAtMs: number }>()
@@ -142,6 +142,6 @@ export const defineLocationSource = <const Kind extends SourceEvent["kind"]>(
     intervalMs: source.intervalMs,
     isOfChains: source.isOfChains,
     isConfigured: (settings) => locationsIn(settings).length > 0,
-    makeReader,
+    makeReader: (settings) => Effect.sync(() => openReader(settings)),
   }
 }

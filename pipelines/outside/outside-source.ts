@@ -1,13 +1,21 @@
 /** Sources outside the chains: what is read there becomes records of the source's own stream, and nothing downstream fetches. */
-import type { Effect } from "effect"
-import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { LocatedSource, Source } from "#schemas/domain/source.ts"
+import type { Effect, Scope } from "effect"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { LocatedSource, SocialStream, Source } from "#schemas/domain/source.ts"
 import type { SourceEvent } from "#schemas/events/source-event.ts"
+import type { Vault } from "../vault/vault.ts"
 
 /** Settings of all sources. */
 export interface SourceSettings {
   /** Configured URLs and paths by source, by precedence. */
   readonly locations: Readonly<Partial<Record<LocatedSource, ReadonlyArray<string>>>>
+  /** Absent where the social network is not read. */
+  readonly social?: {
+    /** URLs of hubs of the social network, by precedence. */
+    readonly hubs: ReadonlyArray<string>
+    /** Account that signs names of the network's own registry. */
+    readonly nameSigner: Address
+  }
 }
 
 /** Result of one reading of a source. */
@@ -16,6 +24,8 @@ export interface Reading {
   readonly events: ReadonlyArray<SourceEvent>
   /** False where a part could not be read, so that the next reading follows soon. */
   readonly isComplete: boolean
+  /** True where more can be read at once. */
+  readonly hasMore?: boolean
 }
 
 /** A reader of a source, with its memory of the stream. */
@@ -32,7 +42,7 @@ export interface SourceReader {
 
 /** A source outside the chains. */
 export interface OutsideSource {
-  readonly source: Source
+  readonly source: Source | SocialStream
   /** Delay between two complete readings. */
   readonly intervalMs: number
   /** Whether its content is that of chains: it is then read once more as soon as the log has another one. */
@@ -41,5 +51,5 @@ export interface OutsideSource {
   readonly rememberedEvents?: number
   /** Whether the settings enable the source. */
   readonly isConfigured: (settings: SourceSettings) => boolean
-  readonly makeReader: (settings: SourceSettings) => SourceReader
+  readonly makeReader: (settings: SourceSettings) => Effect.Effect<SourceReader, never, Scope.Scope | Vault>
 }

@@ -1,6 +1,7 @@
 import { descriptors } from "./descriptors/source.ts"
 import { exchangeRates } from "./exchange-rates/source.ts"
 import type { OutsideSource } from "./outside-source.ts"
+import { socialSources } from "./social/source.ts"
 import { tokenLists } from "./token-lists/source.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
@@ -8,5 +9,6 @@ import { tokenLists } from "./token-lists/source.ts"
 export const outsideSources: ReadonlyArray<OutsideSource> = [
   descriptors,
   exchangeRates,
+  ...socialSources,
   tokenLists,
 ]

@@ -8,6 +8,7 @@ import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
+import { openContent } from "../vault/open-content.ts"
 import { lagRecords } from "./chain-metrics.ts"
 import type { WriteFlush } from "./gather-flushes.ts"
 import { requireRetained } from "./read-stage.ts"
@@ -57,7 +58,10 @@ export const processSource = Effect.fnUntraced(function* (options: ProcessSource
     const traced = traceParent === undefined ? {} : { traceParent }
     // Records of the versions without a time are older than the table.
     const timestampMs = newest.event.readAtMs ?? 0
-    yield* drainOnInterrupt(untilReached(writeFlush({ stream, events, place: last.place, timestampMs, ...traced })))
+    const opened = yield* untilReached(openContent(events))
+    yield* drainOnInterrupt(
+      untilReached(writeFlush({ stream, events: opened, place: last.place, timestampMs, ...traced })),
+    )
     place = last.place
     yield* Metric.update(Metric.withAttributes(recordsWritten, { stream }), events.length)
   })

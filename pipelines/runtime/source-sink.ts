@@ -2,13 +2,13 @@
 import { Context, type Effect } from "effect"
 import type { StreamPlace } from "#schemas/domain/mark.ts"
 import type { SourceStream } from "#schemas/domain/source.ts"
-import type { SourceEvent } from "#schemas/events/source-event.ts"
+import type { SourceContent } from "#schemas/social/source-content.ts"
 import type { SinkRefused, SinkUnavailable } from "./fact-sink.ts"
 
-/** Events of a stream, and the place behind them. */
+/** Events of a stream, with sealed ones opened, and the place behind them. */
 export interface SourceFlush {
   readonly stream: SourceStream
-  readonly events: ReadonlyArray<{ readonly event: SourceEvent; readonly seq: number }>
+  readonly events: ReadonlyArray<{ readonly event: SourceContent; readonly seq: number }>
   readonly place: StreamPlace
   /** Time of the newest event that the mark covers. */
   readonly timestampMs: number

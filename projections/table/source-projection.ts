@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto"
 import { type SourceName, type SourceStream, sourceNameOf } from "#schemas/domain/source.ts"
-import type { SourceEvent, SourceEventOf } from "#schemas/events/source-event.ts"
+import type { SourceContent, SourceContentOf } from "#schemas/social/source-content.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import type { ColumnValue, InsertColumn } from "../store/store.ts"
 import { type Columns, columnLines, insertColumnsOf, type RowOf, uint64Column } from "./column.ts"
@@ -12,7 +12,7 @@ import { sqlText } from "./sql.ts"
 import { type TableSet, tableSetOf } from "./table-sets.ts"
 
 /** Declaration of a projection of a source. */
-export interface SourceProjectionSource<C extends Columns, Key extends string, Kind extends SourceEvent["kind"]> {
+export interface SourceProjectionSource<C extends Columns, Key extends string, Kind extends SourceContent["kind"]> {
   /** The source whose streams fill it. */
   readonly source: SourceName
   /** Kind of the events that become rows. */
@@ -27,7 +27,7 @@ export interface SourceProjectionSource<C extends Columns, Key extends string, K
   /** Own columns; with `seq`, which is added at the end, they are the key. */
   readonly orderBy: ReadonlyArray<Key>
   /** The rows of one event, in any order. */
-  readonly rows: (event: SourceEventOf<Kind>) => ReadonlyArray<RowOf<C>>
+  readonly rows: (event: SourceContentOf<Kind>) => ReadonlyArray<RowOf<C>>
 }
 
 /** A table that the streams of a source fill. */
@@ -43,18 +43,18 @@ export interface SourceProjection {
   readonly digest: string
   readonly insertColumns: ReadonlyArray<InsertColumn>
   /** Values of `insertColumns` for every row of an event. */
-  readonly encodeRows: (event: SourceEvent, seq: number) => ReadonlyArray<ReadonlyArray<ColumnValue>>
+  readonly encodeRows: (event: SourceContent, seq: number) => ReadonlyArray<ReadonlyArray<ColumnValue>>
 }
 
 /** Defines a projection of a source. */
 export const defineSourceProjection = <
   const C extends Columns,
   const Key extends keyof C & string,
-  const Kind extends SourceEvent["kind"],
+  const Kind extends SourceContent["kind"],
 >(
   source: SourceProjectionSource<C, Key, Kind>,
 ): SourceProjection => {
-  const isOwn = (event: SourceEvent): event is SourceEventOf<Kind> => event.kind === source.kind
+  const isOwn = (event: SourceContent): event is SourceContentOf<Kind> => event.kind === source.kind
   const columns: Columns = {
     ...source.columns,
     seq: uint64Column("Sequence number of the row's record in its stream."),

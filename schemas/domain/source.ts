@@ -36,11 +36,28 @@ export const documentStreams: ReadonlyArray<DocumentStream> = Array.from({ lengt
 
 const isDocumentStream = (text: string): text is DocumentStream => documentStreams.some((stream) => stream === text)
 
-/** A stream whose records become rows without a fold, joined by queries: of a source, of documents, or of a chain's state that was read after its blocks. */
-export type SourceStream = Source | DocumentStream | `reads.${number}`
+/** A stream of a shard of the social network: `social.1`. */
+export type SocialStream = `social.${number}`
+
+/** Shards of the social network on which users live; shard 0 has no events. */
+export const socialShards = [1, 2] as const
+
+/** The stream of a shard of the social network. */
+export const socialStream = (shard: number): SocialStream => `social.${shard}`
+
+/** Every stream of the social network. */
+export const socialStreams: ReadonlyArray<SocialStream> = socialShards.map(socialStream)
+
+const isSocialStream = (text: string): text is SocialStream => socialStreams.some((stream) => stream === text)
+
+/**
+ * A stream whose records become rows without a fold, joined by queries: of a source, of documents, of the social network, or of a chain's state
+ * that was read after its blocks.
+ */
+export type SourceStream = Source | DocumentStream | SocialStream | `reads.${number}`
 
 /** The name under which tables declare that a kind of these streams fills them. */
-export type SourceName = Source | "documents" | "reads"
+export type SourceName = Source | "documents" | "reads" | "social"
 
 /** The stream of the state that was read of a chain after its blocks. */
 export const readsStream = (chainId: ChainId): SourceStream => `reads.${chainId}`
@@ -48,9 +65,10 @@ export const readsStream = (chainId: ChainId): SourceStream => `reads.${chainId}
 /** The name of a stream's source. */
 export const sourceNameOf = (stream: SourceStream): SourceName => {
   if (isSource(stream)) return stream
+  if (isSocialStream(stream)) return "social"
   return isDocumentStream(stream) ? "documents" : "reads"
 }
 
 /** Whether a text is the key of such a stream. */
 export const isSourceStream = (text: string): text is SourceStream =>
-  isSource(text) || isDocumentStream(text) || /^reads\.[1-9]\d*$/.test(text)
+  isSource(text) || isDocumentStream(text) || isSocialStream(text) || /^reads\.[1-9]\d*$/.test(text)

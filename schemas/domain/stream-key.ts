@@ -4,7 +4,15 @@
  */
 import type { Lane } from "./mark.ts"
 import type { ChainId } from "./primitive.ts"
-import { documentStream, documentStreams, isSource, type Source, type SourceStream } from "./source.ts"
+import {
+  documentStream,
+  documentStreams,
+  isSource,
+  type Source,
+  type SourceStream,
+  socialShards,
+  socialStream,
+} from "./source.ts"
 
 /** The closed list of streams of a chain. */
 export const chainStreams = ["blocks", "history", "reads"] as const
@@ -34,6 +42,7 @@ export type StreamKeyParts =
   | { readonly kind: "chain"; readonly stream: ChainStream; readonly chainId: ChainId; readonly slot?: number }
   | { readonly kind: "source"; readonly source: Source }
   | { readonly kind: "documents"; readonly shard: number }
+  | { readonly kind: "social"; readonly shard: number }
   | { readonly kind: "inbox"; readonly purpose: string }
 
 /** Longest purpose of an inbox, in characters. Kafka topic names have at most 249, prefix included. */
@@ -76,6 +85,8 @@ export const printStreamKey = (parts: StreamKeyParts): StreamKey => {
       return parts.source
     case "documents":
       return documentStream(parts.shard)
+    case "social":
+      return socialStream(parts.shard)
     case "inbox":
       return inboxKey(parts.purpose)
   }
@@ -103,11 +114,16 @@ const parseDocuments = (text: string): StreamKeyParts | undefined => {
   return shard < 0 ? undefined : { kind: "documents", shard }
 }
 
+const parseSocial = (text: string): StreamKeyParts | undefined => {
+  const shard = socialShards.find((candidate) => socialStream(candidate) === text)
+  return shard === undefined ? undefined : { kind: "social", shard }
+}
+
 /** Parses a key; `undefined` for any text that `printStreamKey` does not print. */
 export const parseStreamKey = (text: string): StreamKeyParts | undefined =>
   isSource(text)
     ? { kind: "source", source: text }
-    : (parseChainStream(text) ?? parseDocuments(text) ?? parseInbox(text))
+    : (parseChainStream(text) ?? parseDocuments(text) ?? parseSocial(text) ?? parseInbox(text))
 
 /** Whether a text is the key of a stream. */
 export const isStreamKey = (text: string): text is StreamKey => parseStreamKey(text) !== undefined

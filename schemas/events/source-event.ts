@@ -5,6 +5,8 @@ import type { DocumentFetched } from "./document-fetched.ts"
 import type { ExchangeRateRead } from "./exchange-rate-read.ts"
 import type { MediaExamined } from "./media-examined.ts"
 import type { MediaFailed } from "./media-failed.ts"
+import type { SocialBlocksRead } from "./social-blocks-read.ts"
+import type { SocialSnapshotRead } from "./social-snapshot-read.ts"
 import type { StateRead } from "./state-read.ts"
 import type { TokenListRead } from "./token-list-read.ts"
 
@@ -16,6 +18,8 @@ export type SourceEvent =
   | DocumentFetched
   | MediaExamined
   | MediaFailed
+  | SocialBlocksRead
+  | SocialSnapshotRead
   | StateRead
   | TokenListRead
   | ExchangeRateRead
@@ -32,6 +36,8 @@ const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
   DocumentFetched: true,
   MediaExamined: true,
   MediaFailed: true,
+  SocialBlocksRead: true,
+  SocialSnapshotRead: true,
   StateRead: true,
   TokenListRead: true,
   ExchangeRateRead: true,

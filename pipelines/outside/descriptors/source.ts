@@ -23,7 +23,7 @@ const keyOf = ({ location, path }: Pick<DescriptorRead, "location" | "path">): s
 const count = (outcome: "changed" | "unchanged" | "failed") =>
   Metric.update(Metric.withAttributes(sourceReadings, { stream: source, outcome }), 1)
 
-const makeReader = ({ locations }: SourceSettings): SourceReader => {
+const openReader = ({ locations }: SourceSettings): SourceReader => {
   const configured = (locations[source] ?? []).map(descriptorLocation)
   /** The last record of each file, without its text. */
   const recorded = new Map<string, Pick<DescriptorRead, "location" | "path"> & { readonly digest: string }>()
@@ -87,5 +87,5 @@ export const descriptors: OutsideSource = {
   isOfChains: false,
   rememberedEvents: descriptorFilesMax,
   isConfigured: ({ locations }) => (locations[source] ?? []).length > 0,
-  makeReader,
+  makeReader: (settings) => Effect.sync(() => openReader(settings)),
 }

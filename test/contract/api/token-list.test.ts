@@ -8,6 +8,7 @@ import { decodeRecord } from "#ops/maintenance/recordings/record.ts"
 import { defaultList } from "#pipelines/outside/token-lists/default-list.ts"
 import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
@@ -55,7 +56,8 @@ const list = Effect.fnUntraced(function* (seq: number, event: TokenListRead) {
 
 /** Writes the list that is installed with the service, as it is read for a chain. */
 const listDefault = Effect.fnUntraced(function* (seq: number, chainId: ChainId) {
-  const { events } = yield* tokenLists.makeReader({ locations: { lists: [defaultList] } }).read(new Set([chainId]))
+  const reader = yield* tokenLists.makeReader({ locations: { lists: [defaultList] } })
+  const { events } = yield* reader.read(new Set([chainId]))
   for (const event of events) if (event.kind === "TokenListRead") yield* list(seq, { ...event, rank: 1 })
 })
 
@@ -264,6 +266,6 @@ describe("token lists", () => {
       yield* list(2, listRead({ list: "https://own.example/list.json", rank: 0, tokens: own }))
       const expected = before.map((sentence) => sentence.replaceAll(/\b(SHIB|UNI)\b/g, (symbol) => `my${symbol}`))
       assert.deepStrictEqual(yield* all, expected, "a list of lower rank takes precedence")
-    }).pipe(Effect.scoped, Effect.provide(layerListed, { local: true })),
+    }).pipe(Effect.scoped, Effect.provide([layerListed, layerMemoryVault], { local: true })),
   )
 })

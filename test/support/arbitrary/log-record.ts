@@ -3,6 +3,7 @@ import { documentFailureReasons } from "#schemas/domain/document-failure.ts"
 import { mediaFailureReasons } from "#schemas/domain/media-failure.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
+import { type SocialItem, socialItemForms } from "#schemas/events/social-item.ts"
 import { arbitraryBlock, arbitraryBlockReference, arbitraryStateReads } from "./block.ts"
 import { arbitraryAccount, arbitraryCount, arbitraryHash } from "./primitive.ts"
 
@@ -15,6 +16,15 @@ export const arbitraryWriterId: fc.Arbitrary<string> = arbitraryDigits(16)
 const arbitraryChainId = fc.constantFrom(1, 8453, 31337, 1151111081)
 
 const arbitraryTimeMs = fc.nat({ max: 4_000_000_000_000 })
+
+const arbitrarySocialItem: fc.Arbitrary<SocialItem> = fc.record({
+  eventId: arbitraryCount,
+  form: fc.constantFrom(...socialItemForms),
+  isRemoved: fc.boolean(),
+  fid: arbitraryCount,
+  hash: arbitraryDigits(20).map((digits) => `0x${digits}`),
+  sealed: fc.uint8Array({ maxLength: 200 }),
+})
 
 /** One arbitrary for each kind of event. */
 export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitrary<Extract<LogEvent, { kind: K }>> } =
@@ -98,6 +108,28 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       chainId: arbitraryChainId,
       first: arbitraryBlockReference,
       last: arbitraryBlockReference,
+    }),
+    SocialBlocksRead: fc.record({
+      kind: fc.constant("SocialBlocksRead"),
+      shard: fc.constantFrom(1, 2),
+      fromHeight: arbitraryCount,
+      toHeight: arbitraryCount,
+      blockHash: arbitraryHash,
+      blockTimeMs: arbitraryTimeMs,
+      readAtMs: arbitraryTimeMs,
+      items: fc.array(arbitrarySocialItem, { maxLength: 5 }),
+    }),
+    SocialSnapshotRead: fc.record({
+      kind: fc.constant("SocialSnapshotRead"),
+      shard: fc.constantFrom(1, 2),
+      height: arbitraryCount,
+      afterFid: arbitraryCount,
+      throughFid: arbitraryCount,
+      fids: fc.array(arbitraryCount, { maxLength: 5 }),
+      isFirst: fc.boolean(),
+      isComplete: fc.boolean(),
+      readAtMs: arbitraryTimeMs,
+      items: fc.array(arbitrarySocialItem, { maxLength: 5 }),
     }),
     StateRead: fc.record({
       kind: fc.constant("StateRead"),

@@ -10,6 +10,7 @@ import type { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { foldHere } from "#pipelines/runtime/fold-run.ts"
 import { type ProcessorSettings, processChains } from "#pipelines/runtime/process-chains.ts"
 import { FoldRecords, type RecordFold } from "#pipelines/runtime/record-fold.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import type { Store } from "#projections/store/store.ts"
 import { commitsTable, readMarks } from "#projections/table/commits.ts"
@@ -26,7 +27,9 @@ const pollIntervalMs = 1_000
 
 /** A local log in a temporary directory. */
 export const layerTestLog = Layer.unwrap(
-  temporaryFolder("test-log").pipe(Effect.map((directory) => layerLocalLog({ directory, pollIntervalMs }))),
+  temporaryFolder("test-log").pipe(
+    Effect.map((directory) => Layer.merge(layerLocalLog({ directory, pollIntervalMs }), layerMemoryVault)),
+  ),
 ).pipe(Layer.orDie)
 
 /** An empty database with every table. */

@@ -5,6 +5,7 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { followSource } from "#pipelines/outside/follow-source.ts"
 import type { OutsideSource, SourceSettings } from "#pipelines/outside/outside-source.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { isSourceEvent } from "#schemas/events/source-event.ts"
 import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
@@ -35,14 +36,14 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
       const counted: OutsideSource = {
         ...source,
         intervalMs: 1,
-        makeReader: (given) => {
-          const reader = source.makeReader(given)
+        makeReader: Effect.fnUntraced(function* (given: SourceSettings) {
+          const reader = yield* source.makeReader(given)
           const note = Effect.suspend(() => {
             count += 1
             return count > readings ? Deferred.succeed(done, undefined) : Effect.void
           })
           return { ...reader, read: (chainIds) => Effect.andThen(note, reader.read(chainIds)) }
-        },
+        }),
       }
       const following = yield* Effect.forkChild(
         followSource(counted, { settings, chainIds: new Set([1]), retryDelayMsMax: 10 }),
@@ -55,7 +56,7 @@ export const sourceContract = (source: OutsideSource, makeWorld: Effect.Effect<O
       sequenced.map(({ event }) => event),
     )
 
-    const inLog = Effect.provide(Layer.mergeAll(layerLog, Logger.layer([])))
+    const inLog = Effect.provide(Layer.mergeAll(layerLog, layerMemoryVault, Logger.layer([])))
 
     it("is read only if it is configured", () => {
       assert.isFalse(source.isConfigured({ locations: {} }))

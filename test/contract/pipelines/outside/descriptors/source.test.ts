@@ -4,6 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
 import { descriptors } from "#pipelines/outside/descriptors/source.ts"
 import type { SourceReader } from "#pipelines/outside/outside-source.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 import { type OutsideWorld, sourceContract } from "../source-contract.ts"
 
@@ -56,7 +57,7 @@ describe("descriptors", () => {
   it.live("record each file that changed, once, and a removed one without text", () =>
     Effect.gen(function* () {
       const { root, write } = yield* makeDirectory
-      const reader = descriptors.makeReader({ locations: { descriptors: [root] } })
+      const reader = yield* descriptors.makeReader({ locations: { descriptors: [root] } })
       assert.deepStrictEqual(yield* changesOf(reader), [
         [token, textOf(0)],
         [uniswap, textOf(0)],
@@ -68,21 +69,21 @@ describe("descriptors", () => {
       assert.deepStrictEqual(yield* changesOf(reader), [])
       yield* write(uniswap, textOf(1))
       assert.deepStrictEqual(yield* changesOf(reader), [[uniswap, textOf(1)]])
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 
   it.live("remove all files of a directory that is no longer configured", () =>
     Effect.gen(function* () {
       const { root } = yield* makeDirectory
-      const reader = descriptors.makeReader({ locations: { descriptors: [root] } })
+      const reader = yield* descriptors.makeReader({ locations: { descriptors: [root] } })
       const { events } = yield* reader.read(new Set([1]))
-      const without = descriptors.makeReader({ locations: { descriptors: [] } })
+      const without = yield* descriptors.makeReader({ locations: { descriptors: [] } })
       for (const event of events) without.note(event)
       assert.deepStrictEqual(yield* changesOf(without), [
         [token, undefined],
         [uniswap, undefined],
       ])
       assert.deepStrictEqual(yield* changesOf(without), [])
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 })

@@ -6,6 +6,7 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { exchangeRates } from "#pipelines/outside/exchange-rates/source.ts"
 import { followSource } from "#pipelines/outside/follow-source.ts"
 import type { OutsideSource, SourceReader } from "#pipelines/outside/outside-source.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 import { makeLocationWorld } from "../location-world.ts"
 import { sourceContract } from "../source-contract.ts"
@@ -24,7 +25,7 @@ describe("exchangeRates", () => {
   it.effect("records unchanged rates again once a day, and removed ones once", () =>
     Effect.gen(function* () {
       const { settings } = yield* world
-      const reader = exchangeRates.makeReader(settings)
+      const reader = yield* exchangeRates.makeReader(settings)
       const readAfter = Effect.fnUntraced(function* (hours: number, of: SourceReader = reader) {
         yield* TestClock.adjust(`${hours} hours`)
         const { events } = yield* of.read(new Set([1]))
@@ -40,11 +41,11 @@ describe("exchangeRates", () => {
       assert.deepStrictEqual(second, { ...first, readAtMs: 86_400_000 })
       assert.deepStrictEqual(yield* readAfter(23), [])
 
-      const without = exchangeRates.makeReader({ locations: { "exchange-rates": [] } })
+      const without = yield* exchangeRates.makeReader({ locations: { "exchange-rates": [] } })
       without.note(second)
       assert.lengthOf(yield* readAfter(0, without), 1)
       assert.deepStrictEqual(yield* readAfter(48, without), [])
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 
   it.effect("look for chains only when they are read", () =>
@@ -62,12 +63,12 @@ describe("exchangeRates", () => {
       })
       const source: OutsideSource = {
         ...exchangeRates,
-        makeReader: () => ({ note: () => undefined, read: () => read }),
+        makeReader: () => Effect.succeed({ note: () => undefined, read: () => read }),
       }
       const follow = followSource(source, { settings, chainIds: new Set([1]), retryDelayMsMax: 10 })
       yield* Effect.forkScoped(Effect.provideService(follow, EventLog, { ...log, streams }))
       yield* TestClock.adjust("1 minute").pipe(Effect.repeat({ until: () => readings === 3 }))
       assert.strictEqual(looks, readings)
-    }).pipe(Effect.scoped, Effect.provide([layerLog, Logger.layer([])])),
+    }).pipe(Effect.scoped, Effect.provide([layerLog, layerMemoryVault, Logger.layer([])])),
   )
 })

@@ -9,6 +9,7 @@ import { followSource } from "#pipelines/outside/follow-source.ts"
 import type { SourceReader } from "#pipelines/outside/outside-source.ts"
 import { defaultList } from "#pipelines/outside/token-lists/default-list.ts"
 import { tokenLists } from "#pipelines/outside/token-lists/source.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { isSourceEvent, type SourceEvent } from "#schemas/events/source-event.ts"
@@ -50,7 +51,7 @@ describe("tokenLists", () => {
       const { settings } = yield* makeWorld
       const path = join(yield* temporaryFolder("list"), "own.json")
       writeFileSync(path, listText("OWN"))
-      const { events, isComplete } = yield* readLists(readerOf(path, ...(settings.locations.lists ?? [])))
+      const { events, isComplete } = yield* readLists(yield* readerOf(path, ...(settings.locations.lists ?? [])))
       assert.isTrue(isComplete)
       assert.deepStrictEqual(
         events.map(({ rank, tokens }) => [rank, tokens.map(({ symbol }) => symbol)]),
@@ -61,35 +62,35 @@ describe("tokenLists", () => {
       )
       assert.strictEqual(events[0]?.list, `file:${path}`)
       assert.match(events[1]?.list ?? "", /^http:\/\/127\.0\.0\.1:\d+\/content\.json$/)
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 
   it.live("reads the remaining lists if one fails", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
       const { events, isComplete } = yield* readLists(
-        readerOf("/nowhere/list.json", ...(settings.locations.lists ?? [])),
+        yield* readerOf("/nowhere/list.json", ...(settings.locations.lists ?? [])),
       )
       assert.isFalse(isComplete)
       assert.deepStrictEqual(
         events.map(({ rank }) => rank),
         [1],
       )
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 
   it.live("records a list again whose rank changed", () =>
     Effect.gen(function* () {
       const { settings } = yield* makeWorld
-      const { events } = yield* readLists(readerOf(...(settings.locations.lists ?? [])))
-      const reader = readerOf("/nowhere/list.json", ...(settings.locations.lists ?? []))
+      const { events } = yield* readLists(yield* readerOf(...(settings.locations.lists ?? [])))
+      const reader = yield* readerOf("/nowhere/list.json", ...(settings.locations.lists ?? []))
       for (const event of events) reader.note(event)
       const again = yield* readLists(reader)
       assert.deepStrictEqual(
         again.events.map(({ rank }) => rank),
         [1],
       )
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 })
 
@@ -105,28 +106,28 @@ describe("tokenLists, over files", () => {
   it.live("records only tokens of the service's chains, and those of a chain that is added", () =>
     Effect.gen(function* () {
       const path = yield* file(listEntry(), listEntry({ chainId: 10, symbol: "OP" }))
-      const { events } = yield* readLists(readerOf(path))
+      const { events } = yield* readLists(yield* readerOf(path))
       assert.deepStrictEqual(events.map(symbolsOf), [["SHIB"]])
-      const reader = readerOf(path)
+      const reader = yield* readerOf(path)
       for (const event of events) reader.note(event)
       const added = yield* readLists(reader, 10)
       assert.deepStrictEqual(added.events.map(symbolsOf), [["SHIB", "OP"]])
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 
   it.live("records nothing if only unused fields changed", () =>
     Effect.gen(function* () {
       const path = yield* file(listEntry())
-      const reader = readerOf(path)
+      const reader = yield* readerOf(path)
       for (const event of (yield* readLists(reader)).events) reader.note(event)
       writeFileSync(path, JSON.stringify(tokenList([listEntry({ tags: ["meme"] })], { timestamp: "2026-02-02" })))
       assert.deepStrictEqual(yield* readLists(reader), { events: [], isComplete: true })
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 
   it.live("empties a list that is no longer configured, once", () =>
     Effect.gen(function* () {
-      const reader = readerOf(yield* file(listEntry()))
+      const reader = yield* readerOf(yield* file(listEntry()))
       reader.note(listRead({ list: "https://lists.example/removed.json" }))
       const { events } = yield* readLists(reader)
       assert.deepStrictEqual(
@@ -138,7 +139,7 @@ describe("tokenLists, over files", () => {
       )
       for (const event of events) reader.note(event)
       assert.deepStrictEqual((yield* readLists(reader)).events, [])
-    }).pipe(Effect.scoped, Effect.provide(Logger.layer([]))),
+    }).pipe(Effect.scoped, Effect.provide([layerMemoryVault, Logger.layer([])])),
   )
 })
 
@@ -169,6 +170,6 @@ describe("tokenLists, over the default list", () => {
       assert.deepInclude(wbtc, { chainId: 1, symbol: "WBTC", name: "Wrapped BTC", decimals: 8 })
       assert.match(wbtc?.logoUrl ?? "", /^https:/)
       assert.isAbove(second?.tokens.length ?? 0, 400)
-    }).pipe(Effect.scoped, Effect.provide([layerLog, Logger.layer([])])),
+    }).pipe(Effect.scoped, Effect.provide([layerLog, layerMemoryVault, Logger.layer([])])),
   )
 })

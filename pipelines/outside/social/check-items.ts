@@ -1,0 +1,77 @@
+/** What of a hub's events and snapshots is recorded: items that pass the checks. The others are counted. */
+import { Clock, Effect, Metric } from "effect"
+import type { SocialItem } from "#schemas/events/social-item.ts"
+import { changeOfChainEvent, hashedBytes, messageTypes } from "#schemas/social/social-change.ts"
+import { decodeWire } from "#schemas/social/wire-types.ts"
+import type { PlainItem } from "../../vault/seal-item.ts"
+import { checkMessage, checkNameProof, identityOf, type MessageFault } from "./check-message.ts"
+import type { Hub } from "./hub-client.ts"
+import type { SignerKeysMemory } from "./signer-keys.ts"
+
+const refused = Metric.counter("pipelines_social_items_refused_total", {
+  description:
+    "Messages and names of hubs that are not recorded, by reason: they are not signed by a key of their user, or malformed.",
+  incremental: true,
+})
+
+/** Something that a hub holds, before it is checked. */
+export interface Candidate {
+  readonly eventId: number
+  readonly form: SocialItem["form"]
+  readonly isRemoved: boolean
+  readonly bytes: Uint8Array
+  /** Time of the block that merged it; absent in snapshots. */
+  readonly mergedAtMs: number | undefined
+}
+
+/** What items are checked with. */
+export interface ItemChecks {
+  readonly keys: SignerKeysMemory
+  /** Account that signs names of the network's own registry. */
+  readonly nameSigner: string
+}
+
+/** Messages about keys are read from hubs when they are needed, not recorded. */
+const keyMessageTypes: ReadonlyArray<number> = [messageTypes.keyAdd, messageTypes.keyRemove]
+
+const authorOf = (bytes: Uint8Array): number | undefined => {
+  const message = decodeWire("Message", bytes)
+  return message === undefined ? undefined : decodeWire("MessageData", hashedBytes(message))?.fid
+}
+
+type Checked = PlainItem | MessageFault | undefined
+
+/** Checks what a hub holds. Items keep their order; what fails a check is left out and counted. */
+export const checkItems = Effect.fnUntraced(function* (
+  hub: Hub,
+  candidates: ReadonlyArray<Candidate>,
+  { keys, nameSigner }: ItemChecks,
+) {
+  const nowMs = yield* Clock.currentTimeMillis
+  const authors = candidates.flatMap(({ form, bytes }) => (form === "message" ? (authorOf(bytes) ?? []) : []))
+  const keysByFid = yield* keys.read(hub, new Set(authors))
+
+  const checkOne = async ({ bytes, mergedAtMs, ...item }: Candidate): Promise<Checked> => {
+    if (item.form === "chain") {
+      const change = changeOfChainEvent(bytes)
+      return change === undefined ? undefined : { ...item, fid: change.fid, hash: identityOf(bytes), bytes }
+    }
+    if (item.form === "name") {
+      const checked = await checkNameProof(bytes, nameSigner)
+      return "fault" in checked ? checked.fault : { ...item, ...checked, bytes }
+    }
+    const keysOf = (fid: number) => keysByFid.get(fid) ?? new Map()
+    const checked = await checkMessage(bytes, { keysOf, mergedAtMs, nowMs })
+    if ("fault" in checked) return checked.fault
+    const { fid, hash, type, change } = checked
+    return change === undefined || keyMessageTypes.includes(type) ? undefined : { ...item, fid, hash, bytes }
+  }
+
+  const items: Array<PlainItem> = []
+  for (const candidate of candidates) {
+    const checked = yield* Effect.promise(() => checkOne(candidate))
+    if (typeof checked === "object") items.push(checked)
+    else if (checked !== undefined) yield* Metric.update(Metric.withAttributes(refused, { reason: checked }), 1)
+  }
+  return items
+})

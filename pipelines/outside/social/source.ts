@@ -1,0 +1,180 @@
+/** The social network as a source: one stream for each shard, read from hubs. */
+import { Clock, Effect } from "effect"
+import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { socialShards, socialStream } from "#schemas/domain/source.ts"
+import type { SocialBlocksRead } from "#schemas/events/social-blocks-read.ts"
+import type { SocialItem } from "#schemas/events/social-item.ts"
+import type { SocialSnapshotRead } from "#schemas/events/social-snapshot-read.ts"
+import type { SourceEvent } from "#schemas/events/source-event.ts"
+import { changeOfMessage } from "#schemas/social/social-change.ts"
+import { makeOutage, transientLines } from "../../outage.ts"
+import { type PlainItem, sealItem, subjectOf } from "../../vault/seal-item.ts"
+import { Vault } from "../../vault/vault.ts"
+import type { OutsideSource, Reading, SourceSettings } from "../outside-source.ts"
+import { blockCandidates, keyChangesOf } from "./block-candidates.ts"
+import { type Candidate, checkItems, type ItemChecks } from "./check-items.ts"
+import { type Hub, HubUnavailable, makeHub } from "./hub-client.ts"
+import { readBlocks } from "./read-blocks.ts"
+import { readFids, readHeight, readUser } from "./read-snapshot.ts"
+import { makeSignerKeys } from "./signer-keys.ts"
+
+/** Hubs confirm about one block a second. */
+const blockIntervalMs = 1_000
+
+/** Blocks without content are recorded so rarely: a reader sees the shard as late after 60 s. */
+const emptyBlocksIntervalMs = 30_000
+
+/** Users in a record of a snapshot: some hundred messages each. */
+const snapshotFids = 25
+
+/** Every hub must so often answer without the next block before the shard is read as a snapshot, which takes hours on the public network. */
+const missingRounds = 3
+
+/** How far a stream is. */
+interface Progress {
+  /** The last block in the stream, or the height that a snapshot was begun at. */
+  readonly height: number
+  /** The last user of an unfinished snapshot; absent where none is being read. */
+  readonly snapshotFid: number | undefined
+  readonly isFirst: boolean
+  readonly recordedAtMs: number
+}
+
+const progressAfter = (event: SocialBlocksRead | SocialSnapshotRead): Progress =>
+  event.kind === "SocialBlocksRead"
+    ? { height: event.toHeight, snapshotFid: undefined, isFirst: false, recordedAtMs: event.readAtMs }
+    : {
+        height: event.height,
+        snapshotFid: event.isComplete ? undefined : event.throughFid,
+        isFirst: event.isFirst,
+        recordedAtMs: event.readAtMs,
+      }
+
+const isOwn = (event: SourceEvent): event is SocialBlocksRead | SocialSnapshotRead =>
+  event.kind === "SocialBlocksRead" || event.kind === "SocialSnapshotRead"
+
+/** Hashes of the casts that items remove, by user. */
+const removedCastsOf = (items: ReadonlyArray<PlainItem>): ReadonlyMap<number, ReadonlyArray<Uint8Array>> => {
+  const removed = new Map<number, Array<Uint8Array>>()
+  for (const { fid, form, isRemoved, bytes } of items) {
+    const change = form === "message" && !isRemoved ? changeOfMessage(bytes) : undefined
+    if (change?.kind !== "cast" || change.content !== undefined) continue
+    removed.set(fid, [...(removed.get(fid) ?? []), bytesOfHex(change.hash)])
+  }
+  return removed
+}
+
+const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: SourceSettings["social"]) {
+  const vault = yield* Vault
+  const hubs = yield* Effect.forEach(settings?.hubs ?? [], makeHub)
+  const checks: ItemChecks = { keys: makeSignerKeys(), nameSigner: settings?.nameSigner ?? zeroAddress }
+  const outage = makeOutage(transientLines)
+  let progress: Progress | undefined
+  let turn = 0
+  let missingAnswers = 0
+  /** Users of the snapshot that is being read, in ascending order. */
+  let snapshotUsers: ReadonlyArray<number> | undefined
+
+  /** Checks and seals; a removed cast is sealed no more, and its key is destroyed. */
+  const sealedItems = Effect.fnUntraced(function* (hub: Hub, candidates: ReadonlyArray<Candidate>) {
+    const items = yield* checkItems(hub, candidates, checks)
+    for (const [fid, hashes] of removedCastsOf(items)) {
+      yield* vault
+        .forgetLeaves(subjectOf(fid), hashes)
+        .pipe(
+          Effect.catchTag("TreeTooLarge", (failure) => Effect.logWarning("Removed casts keep their keys.", failure)),
+        )
+    }
+    const trees = yield* vault.openTrees(new Set(items.map(({ fid }) => subjectOf(fid))))
+    return items.flatMap((item): SocialItem | ReadonlyArray<SocialItem> => sealItem(item, trees) ?? [])
+  })
+
+  const readSnapshot = Effect.fnUntraced(function* (hub: Hub, from: Progress | undefined) {
+    const isResumed = from?.snapshotFid !== undefined
+    const height = isResumed ? from.height : yield* readHeight(hub, shard)
+    const afterFid = from?.snapshotFid ?? 0
+    snapshotUsers ??= yield* readFids(hub, shard)
+    const left = snapshotUsers.filter((fid) => fid > afterFid)
+    const fids = left.slice(0, snapshotFids)
+    const isComplete = left.length <= snapshotFids
+    if (isComplete) snapshotUsers = undefined
+    const candidates = (yield* Effect.forEach(fids, (fid) => readUser(hub, fid))).flat()
+    const event: SocialSnapshotRead = {
+      kind: "SocialSnapshotRead",
+      shard,
+      height,
+      afterFid,
+      throughFid: fids.at(-1) ?? afterFid,
+      fids,
+      isFirst: from === undefined || (isResumed && from.isFirst),
+      isComplete,
+      readAtMs: yield* Clock.currentTimeMillis,
+      items: yield* sealedItems(hub, candidates),
+    }
+    return { events: [event], isComplete: true, hasMore: true } satisfies Reading
+  })
+
+  const readOn = Effect.fnUntraced(function* (hub: Hub, from: Progress) {
+    const { blocks, isBeyondRetention, hasMore } = yield* readBlocks(hub, shard, from.height)
+    if (isBeyondRetention) {
+      missingAnswers += 1
+      if (missingAnswers < missingRounds * hubs.length) {
+        return yield* new HubUnavailable({ hub: hub.name, reason: `it no longer has block ${from.height + 1}` })
+      }
+      return yield* readSnapshot(hub, { ...from, snapshotFid: undefined, isFirst: false })
+    }
+    missingAnswers = 0
+    const last = blocks.at(-1)
+    const readAtMs = yield* Clock.currentTimeMillis
+    if (last === undefined) return { events: [], isComplete: true } satisfies Reading
+    for (const fid of blocks.flatMap(keyChangesOf)) checks.keys.forget(fid)
+    const items = yield* sealedItems(hub, blocks.flatMap(blockCandidates))
+    if (items.length === 0 && !hasMore && readAtMs - from.recordedAtMs < emptyBlocksIntervalMs) {
+      return { events: [], isComplete: true } satisfies Reading
+    }
+    const event: SocialBlocksRead = {
+      kind: "SocialBlocksRead",
+      shard,
+      fromHeight: from.height + 1,
+      toHeight: last.height,
+      blockHash: last.hash,
+      blockTimeMs: last.timeMs,
+      readAtMs,
+      items,
+    }
+    return { events: [event], isComplete: true, ...(hasMore && { hasMore }) } satisfies Reading
+  })
+
+  const readFrom = (hub: Hub): Effect.Effect<Reading, HubUnavailable | { readonly message: string }> =>
+    progress === undefined || progress.snapshotFid !== undefined ? readSnapshot(hub, progress) : readOn(hub, progress)
+
+  return {
+    note: (event: SourceEvent) => {
+      if (isOwn(event)) progress = progressAfter(event)
+    },
+    read: () =>
+      Effect.suspend(() => {
+        const hub = hubs[turn % hubs.length]
+        // Unreachable: a source without hubs is not configured.
+        if (hub === undefined) return Effect.succeed<Reading>({ events: [], isComplete: true })
+        return readFrom(hub).pipe(
+          Effect.tap(() => outage.noteSuccess),
+          Effect.catch((failure) => {
+            turn += 1
+            return Effect.as(outage.noteFailure(failure), { events: [], isComplete: false } satisfies Reading)
+          }),
+        )
+      }),
+  }
+})
+
+/** Every shard of the social network, as sources. */
+export const socialSources: ReadonlyArray<OutsideSource> = socialShards.map((shard) => ({
+  source: socialStream(shard),
+  intervalMs: blockIntervalMs,
+  isOfChains: false,
+  rememberedEvents: 1,
+  isConfigured: ({ social }) => social !== undefined && social.hubs.length > 0,
+  makeReader: ({ social }) => makeShardReader(shard, social),
+}))

@@ -1,0 +1,56 @@
+/** Opening the sealed content of records, for rows. */
+import { Effect } from "effect"
+import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
+import type { SocialItem } from "#schemas/events/social-item.ts"
+import type { SourceEvent } from "#schemas/events/source-event.ts"
+import {
+  changeOfChainEvent,
+  changeOfMessage,
+  changeOfNameProof,
+  type SocialChange,
+} from "#schemas/social/social-change.ts"
+import type { SocialContent } from "#schemas/social/social-content.ts"
+import { isSealed, type SealedEvent, type SourceContent } from "#schemas/social/source-content.ts"
+import { type KeyTree, leafKey } from "./key-tree.ts"
+import { openSealed } from "./seal.ts"
+import { subjectOf } from "./seal-item.ts"
+import { Vault } from "./vault.ts"
+
+const changeOf: Readonly<Record<SocialItem["form"], (bytes: Uint8Array) => SocialChange | undefined>> = {
+  message: changeOfMessage,
+  name: changeOfNameProof,
+  chain: changeOfChainEvent,
+}
+
+/** The content of a sealed event. What was erased has no change. */
+export const contentOf = (event: SealedEvent, trees: ReadonlyMap<string, KeyTree>): SocialContent => {
+  const changeAt = ({ form, fid, hash, sealed }: SocialItem): SocialChange | undefined => {
+    const tree = trees.get(subjectOf(fid))
+    const key = tree === undefined ? undefined : leafKey(tree, bytesOfHex(hash))
+    const bytes = key === undefined ? undefined : openSealed(key, sealed)
+    return bytes === undefined ? undefined : changeOf[form](bytes)
+  }
+  return {
+    kind: "SocialContent",
+    shard: event.shard,
+    replacedFids: event.kind === "SocialSnapshotRead" && !event.isFirst ? event.fids : [],
+    changes: event.items.flatMap((item, place) => {
+      const change = changeAt(item)
+      return change === undefined ? [] : [{ place, isRemoved: item.isRemoved, change }]
+    }),
+    readAtMs: event.readAtMs,
+  }
+}
+
+/** Opens the sealed ones of some events with the keys that the vault has now. */
+export const openContent = Effect.fnUntraced(function* (
+  events: ReadonlyArray<{ readonly event: SourceEvent; readonly seq: number }>,
+) {
+  const vault = yield* Vault
+  const fids = events.flatMap(({ event }) => (isSealed(event) ? event.items.map(({ fid }) => fid) : []))
+  const trees = fids.length === 0 ? new Map<string, KeyTree>() : yield* vault.treesOf(new Set(fids.map(subjectOf)))
+  return events.map(({ event, seq }): { readonly event: SourceContent; readonly seq: number } => ({
+    event: isSealed(event) ? contentOf(event, trees) : event,
+    seq,
+  }))
+})

@@ -1,0 +1,47 @@
+import { list } from "../avro/avro-schema.ts"
+import { definePublishedKind } from "../avro/published-kind.ts"
+import { timestampMs } from "../avro/scalar.ts"
+import { type SocialItem, socialItemShape } from "./social-item.ts"
+
+/**
+ * All that a hub holds of some users of a shard was read, at a first start or where blocks are missing. What earlier records hold of these
+ * users and this one does not is gone.
+ */
+export interface SocialSnapshotRead {
+  readonly kind: "SocialSnapshotRead"
+  readonly shard: number
+  /** Height of the shard before the snapshot was begun: blocks above it follow the snapshot. */
+  readonly height: number
+  /** Users from the one after this id… */
+  readonly afterFid: number
+  /** …up to this one, in ascending order of ids. */
+  readonly throughFid: number
+  /** The users of the record. */
+  readonly fids: ReadonlyArray<number>
+  /** True where the stream has no earlier content, so that nothing can be gone. */
+  readonly isFirst: boolean
+  /** True for the last record of the snapshot. */
+  readonly isComplete: boolean
+  readonly readAtMs: number
+  /** Their messages, names and events, oldest first by user. */
+  readonly items: ReadonlyArray<SocialItem>
+}
+
+/** The record kind with all published versions. */
+export const socialSnapshotRead = definePublishedKind("SocialSnapshotRead", [
+  {
+    version: 1,
+    schemaId: 1_073_741_849,
+    fields: [
+      { name: "shard", type: "int" },
+      { name: "height", type: "long" },
+      { name: "afterFid", type: "long" },
+      { name: "throughFid", type: "long" },
+      list("fids", "long"),
+      { name: "isFirst", type: "boolean" },
+      { name: "isComplete", type: "boolean" },
+      { name: "readAtMs", type: timestampMs },
+      list("items", socialItemShape),
+    ],
+  },
+])

@@ -1,0 +1,78 @@
+/** Tables of the social network equal what the hub holds, whatever happens on the way. */
+import { assert, describe, it } from "@effect/vitest"
+import { getInsecureHubRpcClient, type HubRpcClient } from "@farcaster/hub-nodejs"
+import { Effect, Fiber } from "effect"
+import { serveHub } from "#ops/devnet/hub/hub-server.ts"
+import { readSourceMarks } from "#projections/table/commits.ts"
+import { socialStream } from "#schemas/domain/source.ts"
+import { makeRandom } from "../../support/chain/random.ts"
+import { makeTestHub } from "../../support/hub/development-hub.ts"
+import { followHubs, layerHubFollower } from "../../support/hub/follow-hub.ts"
+import { readTruth, type UserTruth } from "../../support/hub/hub-truth.ts"
+import { readRows } from "../../support/hub/social-rows.ts"
+import { act, type SocialWorld } from "../../support/hub/social-story.ts"
+import { isReleaseRun } from "../../support/run/release-run.ts"
+import { waitUntil } from "../../support/wait/wait-for.ts"
+
+/** Small storage, so that messages are pruned. */
+const limits = { casts: 6, links: 8, reactions: 6, userData: 3, usernameProofs: 2, verifications: 2 }
+
+const marksOf = Effect.map(
+  readSourceMarks(),
+  (marks) =>
+    new Map([1, 2].map((shard) => [shard, marks.find(({ stream }) => stream === socialStream(shard))?.place.seq ?? 0])),
+)
+
+/** Users whose rows differ from what the hub holds. */
+const differencesOf = Effect.fnUntraced(function* ({ users }: SocialWorld, client: HubRpcClient) {
+  const seqs = yield* marksOf
+  const found: Array<{ readonly rows: UserTruth; readonly truth: UserTruth }> = []
+  for (const { fid } of users) {
+    const [rows, truth] = [yield* readRows(fid, seqs), yield* Effect.promise(() => readTruth(client, fid))]
+    if (JSON.stringify(rows) !== JSON.stringify(truth)) found.push({ rows, truth })
+  }
+  return found
+})
+
+/** Mines a block and waits until the tables have what the hub has. */
+const untilEqual = Effect.fnUntraced(function* (world: SocialWorld, client: HubRpcClient) {
+  yield* Effect.promise(() => world.hub.mine())
+  const equal = Effect.map(differencesOf(world, client), (differences) => differences.length === 0)
+  yield* waitUntil("tables that equal the hub", equal).pipe(Effect.timeoutOption("20 seconds"))
+  const [difference] = yield* differencesOf(world, client)
+  assert.deepStrictEqual(difference?.rows, difference?.truth)
+})
+
+/** Stories of a commit; the release run tells more. */
+const seeds = isReleaseRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [3]
+
+describe("the tables of the social network", () => {
+  it.live.each(seeds)("equal what a hub holds after a random story: seed %s", (seed) =>
+    Effect.gen(function* () {
+      const random = makeRandom(seed)
+      const hub = makeTestHub({ limits })
+      const world: SocialWorld = { hub, users: [], casts: [] }
+      const server = yield* serveHub(hub)
+      const client = getInsecureHubRpcClient(server.address)
+      yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
+      const url = `http://${server.address}`
+      let following = yield* Effect.forkScoped(followHubs([url]))
+      for (let round = 0; round < 4; round += 1) {
+        yield* Effect.promise(async () => {
+          for (let step = 0; step < 60; step += 1) {
+            await act(world, random)
+            if (random.oneIn(5)) {
+              hub.advance(1_000)
+              await hub.mine()
+            }
+          }
+        })
+        if (random.oneIn(2)) {
+          yield* Fiber.interrupt(following)
+          following = yield* Effect.forkScoped(followHubs([url]))
+        }
+        yield* untilEqual(world, client)
+      }
+    }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+})
