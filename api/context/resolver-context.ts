@@ -14,6 +14,7 @@ import { makeNftLoaders } from "../nft/nft-loaders.ts"
 import { makePositionLoaders, type PositionLoaders } from "../positions/position-loaders.ts"
 import { makePriceLoaders } from "../prices/price-loaders.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import { makeSocialLoaders, type SocialLoaders } from "../social/social-loaders.ts"
 import { makeTokenLoaders } from "../tokens/token-loaders.ts"
 
 /** The context of one request's resolvers. */
@@ -24,7 +25,8 @@ export interface ResolverContext
     AccountLoaders,
     AllowanceLoaders,
     ContractLoaders,
-    FollowLoaders {}
+    FollowLoaders,
+    SocialLoaders {}
 
 /** The context of one execution. Its reads end with the scope. */
 export const makeResolverContext = Effect.fnUntraced(function* (
@@ -50,6 +52,7 @@ export const makeResolverContext = Effect.fnUntraced(function* (
     ...(yield* makeMediaLoaders(request.marks)),
     ...(yield* makePositionLoaders(request)),
     ...(yield* makePriceLoaders(request)),
+    ...(yield* makeSocialLoaders(request.marks)),
     ...(yield* makeTokenLoaders(request)),
     ...(yield* makeTransactionLoaders(request.marks)),
     nfts: yield* makeNftLoaders(request),

@@ -24,18 +24,14 @@ import {
   type Report,
 } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
-import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
-import type { QueryAccountArgs, QueryAccountsArgs, QuerySocialProfileArgs } from "../schema/generated.ts"
+import type { QueryAccountArgs, QueryAccountsArgs } from "../schema/generated.ts"
+import { findAccountsOfUsers, findProfile } from "../social/find-users.ts"
+import { readFollowerPage } from "../social/follower-page.ts"
+import { socialMetadataFields, socialProfileFields, toProfile } from "../social/profile.ts"
 import { reasonName } from "../tokens/balance-mode.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
-
-/** The arguments that name social profiles. */
-const profileArguments = ["fid", "fids", "username", "socialUsernames"] as const
-
-/** The arguments of a query that cannot be answered yet. */
-const unreadOf = (args: Readonly<Record<string, unknown>>): ReadonlyArray<IdentityUnread> =>
-  profileArguments.flatMap((argument) => (args[argument] == null ? [] : [new IdentityUnread({ argument })]))
 
 /** Longest name that is looked up. Source: RFC 1035, of names in DNS form. */
 const nameCharactersMax = 255
@@ -58,11 +54,11 @@ const findAccount = Effect.fnUntraced(function* (
 })
 
 const findAccounts = Effect.fnUntraced(function* (
-  { addresses, ens, basenames, ...others }: QueryAccountsArgs,
+  { addresses, ens, basenames, ...users }: QueryAccountsArgs,
   context: ResolverContext,
   report: Report,
 ) {
-  for (const unread of unreadOf(others)) report(unread)
+  const ofUsers = yield* findAccountsOfUsers(users, context, report)
   const accounts = yield* checkAccountList("addresses", addresses ?? [], report)
   yield* checkCount("ens", ens ?? [], addressesMax)
   yield* checkCount("basenames", basenames ?? [], addressesMax)
@@ -73,15 +69,9 @@ const findAccounts = Effect.fnUntraced(function* (
     ],
     { concurrency: "unbounded" },
   )
-  const found = [...accounts, ...named.filter((account) => account !== undefined)]
+  const found = [...accounts, ...named.filter((account) => account !== undefined), ...ofUsers]
   return [...new Set(found)].map((address) => ({ address }))
 })
-
-/** No profile, and why: an argument that is missing, or one that cannot be answered yet. */
-const findProfile = (args: QuerySocialProfileArgs): Effect.Effect<never, ArgumentInvalid | IdentityUnread> => {
-  const [unread] = unreadOf({ ...args })
-  return Effect.fail(unread ?? new ArgumentInvalid({ argument: "fid", reason: "is missing" }))
-}
 
 /** A page of the changes of an account that no movement explains. */
 const findUnattributed = Effect.fnUntraced(function* (
@@ -127,7 +117,7 @@ export const account = defineResolvers({
   roots: {
     account: (_root, args, context) => findAccount(args, context),
     accounts: (_root, args, context, info) => findAccounts(args, context, context.reportAt(info)),
-    socialProfile: (_root, args) => findProfile(args),
+    socialProfile: (_root, args, context) => findProfile(args, context),
   },
   types: {
     Account: {
@@ -142,7 +132,8 @@ export const account = defineResolvers({
       basename: ({ address }, _args, { identities }) =>
         Effect.map(identities.load(address), (identity) => identity?.basename?.name ?? null),
       lensProfile: () => null,
-      socialProfile: () => null,
+      socialProfile: ({ address }, _args, { userOfAccount }) =>
+        Effect.map(userOfAccount.load(address), (user) => toProfile(user) ?? null),
       ...contractFields,
       ens: ensOf,
       ...avatarFields,
@@ -159,6 +150,12 @@ export const account = defineResolvers({
       metadata: (name) => name,
       expiresAt: ({ expiresMs }) => expiresMs ?? null,
     },
+    SocialProfile: {
+      ...socialProfileFields,
+      followers: (parent, args, context) => readFollowerPage("followers", parent, args, context),
+      following: (parent, args, context) => readFollowerPage("following", parent, args, context),
+    },
+    SocialMetadata: socialMetadataFields,
     User: userFields,
     Avatar: { __resolveType: avatarTypeOf },
     EnsAvatar: { __resolveType: avatarTypeOf },

@@ -143,6 +143,8 @@ export const mappers = {
   ProfitPlace: "ProfitPlaceModel",
   ProposalDisplayItemObject: 'DisplayItemModel<"proposal">',
   ProxyAccount: "ProxyAccountModel",
+  SocialMetadata: "SocialProfileModel",
+  SocialProfile: "SocialProfileModel",
   SmartAccount: "SmartAccountModel",
   SocialNftCollectionFeedItem: "NftCollectionModel",
   SocialRelevantSwapFeedItem: "LatestSwapModel",
@@ -200,7 +202,7 @@ const fileOf = (name: string): string => {
   if (name.startsWith("Search")) return "search-model.ts"
   if (name.startsWith("Webhook")) return "webhook-model.ts"
   if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"
-  if (/^(Identity|Name)/.test(name)) return "identity-model.ts"
+  if (/^(Identity|Name|Social)/.test(name)) return "identity-model.ts"
   return /^(App|PortfolioTotals|Position)/.test(name) ? "position-model.ts" : "model.ts"
 }
 

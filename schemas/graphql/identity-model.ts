@@ -1,5 +1,6 @@
 /** Models of names of accounts; as `model.ts`. */
 import type { Address, Hash } from "../domain/primitive.ts"
+import type { SocialUser } from "../social/social-user.ts"
 
 /** A name that an account claims and that resolves to it, both at the marks of the request. */
 export interface NameModel {
@@ -25,4 +26,11 @@ export interface IdentityModel {
   readonly ens: NameModel | undefined
   /** The primary name of Base: coin type 0x80002105. */
   readonly basename: NameModel | undefined
+}
+
+/** Model of `SocialProfile`. */
+export interface SocialProfileModel {
+  readonly user: SocialUser
+  /** The account that owns the id. */
+  readonly custody: Address
 }

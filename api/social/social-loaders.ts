@@ -1,0 +1,99 @@
+/** Loaders of users of the social network, over the marks of a request. Without a record of the network nobody is found, and no statement runs. */
+import { Effect } from "effect"
+import { type FollowSide, socialFollowCounts } from "#projections/social/social-follows.ts"
+import type { SocialSeqs } from "#projections/social/social-rows.ts"
+import { fidsOfAccounts, ownersOfNames, socialUsers } from "#projections/social/social-users.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { socialShards, socialStream } from "#schemas/domain/source.ts"
+import type { SocialUser } from "#schemas/social/social-user.ts"
+import type { MarkVector } from "../marks/mark-vector.ts"
+import { type Loader, makeLoader } from "../request/loader.ts"
+
+/** Loaders of users. */
+export interface SocialLoaders {
+  /** Users by id; absent without a registered id. */
+  readonly socialUsers: Loader<number, SocialUser>
+  /** The user of an account: the one whose id it owns, else the first that proved to control it. */
+  readonly userOfAccount: Loader<Address, SocialUser>
+  /** The user that states a name and owns it. */
+  readonly userOfName: Loader<string, SocialUser>
+  readonly socialFollowers: Loader<number, number>
+  readonly socialFollowing: Loader<number, number>
+}
+
+/** The last visible records of the social network; empty where it is not read. */
+export const socialSeqsOf = (marks: MarkVector): SocialSeqs =>
+  new Map(
+    socialShards.flatMap((shard) => {
+      const mark = marks.selectSource(socialStream(shard))
+      return mark === undefined ? [] : [[shard, mark.place.seq] as const]
+    }),
+  )
+
+const readUsers = (fids: ReadonlyArray<number>, seqs: SocialSeqs) =>
+  fids.length === 0 ? Effect.succeed(new Map<number, SocialUser>()) : socialUsers(fids, seqs)
+
+const holds = (user: SocialUser, account: Address): boolean =>
+  user.custody === account || user.addresses.some(({ address }) => address === account)
+
+const readUsersOfAccounts = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, marks: MarkVector) {
+  const seqs = socialSeqsOf(marks)
+  if (seqs.size === 0) return new Map<Address, SocialUser>()
+  const fids = yield* fidsOfAccounts(accounts, seqs)
+  const users = yield* readUsers([...new Set([...fids.values()].flat())], seqs)
+  return new Map(
+    accounts.flatMap((account): ReadonlyArray<readonly [Address, SocialUser]> => {
+      const candidates = (fids.get(account) ?? [])
+        .toSorted((left, right) => left - right)
+        .flatMap((fid) => users.get(fid) ?? [])
+        .filter((user) => holds(user, account))
+      const user = candidates.find(({ custody }) => custody === account) ?? candidates[0]
+      return user === undefined ? [] : [[account, user]]
+    }),
+  )
+})
+
+const readUsersOfNames = Effect.fnUntraced(function* (names: ReadonlyArray<string>, marks: MarkVector) {
+  const seqs = socialSeqsOf(marks)
+  if (seqs.size === 0) return new Map<string, SocialUser>()
+  const owners = yield* ownersOfNames(names, seqs)
+  const users = yield* readUsers([...new Set(owners.map(({ fid }) => fid))], seqs)
+  return new Map(
+    owners.flatMap(({ name, fid }): ReadonlyArray<readonly [string, SocialUser]> => {
+      const user = users.get(fid)
+      return user?.username?.name === name ? [[name, user]] : []
+    }),
+  )
+})
+
+/** Makes the loaders. */
+export const makeSocialLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
+  const counts = (side: FollowSide) =>
+    makeLoader({
+      keyText: (fid: number) => `${fid}`,
+      readMany: (fids) => Effect.map(socialFollowCounts(side, fids, socialSeqsOf(marks)), byText),
+    })
+  const loaders: SocialLoaders = {
+    socialUsers: yield* makeLoader({
+      keyText: (fid: number) => `${fid}`,
+      readMany: (fids) => {
+        const seqs = socialSeqsOf(marks)
+        return Effect.map(readUsers(seqs.size === 0 ? [] : fids, seqs), byText)
+      },
+    }),
+    userOfAccount: yield* makeLoader({
+      keyText: (account: Address) => account,
+      readMany: (accounts) => readUsersOfAccounts(accounts, marks),
+    }),
+    userOfName: yield* makeLoader({
+      keyText: (name: string) => name,
+      readMany: (names) => readUsersOfNames(names, marks),
+    }),
+    socialFollowers: yield* counts("followers"),
+    socialFollowing: yield* counts("following"),
+  }
+  return loaders
+})
+
+const byText = <Value>(values: ReadonlyMap<number, Value>): ReadonlyMap<string, Value> =>
+  new Map([...values].map(([fid, value]) => [`${fid}`, value]))

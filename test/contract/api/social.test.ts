@@ -1,0 +1,71 @@
+/** Profiles and follows of the social network over the API, from signed messages of a hub. */
+import { assert, describe, it } from "@effect/vitest"
+import { UserDataType } from "@farcaster/hub-nodejs"
+import { Effect, Layer, Redacted } from "effect"
+import { layerFixedKeys } from "#api/access/api-keys.ts"
+import type { Hub } from "#ops/devnet/hub/hub.ts"
+import { socialLinks } from "#projections/social/social-links.ts"
+import { ask, startTestApi, testKey } from "../../support/api/api.ts"
+import { custodyOf, joinHub, makeTestHub } from "../../support/hub/development-hub.ts"
+import { layerHubFollower, serveAndFollow, untilRows } from "../../support/hub/follow-hub.ts"
+
+/** A follower of hubs, and an API over its tables. */
+const layerSocialApi = Layer.merge(layerHubFollower, layerFixedKeys([Redacted.make(testKey)]))
+
+const hex = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString("hex")}`
+
+/** Three users: the first has a profile, and the others follow it. */
+const people = async (hub: Hub) => {
+  const users = await Promise.all([1, 2, 3].map((fid) => joinHub(hub, fid)))
+  const [alice, bob, carol] = users
+  if (alice === undefined || bob === undefined || carol === undefined) throw new Error("three users joined")
+  await hub.mine()
+  hub.advance(1_000)
+  const now = hub.nowMs()
+  await hub.submit(await alice.setData(UserDataType.DISPLAY, "Alice", now))
+  await hub.submit(await alice.setData(UserDataType.BIO, "Tides and tokens", now))
+  await hub.submit(await bob.link("follow", 1, now))
+  await hub.submit(await carol.link("follow", 1, now + 1_000))
+  await hub.mine()
+  return { alice, bob, carol }
+}
+
+const query = `{
+  socialProfile(fid: 1) {
+    username fid custodyAddress connectedAddresses
+    metadata { displayName description imageUrl }
+    followStats { followerCount followingCount }
+    followers(first: 1) { totalCount edges { node { fid } } pageInfo { hasNextPage endCursor } }
+  }
+  accounts(fids: [1, 99]) { address socialProfile { fid } }
+}`
+
+describe("socialProfile", () => {
+  it.live("returns what signed messages say", () =>
+    Effect.gen(function* () {
+      const hub = makeTestHub()
+      yield* Effect.promise(() => people(hub))
+      yield* serveAndFollow(hub)
+      yield* untilRows(socialLinks.table, (rows) => rows.length >= 4)
+      const { url } = yield* startTestApi()
+      const { data, errors } = yield* ask(url, query)
+      assert.deepStrictEqual(errors, [])
+      assert.deepStrictEqual(data, {
+        socialProfile: {
+          username: "!1",
+          fid: 1,
+          custodyAddress: hex(custodyOf(1)),
+          connectedAddresses: [],
+          metadata: { displayName: "Alice", description: "Tides and tokens", imageUrl: null },
+          followStats: { followerCount: 2, followingCount: 0 },
+          followers: {
+            totalCount: 2,
+            edges: [{ node: { fid: 3 } }],
+            pageInfo: { hasNextPage: true, endCursor: Buffer.from("[-1767225602000,3]").toString("base64") },
+          },
+        },
+        accounts: [{ address: hex(custodyOf(1)), socialProfile: { fid: 1 } }],
+      })
+    }).pipe(Effect.scoped, Effect.provide(layerSocialApi)),
+  )
+})
