@@ -8,13 +8,15 @@ import { enumValueOf } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appLogoLink } from "../media/token-logo.ts"
+import { positionDisplay } from "../portfolio/breakdown-display.ts"
 import { appTokenOrderKey, basesOf, groupByLabel, liquidityUsd, tvlByChain } from "../positions/app-tokens.ts"
 import { tokenLabel } from "../positions/display-props.ts"
 import { amountsPerShare, isPriceMissing, positionTokenPrice } from "../positions/position-worth.ts"
 import { decimalText } from "../render/amount.ts"
+import { chainIdOfNetwork } from "../request/arguments.ts"
 import { makeConnection, sortByOrderKey } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
-import type { QueryAppsArgs } from "../schema/generated.ts"
+import type { AppAppPositionsV2Args, QueryAppsArgs } from "../schema/generated.ts"
 import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
 /** A positive number of 31 bits that depends on the slug alone. */
@@ -30,11 +32,26 @@ const appPositions = (
   { first, after }: { readonly first: number; readonly after?: string | null },
 ) => makeConnection({ rows: sortByOrderKey(rows, appTokenOrderKey), orderKeyOf: appTokenOrderKey, first, after })
 
+/** A page of the tokens of a group on a chain. */
+const positionsOfGroup = (
+  app: AppModel,
+  { chainId, groupId, first, after }: AppAppPositionsV2Args & { readonly first: number },
+  context: ResolverContext,
+) =>
+  Effect.flatMap(appTokensOf(app, context), (tokens) => {
+    const rows = tokens.filter(({ position }) => position.chainId === chainId && position.group.id === groupId)
+    return appPositions(rows, { first, after: after ?? null })
+  })
+
+/** Tokens in the older list of a group. @limit callers */
+export const listedTokensMax = 100
+
 const category = (app: AppModel) => {
   const found = categoryOf(app)
   if (found === undefined) return null
   const { id, tag, name, description } = found
-  return { id: String(id), slug: tag.toLowerCase().replaceAll("_", "-"), name, description }
+  const slug = tag.toLowerCase().replaceAll("_", "-")
+  return { id: String(id), slug, name, description, trendable: false, createdAt: null, updatedAt: null }
 }
 
 /** The fields that every token of an app's positions has. */
@@ -67,6 +84,15 @@ export const app = defineResolvers({
       description: ({ description }) => description ?? null,
       label: ({ name }) => name,
       imgUrl: (parent, _args, context) => appLogoLink(parent, context),
+      // Releases have no list of these.
+      links: () => null,
+      twitterUrl: () => null,
+      socialUrl: () => null,
+      socialMiniAppDomain: () => null,
+      tokenAddress: () => null,
+      tokenNetwork: () => null,
+      token: () => null,
+      createdAt: () => null,
       tags: tagsOf,
       categoryId: (parent) => categoryOf(parent)?.id ?? null,
       category,
@@ -78,11 +104,10 @@ export const app = defineResolvers({
             tvl,
           })),
         ),
-      appPositionsV2: (parent, { chainId, groupId, first, after }, context) =>
-        Effect.flatMap(appTokensOf(parent, context), (tokens) => {
-          const rows = tokens.filter(({ position }) => position.chainId === chainId && position.group.id === groupId)
-          return appPositions(rows, { first, after: after ?? null })
-        }),
+      tabs: (parent, _args, context) => Effect.map(appTokensOf(parent, context), (found) => groupByLabel(found)),
+      appPositions: (parent, { network, ...args }, context) =>
+        positionsOfGroup(parent, { ...args, chainId: chainIdOfNetwork(network, context.chains) }, context),
+      appPositionsV2: positionsOfGroup,
     },
     AppGroupDefinition: {
       id: ({ id }) => id,
@@ -95,8 +120,19 @@ export const app = defineResolvers({
       label: ({ label }) => label,
       groupLabel: ({ label }) => label,
       positions: ({ positions }, args) => appPositions(positions, args),
+      appTokenPositions: ({ positions }) => sortByOrderKey(positions, appTokenOrderKey).slice(0, listedTokensMax),
+      contractPositions: () => [],
       baseTokens: ({ positions }) => basesOf(positions),
       baseTokenSymbols: ({ positions }) => [...new Set(basesOf(positions).map(({ token }) => symbolOf(token)))],
+    },
+    AbstractAppView: { __resolveType: () => "AppListView" },
+    AppListView: {
+      label: ({ label }) => label,
+      type: () => "list",
+      positionType: () => "app-token",
+      positions: (group) => group,
+      totalPositions: ({ positions }) => positions.length,
+      groupIds: ({ positions }) => [...new Set(positions.map(({ position }) => position.group.id))],
     },
     AppPosition: { appPosition: (token) => token },
     Position: { __resolveType: () => "AppTokenPosition" },
@@ -120,11 +156,16 @@ export const app = defineResolvers({
       baseTokens: (token) => basesOf([token]),
       baseTokensSymbols: (token) => [...new Set(basesOf([token]).map((one) => symbolOf(one.token)))],
       readAtBlock: ({ position }) => position.block,
+      displayProps: (token, _args, context) => positionDisplay(token, positionTokenPrice(token), context),
     },
     BaseTokenPosition: {
       ...tokenFields,
       appId: () => "",
       type: () => "BASE_TOKEN",
+      metaType: ({ isOwed }) => (isOwed ? "BORROWED" : "SUPPLIED"),
+      status: () => null,
+      hide: ({ token }, _args, { spam }) => Effect.map(spam.load(token), (mark) => mark !== undefined),
+      canExchange: ({ price }) => price !== undefined,
     },
   },
 })

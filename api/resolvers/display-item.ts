@@ -1,10 +1,16 @@
 import { Effect } from "effect"
 import { chainById } from "#chains/registry.ts"
+import type { Store } from "#projections/store/store.ts"
+import type { ContractModel } from "#schemas/graphql/contract-model.ts"
+import type { AccountModel, DisplayItemModel } from "#schemas/graphql/model.ts"
+import { contractFields } from "../accounts/contract-fields.ts"
 import { feedAppOf } from "../apps/feed-app.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
+import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { compositeItems, leafTypeOf, typeOfItem } from "../history/display-item.ts"
 import { partyName } from "../history/party-name.ts"
+import { ensOf } from "../identity/user-fields.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
@@ -15,6 +21,19 @@ export const listedItemsMax = 1000
 
 /** Characters of the longest link that is returned. */
 const linkCharactersMax = 2_048
+
+/** The contract that an actor is on its chain, else the account. */
+const actorOf = (
+  { chainId, value: { address } }: DisplayItemModel<"actor">,
+  args: unknown,
+  context: ResolverContext,
+): Effect.Effect<AccountModel | ContractModel, unknown, Store> =>
+  Effect.map(
+    contractFields.contracts({ address }, args, context),
+    (contracts) => contracts.find((contract) => contract.chainId === chainId) ?? { address },
+  )
+
+const isContract = (actor: AccountModel | ContractModel): actor is ContractModel => "isInferred" in actor
 
 /** Items of sentences. */
 export const displayItem = defineResolvers({
@@ -28,7 +47,12 @@ export const displayItem = defineResolvers({
       name: ({ chainId, value }, _args, context) =>
         Effect.map(partyName(chainId, value.address, context), (name) => name ?? null),
       account: ({ value }) => ({ address: value.address }),
+      actor: actorOf,
+      actorV2: actorOf,
     },
+    Actor: { __resolveType: (actor) => (isContract(actor) ? "Contract" : "Wallet") },
+    ActorV2: { __resolveType: (actor) => (isContract(actor) ? "Contract" : "Account") },
+    Wallet: { address: ({ address }) => address, ens: ensOf },
     AppContractNetworkDisplayItem: {
       type: () => "app-contract-network",
       address: ({ contract }) => contract,

@@ -119,6 +119,7 @@ export const network = defineResolvers({
       wrappedGasTokenAddress: ({ chainId }, _args, context) => named(chainId, context).wrappedNative ?? null,
       blocksPerDayEstimate: ({ chainId }, _args, context) => Math.round(msOfDay / named(chainId, context).blockTimeMs),
       blockScannerBaseUrl: ({ chainId }, _args, context) => named(chainId, context).explorerUrl ?? null,
+      exchangeConfiguration: () => null,
       lastProcessedBlock: (parent, { processingFlow }, context) =>
         processingFlow === "TIMELINE" ? (tideMark(parent, context)?.block.number ?? null) : null,
       headBlock: (parent, _args, context) => Effect.map(headBlock(parent, context), (head) => head ?? null),

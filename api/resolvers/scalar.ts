@@ -1,4 +1,4 @@
-import { GraphQLError, GraphQLScalarType, Kind } from "graphql"
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "graphql"
 import { defineResolvers } from "../context/resolver-module.ts"
 
 const asText = (name: string) => (value: unknown) => {
@@ -56,6 +56,32 @@ const ensScalar = new GraphQLScalarType<string, string>({
   parseLiteral: (node) => asText("Ens")(node.kind === Kind.STRING ? node.value : undefined),
 })
 
+const jsonScalar = new GraphQLScalarType<unknown, unknown>({
+  name: "JSON",
+  serialize: (value) => value,
+  parseValue: (value) => value,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+})
+
+const asNumber = (value: unknown): number => {
+  if (typeof value === "number" && Number.isFinite(value)) return value
+  throw new GraphQLError("Percentage is a number.")
+}
+
+const percentageScalar = new GraphQLScalarType<number, number>({
+  name: "Percentage",
+  serialize: asNumber,
+  parseValue: asNumber,
+  parseLiteral: (node) => asNumber(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined),
+})
+
+const signatureScalar = new GraphQLScalarType<string, string>({
+  name: "Signature",
+  serialize: asText("Signature"),
+  parseValue: asText("Signature"),
+  parseLiteral: (node) => asText("Signature")(node.kind === Kind.STRING ? node.value : undefined),
+})
+
 /** The scalars, and what all types share. */
 export const scalar = defineResolvers({
   roots: {},
@@ -64,6 +90,9 @@ export const scalar = defineResolvers({
     BigDecimal: bigDecimalScalar,
     DateTime: dateTimeScalar,
     Ens: ensScalar,
+    JSON: jsonScalar,
+    Percentage: percentageScalar,
+    Signature: signatureScalar,
     Timestamp: timestampScalar,
     // No root answers with Node itself; every use of it is through the type that implements it.
     Node: { __resolveType: () => null },

@@ -29,6 +29,7 @@ export const mappers = {
   AppDisplayItem: "AppDisplayItemModel",
   AppFungibleToken: "AppFungibleTokenModel",
   AppGroupDefinition: "AppGroupModel",
+  AppListView: "AppPositionGroupModel",
   AppPosition: "PositionAppTokenModel",
   AppPositionGroup: "AppPositionGroupModel",
   AppResult: 'SearchResultModel<"app">',
@@ -177,6 +178,7 @@ export const mappers = {
   User: "AccountModel",
   UserResult: 'SearchResultModel<"account" | "label">',
   WalletTokenBalanceToken: "HoldingModel",
+  Wallet: "AccountModel",
   Webhook: "WebhookModel",
 } as const
 
@@ -240,6 +242,9 @@ export const generateTypes = async (sdl: string): Promise<string> => {
         BigDecimal: "string",
         DateTime: "string",
         Ens: "string",
+        JSON: "unknown",
+        Percentage: "number",
+        Signature: "string",
         Timestamp: "number",
       },
       resolverTypeWrapperSignature: "T",

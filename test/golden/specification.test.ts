@@ -80,28 +80,67 @@ const readConstants = async (): Promise<Readonly<Record<string, unknown>>> => {
   return Object.fromEntries(constant.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-/** The members with one value that the page of the interface lists, with these values. */
-const documentedConstants = (): Readonly<Record<string, unknown>> => {
-  const [, section = ""] = read("ops/docs/interface.md").split("\n## Members with one value\n")
+/** Values of a cell of the table of empty members: the text of a code span, or of each word in its braces. */
+const spansOf = (cell: string): ReadonlyArray<string> =>
+  [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, span = ""]) => {
+    const [, type, members] = /^(\w+\.)\{(.+)\}$/.exec(span) ?? []
+    return members === undefined ? [span] : members.split(",").map((member) => `${type}${member}`)
+  })
+
+/** The rows of the table of empty members on the page of the interface. */
+const emptyRows = (): ReadonlyArray<{ readonly members: ReadonlyArray<string>; readonly value: string }> => {
+  const [, section = ""] = read("ops/docs/interface.md").split("\n## Members that stay empty\n")
   const [rows = ""] = section.split("\n## ")
-  const codeOf = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "")
-  return Object.fromEntries(
-    rows
-      .split("\n")
-      .map((row) => row.split("|").map(codeOf))
-      .flatMap(([, members = [], values = []]) =>
-        values.flatMap((value) => members.map((member): [string, unknown] => [member, JSON.parse(value)])),
-      ),
-  )
+  return rows
+    .split("\n")
+    .filter((row) => /^\| `/.test(row))
+    .map((row) => row.split("|"))
+    .map(([, members = "", value = ""]) => ({ members: spansOf(members), value: value.trim() }))
 }
+
+const membersOf = (value: string): ReadonlyArray<string> =>
+  emptyRows()
+    .flatMap((row) => (row.value === value ? row.members : []))
+    .sort()
+
+/** The members with one value that the page lists, with these values. */
+const documentedConstants = (): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    emptyRows().flatMap(({ members, value }) =>
+      value.startsWith("`") ? members.map((member): [string, unknown] => [member, JSON.parse(value.slice(1, -1))]) : [],
+    ),
+  )
+
+/** What is specified and not served; arguments count with their fields. */
+const unserved = (): ReadonlyArray<string> => [
+  ...new Set(
+    parts.flatMap((part) =>
+      part.specified.filter((member) => !part.served.includes(member)).map((member) => member.replace(/\(.*/, "")),
+    ),
+  ),
+]
 
 /** Sources of the enum values in responses and filters; for all others the sources of the API. */
 const producers: Readonly<Record<string, string>> = {
+  ActivityEventTopic: "{pipelines/interpret,pipelines/protocols,schemas/facts}/**/*.ts",
   BlockProcessingFlow: "api/resolvers/network.ts",
+  CallTrust: "{pipelines/clear-signing,schemas/domain}/**/*.ts",
+  Currency: "{chains,pipelines/outside}/**/*.ts",
   MessageStep: "pipelines/{interpret,protocols}/**/*.ts",
+  MetaTypeV3: "{api,pipelines/protocols}/**/*.ts",
   Network: "chains/definitions/*.ts",
+  NftCollectionType: "{api,schemas/domain}/**/*.ts",
+  PriceRejectionReason: "projections/prices/*.ts",
   TransactionHistoryV2Category: "pipelines/interpret/**/*.ts",
 }
+
+/** Values of arguments that the code handles as the only other case. */
+const otherCases: ReadonlySet<string> = new Set([
+  "AppOrderByOption.NAME",
+  "NftTransferSort.TIMESTAMP",
+  "PortfolioV2NftOrderByOption.LAST_RECEIVED",
+  "TokenChannelFeedType.ALL_SWAPS",
+])
 
 /** Enum values that no source names: responses never contain them, and as arguments they find nothing or are rejected. */
 const unproducedValues = (): ReadonlyArray<string> =>
@@ -115,8 +154,9 @@ const unproducedValues = (): ReadonlyArray<string> =>
         .join("\n")
       const names = isEnumType(type) ? type.getValues().map(({ name }) => name) : []
       return names
-        .filter((name) => !new RegExp(`"${name}"|\\b${name}: `).test(sources))
+        .filter((name) => !new RegExp(`"${name}"|\\b${name}: |\\|${name}\\|`).test(sources))
         .map((name) => `${type.name}.${name}`)
+        .filter((path) => !otherCases.has(path))
     })
     .sort()
 
@@ -162,8 +202,17 @@ describe("the served interface", () => {
     await expect(json(uninformative)).toMatchFileSnapshot("specification/uninformative.json")
   })
 
-  it("documents every member with one value, whatever the value", async () => {
+  it("documents every member with one value, every value that never occurs, and what is not served, with a reason", async () => {
     assert.deepStrictEqual(documentedConstants(), await readConstants())
+    assert.deepStrictEqual(membersOf("never"), unproducedValues())
+    assert.deepStrictEqual(membersOf("not served"), [...unserved()].sort())
+    assert.isAtMost(emptyRows().length, 60)
+  })
+
+  it("has the numbers of these members in the README", async () => {
+    const counts = [unserved().length, Object.keys(await readConstants()).length, unproducedValues().length]
+    const [line] = /\d+ members .* never occur/.exec(read("README.md")) ?? []
+    assert.deepStrictEqual([...(line ?? "").matchAll(/\d+/g)].map(Number), counts)
   })
 
   // Default page sizes of the specification. Each is compared where its field is served.

@@ -81,6 +81,20 @@ const queries: Readonly<Record<string, readonly [query: string, variables: Reado
       edges { node { transaction { hash fromUser { address displayName { value } } toUser { displayName { value } } } interpretation { processedDescription } app { slug name imgUrl description } accountDeltasV2 { edges { node { tokenDeltasV2 { edges { node { amount } } } } } } } } ${pageInfo} } }`,
     { addresses, isSigner: true },
   ],
+  "items of sentences, in their deprecated form": [
+    `query W($hash: String!, $network: Network!) { transactionDetails(transactionHash: $hash, network: $network) { key interpretation { descriptionDisplayItems { ... on ActorDisplayItem { actor { __typename ... on Wallet { address ens } ... on Contract { address network } ... on User { address } } actorV2 { __typename ... on Account { address } ... on Contract { address } } } } } } }`,
+    { hash: hash(2_001), network: "TEST_MAINNET" },
+  ],
+  "apps, as wallets show them": [
+    `query Z { apps(first: 5, orderBy: CREATED_AT) { totalCount edges { node { id slug displayName links { discord twitter } tabs { label type ... on AppSplitView { views { label } } ... on AppDropdownView { options { label } } ... on AppListView { positions { contractPositions { key tokens { type } } } } } token { symbol } category { trendable createdAt } createdAt } } } }`,
+    {},
+  ],
+  "a portfolio in its older form": [
+    `query O($addresses: [Address!]!, $networks: [Network!]) { portfolio(addresses: $addresses, networks: $networks) { proxies { address } tokenBalances { key network token { balanceUSD baseToken { symbol } } }
+      appBalances { appId products { label assets { key ... on ContractPositionBalance { tokens { metaType token { __typename ... on NonFungiblePositionBalance { collection { name } assets { tokenId } } } } } } meta { label } } }
+      nftBalances { network balanceUSD } totals { total holdings { key pct } } breakdown { type balanceUSD breakdown { type } ... on PositionBreakdown { displayProps { label stats { label { type } } } } } } }`,
+    { addresses, networks: ["TEST_MAINNET"] },
+  ],
   "a token": [
     `query F($address: Address!, $chainId: Int!, ${marketArguments}) { fungibleTokenV2(address: $address, chainId: $chainId) { ${token2025} imageUrlV2 priceData { ${market} } } }`,
     { ...token, ...marketVariables },

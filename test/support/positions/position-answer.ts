@@ -218,13 +218,48 @@ export const olderPortfolioAnswer = (chainId: number) => {
 /** The apps of the story, with their tokens. */
 export const appsQuery = (chainId: number) => `{
   apps(orderDirection: DESC) { totalCount edges { node { slug tvl { tvl } } } }
-  appDetailsById(appId: "exchange") { category { name } positions { label baseTokenSymbols }
+  appDetailsById(appId: "exchange") { category { name } positions { label baseTokenSymbols
+      appTokenPositions { symbol displayProps { label secondaryLabel { ... on DisplayItemDollar { valueDollar } } stats { value { type } } } baseTokens { metaType hide canExchange } } contractPositions { key } }
+    tabs { label type positionType ... on AppListView { totalPositions groupIds positions { label } } }
+    appPositions(network: TEST_MAINNET, groupId: "debt") { totalCount }
     appPositionsV2(chainId: ${chainId}, groupId: "pool") { edges { node { appPosition {
       ... on AppTokenPosition { type symbol supply liquidity tokens { type ... on BaseTokenPosition { symbol } } } } } } } }
 }`
 
 // Five times the pooled share and twice the debt, as of the whole supplies.
 const [pooledUsd, owedUsd] = [1_281.83075, -80]
+
+/** A group of one token, in the forms of both interfaces. */
+const olderGroup = (
+  label: string,
+  token: {
+    readonly symbol: string
+    readonly bases: ReadonlyArray<string>
+    readonly valueDollar: number
+    readonly statCount: number
+  },
+) => ({
+  label,
+  baseTokenSymbols: token.bases,
+  appTokenPositions: [
+    {
+      symbol: token.symbol,
+      displayProps: {
+        label: token.bases.length > 1 ? token.bases.join(" / ") : token.symbol,
+        secondaryLabel: { valueDollar: token.valueDollar },
+        stats: Array.from({ length: token.statCount }, (_, index) => ({
+          value: { type: index === 0 ? "dollar" : "pct" },
+        })),
+      },
+      baseTokens: token.bases.map(() => ({
+        metaType: label === "Lending" ? "BORROWED" : "SUPPLIED",
+        hide: false,
+        canExchange: true,
+      })),
+    },
+  ],
+  contractPositions: [],
+})
 
 /** The answer. */
 export const appsAnswer = {
@@ -238,9 +273,18 @@ export const appsAnswer = {
   appDetailsById: {
     category: { name: "Lending" },
     positions: [
-      { label: "Lending", baseTokenSymbols: ["USDC"] },
-      { label: "Pools", baseTokenSymbols: ["USDC", "WETH"] },
+      olderGroup("Lending", { symbol: "NONE", bases: ["USDC"], valueDollar: 1, statCount: 3 }),
+      olderGroup("Pools", { symbol: "THIN", bases: ["USDC", "WETH"], valueDollar: pooledUsd / 10, statCount: 2 }),
     ],
+    tabs: ["Lending", "Pools"].map((label, index) => ({
+      label,
+      type: "list",
+      positionType: "app-token",
+      totalPositions: 1,
+      groupIds: [["debt", "pool"][index]],
+      positions: { label },
+    })),
+    appPositions: { totalCount: 1 },
     appPositionsV2: {
       edges: [
         {

@@ -18,7 +18,7 @@ describe("buildApiSchema", () => {
     const scalars = types.filter((type) => isScalarType(type)).filter((type) => !isSpecifiedScalarType(type))
     const described = scalars.map(({ name, description, specifiedByURL }) => [
       name,
-      /: an? (string|integer)\b/.exec(description ?? "")?.[1],
+      /: an? (string|integer|number|value)\b/.exec(description ?? "")?.[1],
       specifiedByURL,
     ])
     assert.deepStrictEqual(described.sort(), [
@@ -26,6 +26,9 @@ describe("buildApiSchema", () => {
       ["BigDecimal", "string", "https://www.w3.org/TR/xmlschema11-2/#decimal"],
       ["DateTime", "string", "https://scalars.graphql.org/andimarek/date-time"],
       ["Ens", "string", undefined],
+      ["JSON", "value", "https://www.rfc-editor.org/rfc/rfc8259"],
+      ["Percentage", "number", undefined],
+      ["Signature", "string", undefined],
       ["Timestamp", "integer", undefined],
     ])
   })
