@@ -12,11 +12,15 @@ import type {
 import type { NftBalanceModel } from "#schemas/graphql/nft-model.ts"
 import type { PositionModel } from "#schemas/graphql/position-model.ts"
 
+import type { RequestContext } from "../request/request-context.ts"
+
 /** A read from the tables. */
 type TableRead<A> = Effect.Effect<A, QueryFailure, Store>
 
 /** Model of `PortfolioV2`: the validated arguments. */
 export interface PortfolioModel {
+  /** The request at the blocks of the portfolio. */
+  readonly context: RequestContext
   /** In canonical form, without duplicates. */
   readonly accounts: ReadonlyArray<Address>
   /** The requested chains that are served. */

@@ -18,6 +18,7 @@ export const findPortfolio = Effect.fnUntraced(function* (
   const chains = yield* checkChainIds(args, requested, report)
   const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
   const model: PortfolioModel = {
+    context,
     accounts,
     chainIds,
     unreadIds,

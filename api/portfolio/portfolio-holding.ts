@@ -1,12 +1,13 @@
 /** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
   AccountHoldingModel,
   HoldingModel,
   NetworkHoldingModel,
   PortfolioBalancesModel,
+  ShareModel,
   TokenHoldingModel,
 } from "#schemas/graphql/model.ts"
 import { accountsByChain } from "../accounts/accounts-by-chain.ts"
@@ -97,6 +98,9 @@ export const readBalances = Effect.fnUntraced(function* (
   const readable = keys.filter(({ chainId }) => isReadable(chainId))
   const model: PortfolioBalancesModel = {
     balances: rows.flatMap(({ balances }) => balances),
+    unknownTokens: rows.flatMap(({ account, chainId, unknownTokens }) =>
+      unknownTokens.map((token) => ({ account, chainId, token })),
+    ),
     unread: accountsByChain(keys.filter(isUnread)),
     unknown: accountsByChain(keys.filter(isUnknown)),
     requests: readable.map((key) => ({ ...key, tokens: rowOf(key)?.unknownTokens ?? [], isWhole: isUnread(key) })),
@@ -104,16 +108,28 @@ export const readBalances = Effect.fnUntraced(function* (
   return model
 })
 
+/** Finds the tokens that represent a share of others, by `tokenKeyText`. */
+export const sharesByKey = Effect.fnUntraced(function* (
+  tokens: ReadonlyArray<TokenKey>,
+  chainIds: ReadonlyArray<ChainId>,
+  { marks }: Pick<RequestContext, "marks">,
+) {
+  // At the newest block, even for earlier ones: the group of a token does not change.
+  const found = yield* cachedPositionTokens({
+    marks: marks.selectNewest(chainIds),
+    tokens: tokens.filter(({ token }) => token !== zeroAddress),
+  })
+  const shares: ReadonlyMap<string, ShareModel> = new Map(
+    found.map(({ app, group, readBy, ...key }) => [tokenKeyText(key), { app, group, readBy }]),
+  )
+  return shares
+})
+
 /** Finds the held tokens that represent a share of others. */
-export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel, { marks }: RequestContext) {
+export const readShares = Effect.fnUntraced(function* (portfolio: PortfolioModel, context: RequestContext) {
   const { balances: owned } = yield* portfolio.readBalances
   const tokens = new Map(owned.map(({ chainId, token }) => [tokenKeyText({ chainId, token }), { chainId, token }]))
-  // At the newest block, even for earlier ones: the group of a token does not change.
-  const shares = yield* cachedPositionTokens({
-    marks: marks.selectNewest(portfolio.chainIds),
-    tokens: [...tokens.values()].filter(({ token }) => token !== zeroAddress),
-  })
-  return new Map(shares.map(({ app, group, readBy, ...key }) => [tokenKeyText(key), { app, group, readBy }]))
+  return yield* sharesByKey([...tokens.values()], portfolio.chainIds, context)
 })
 
 /**

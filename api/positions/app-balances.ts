@@ -9,6 +9,7 @@ import type { Report } from "../request/arguments.ts"
 import { PositionsPending, PositionsUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { omissionErrors } from "./omission.ts"
+import { readPastPositions } from "./past-positions.ts"
 import {
   findCandidates,
   forcedAgeMsMax,
@@ -18,13 +19,14 @@ import {
   readingAgeMsMax,
   requestsOf,
 } from "./position-candidates.ts"
+import type { PositionReading } from "./position-tree.ts"
 import { toPositions } from "./read-positions.ts"
 
-/** Reports positions that were never read, per chain. */
-const reportUnread = (unread: ReadonlyArray<PositionCandidate>, report: Report): void => {
-  for (const [chainId, ofChain] of Map.groupBy(unread, (candidate) => candidate.chainId)) {
+/** Reports positions that are not known, per chain. */
+const reportMissing = (missing: ReadonlyArray<PositionCandidate>, why: string, report: Report): void => {
+  for (const [chainId, ofChain] of Map.groupBy(missing, (candidate) => candidate.chainId)) {
     const accounts = [...new Set(ofChain.map(({ account }) => account))]
-    report(new PositionsUnknown({ chainId, accounts, reason: `${ofChain.length} were never read` }))
+    report(new PositionsUnknown({ chainId, accounts, reason: `${ofChain.length} ${why}` }))
   }
 }
 
@@ -47,8 +49,53 @@ const withProxy = (position: PositionModel, proxyOf: HoldersModel["proxyOf"]): P
   return proxy === undefined ? position : { ...position, position: { ...position.position, proxy } }
 }
 
+/** A position with the time of the earlier block at which it is requested. */
+const withTime = (one: PositionModel, { isPast, asOfChain }: PortfolioModel): PositionModel => {
+  if (!isPast) return one
+  const pastMs = asOfChain(one.position.chainId)?.timestamp
+  return { ...one, position: { ...one.position, pastMs } }
+}
+
+/** The positions of readings with their smart accounts; what is omitted is reported. */
+const shownPositions = Effect.fnUntraced(function* (
+  portfolio: PortfolioModel,
+  readings: ReadonlyArray<PositionReading>,
+  { context, report }: { readonly context: RequestContext; readonly report: Report },
+) {
+  const { positions, omissions } = yield* toPositions(readings, context, { report })
+  for (const error of omissionErrors(omissions)) report(error)
+  const { proxyOf } = yield* portfolio.readHolders
+  const found: PositionsModel = {
+    ...portfolio,
+    positions: positions.map((one) => withTime(withProxy(one, proxyOf), portfolio)),
+  }
+  return found
+})
+
+const isUnread = ({ reading }: PositionCandidate): boolean => reading === undefined
+
 /**
- * The balances of a portfolio in apps. Positions that are to be read are requested if `isRefreshed`: if the operation waits for them, it is executed again, and its
+ * The positions of a portfolio as they are stored, and the number of those that are unknown, which are reported. At earlier blocks they are those that
+ * readings of up to these blocks show.
+ */
+export const readStoredPositions = Effect.fn("appBalances.readStored")(function* (
+  portfolio: PortfolioModel,
+  report: Report,
+) {
+  const { context } = portfolio
+  const { readings, unknown } = portfolio.isPast
+    ? yield* readPastPositions(portfolio, context)
+    : yield* Effect.map(findCandidates(portfolio, context), (found) => ({
+        readings: found.readings,
+        unknown: found.candidates.filter(isUnread),
+      }))
+  reportMissing(unknown, portfolio.isPast ? "were not read in the day before" : "were never read", report)
+  const shown = yield* shownPositions(portfolio, readings, { context, report })
+  return { shown, unknownCount: unknown.length }
+})
+
+/**
+ * The balances of a portfolio in apps. At earlier blocks they are those that readings of up to these blocks show. Positions that are to be read are requested if `isRefreshed`: if the operation waits for them, it is executed again, and its
  * present result is discarded. Unknown positions are reported and left out. `isForced` also requests those that are a few seconds old.
  */
 export const readAppBalances = Effect.fn("appBalances.read")(function* (
@@ -65,13 +112,7 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
     readonly isForced: boolean
   },
 ) {
-  const { accounts, chainIds } = portfolio
-  const nothing: PositionsModel = { ...portfolio, positions: [] }
-  if (portfolio.isPast) {
-    const reason = "they are read at the newest block, and not known at earlier ones"
-    for (const chainId of chainIds) report(new PositionsUnknown({ chainId, accounts, reason }))
-    return nothing
-  }
+  if (portfolio.isPast) return (yield* readStoredPositions(portfolio, report)).shown
   const { readings, candidates } = yield* findCandidates(portfolio, context)
   const reported = new Set<string>()
   if (isRefreshed) {
@@ -87,17 +128,16 @@ export const readAppBalances = Effect.fn("appBalances.read")(function* (
     const [shown, awaited] = splitByAccount(due, (candidate) => !isForced && isShown(candidate, context.nowMs))
     const { pending, refused } = yield* requestReads([...whole, ...requestsOf(awaited, newestOf)], context)
     yield* requestReads(requestsOf(shown, newestOf), context)
-    if (context.awaitReads(pending)) return nothing
+    if (context.awaitReads(pending)) {
+      const none: PositionsModel = { ...portfolio, positions: [] }
+      return none
+    }
     for (const [chainId, accounts] of accountsByChain(pending)) report(new PositionsPending({ chainId, accounts }))
     reportRefused(refused, report)
     for (const { chainId, account } of [...pending, ...refused]) reported.add(`${chainId} ${account}`)
   }
-  const isUnread = ({ chainId, account, reading }: PositionCandidate) =>
-    reading === undefined && !reported.has(`${chainId} ${account}`)
-  reportUnread(candidates.filter(isUnread), report)
-  const { positions, omissions } = yield* toPositions(readings, context, { report })
-  for (const error of omissionErrors(omissions)) report(error)
-  const { proxyOf } = yield* portfolio.readHolders
-  const found: PositionsModel = { ...portfolio, positions: positions.map((one) => withProxy(one, proxyOf)) }
-  return found
+  const isMissing = (candidate: PositionCandidate) =>
+    isUnread(candidate) && !reported.has(`${candidate.chainId} ${candidate.account}`)
+  reportMissing(candidates.filter(isMissing), "were never read", report)
+  return yield* shownPositions(portfolio, readings, { context, report })
 })

@@ -2,10 +2,13 @@
 import { Effect } from "effect"
 import type { PositionHolderRow } from "#projections/positions/position-holders.ts"
 import type { PositionTokenRow } from "#projections/positions/position-tokens.ts"
+import type { MovementRow } from "#projections/positions/share-movements.ts"
 import type { BalanceRequest } from "#schemas/domain/balance-request.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
 import { type PositionPlace, placeText } from "#schemas/domain/position.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { ShareModel } from "#schemas/graphql/model.ts"
 import { readOfHolders } from "../accounts/holder-rows.ts"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { cachedMovements, cachedPositionHolders } from "../cache/cached-accounts.ts"
@@ -26,6 +29,12 @@ export const forcedAgeMsMax = 5_000
 
 /** Maximum number of positions per request: at about 150 bytes each it stays below the 64 KiB of a message. */
 const requestedMax = 250
+
+/** A place of an account. */
+export interface PositionPlaceRow extends PositionPlace {
+  readonly account: Address
+  readonly chainId: ChainId
+}
 
 /** A place where an account may have a position. */
 export interface PositionCandidate {
@@ -62,6 +71,75 @@ export const withApps = (
   })
 }
 
+/** Tokens of accounts among those that represent a share of others, as places of positions. */
+export const sharePlaces = <
+  Balance extends Pick<PositionPlaceRow, "account" | "chainId"> & { readonly token: Address },
+>(
+  balances: ReadonlyArray<Balance>,
+  shares: ReadonlyMap<string, ShareModel>,
+): ReadonlyArray<PositionPlaceRow> =>
+  balances.flatMap((balance) => {
+    const { account, chainId, token } = balance
+    const share = shares.get(tokenKeyText(balance))
+    return share === undefined
+      ? []
+      : [{ account, chainId, app: share.app, group: share.group, contract: token, item: share.readBy ?? "" }]
+  })
+
+/** The candidates that follow from readings, from held shares and from events, before movements of shares count. */
+export const candidatesOf = ({
+  readings,
+  held,
+  named,
+}: {
+  readonly readings: ReadonlyArray<PositionReading>
+  readonly held: ReadonlyArray<PositionPlaceRow>
+  readonly named: ReadonlyArray<PositionHolderRow>
+}): ReadonlyArray<PositionCandidate> => {
+  const unchanged = { lastBlock: 0 }
+  const open = readings.filter((reading) => !isClosed(reading)).map(({ root }) => ({ ...root, ...unchanged }))
+  const byText = new Map(readings.map((reading) => [candidateText(reading.root, reading.root), reading]))
+  const found = new Map<string, PositionCandidate>()
+  const shares = held.map((place) => ({ ...place, ...unchanged }))
+  // Candidates from events come last, since they have a block.
+  for (const { account, chainId, app, group, contract, item, lastBlock } of [...open, ...shares, ...named]) {
+    const place = { app, group, contract, item }
+    const text = candidateText({ account, chainId }, place)
+    found.set(text, { account, chainId, place, reading: byText.get(text), changedAt: lastBlock })
+  }
+  return [...found.values()]
+}
+
+/** Whether a candidate was read as a share of other tokens, which changes with each movement. */
+export const isReadShare = ({ reading }: PositionCandidate): boolean => reading?.root.type === "app-token"
+
+/** Candidates with the newest movements of their shares. */
+export const withMovements = (
+  candidates: ReadonlyArray<PositionCandidate>,
+  movements: ReadonlyArray<MovementRow>,
+): ReadonlyArray<PositionCandidate> => {
+  const movedAt = new Map(movements.map((row) => [`${ownerText(row)} ${row.token}`, row.lastBlock]))
+  return candidates.map((candidate) => ({
+    ...candidate,
+    changedAt: Math.max(candidate.changedAt, movedAt.get(`${ownerText(candidate)} ${candidate.place.contract}`) ?? 0),
+  }))
+}
+
+/** Holders with their apps, also those of contracts that no brand lists. */
+export const readNamed = Effect.fnUntraced(function* (
+  holders: ReadonlyArray<PositionHolderRow>,
+  marks: ReadonlyArray<Mark>,
+  apps: AppCatalogueShape,
+) {
+  // Whether a registry proves a contract that no brand lists is known from its row of `position_tokens` alone.
+  const unlisted = holders.filter(({ app }) => app === "")
+  const proven = yield* cachedPositionTokens({
+    marks,
+    tokens: unlisted.map(({ chainId, contract }) => ({ chainId, token: contract })),
+  })
+  return withApps(holders, proven, apps)
+})
+
 /** The newest readings of positions, and the positions that follow from them, from held shares and from events. */
 export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioModel, { apps, marks }: RequestContext) {
   const { chainIds } = portfolio
@@ -79,42 +157,15 @@ export const findCandidates = Effect.fnUntraced(function* (portfolio: PortfolioM
     ],
     { concurrency: 4 },
   )
-  // Whether a registry proves a contract that no brand lists is known from its row of `position_tokens` alone.
-  const unlisted = holders.filter(({ app }) => app === "")
-  const proven = yield* cachedPositionTokens({
-    marks: selected,
-    tokens: unlisted.map(({ chainId, contract }) => ({ chainId, token: contract })),
-  })
-  const named = withApps(holders, proven, apps)
-  const held = balances.flatMap((balance) => {
-    const share = shares.get(tokenKeyText(balance))
-    return share === undefined
-      ? []
-      : [{ ...balance, ...share, contract: balance.token, item: share.readBy ?? "", lastBlock: 0 }]
-  })
-  const open = readings.filter((reading) => !isClosed(reading)).map(({ root }) => ({ ...root, lastBlock: 0 }))
-  const byText = new Map(readings.map((reading) => [candidateText(reading.root, reading.root), reading]))
-  const found = new Map<string, PositionCandidate>()
-  // Candidates from events come last, since they have a block.
-  for (const { account, chainId, app, group, contract, item, lastBlock } of [...open, ...held, ...named]) {
-    const place = { app, group, contract, item }
-    const text = candidateText({ account, chainId }, place)
-    found.set(text, { account, chainId, place, reading: byText.get(text), changedAt: lastBlock })
-  }
-  const ofShares = [...found.values()].filter(({ reading }) => reading?.root.type === "app-token")
+  const named = yield* readNamed(holders, selected, apps)
+  const found = candidatesOf({ readings, held: sharePlaces(balances, shares), named })
+  const ofShares = found.filter(isReadShare)
   const movements = yield* cachedMovements({
     marks: selected,
     accounts: [...new Set(ofShares.map(({ account }) => account))],
     tokens: ofShares.map(({ chainId, place }) => ({ chainId, token: place.contract })),
   })
-  const movedAt = new Map(movements.map((row) => [`${ownerText(row)} ${row.token}`, row.lastBlock]))
-  const candidates = [...found.values()].map(
-    (candidate): PositionCandidate => ({
-      ...candidate,
-      changedAt: Math.max(candidate.changedAt, movedAt.get(`${ownerText(candidate)} ${candidate.place.contract}`) ?? 0),
-    }),
-  )
-  return { readings, candidates }
+  return { readings, candidates: withMovements(found, movements) }
 })
 
 /**

@@ -48,15 +48,21 @@ interface ListParent {
   readonly scopeText: string
 }
 
-const ofPortfolio = ({ positions, chainIds }: PositionsModel): ListParent => ({
-  positions,
-  scopeText: JSON.stringify(chainIds),
+/** Text of the chains, and of their earlier blocks. */
+const chainsText = ({ chainIds, isPast, pastBlock }: PositionsModel) => [
+  chainIds,
+  ...(isPast ? [chainIds.map((chainId) => pastBlock(chainId) ?? null)] : []),
+]
+
+const ofPortfolio = (portfolio: PositionsModel): ListParent => ({
+  positions: portfolio.positions,
+  scopeText: JSON.stringify(chainsText(portfolio)),
 })
 
 /** As `ofPortfolio`, for rows whose id does not have their accounts. */
 const ofAccounts = (portfolio: PositionsModel): ListParent => ({
   positions: portfolio.positions,
-  scopeText: JSON.stringify([portfolio.accounts, portfolio.chainIds]),
+  scopeText: JSON.stringify([portfolio.accounts, ...chainsText(portfolio)]),
 })
 
 const ofRow = ({ positions, scope }: { readonly positions: ReadonlyArray<PositionModel>; readonly scope: string }) => ({
@@ -156,7 +162,7 @@ export const appBalance = defineResolvers({
       ...appFields,
       id: (row) => nodeId("PortfolioV2AppBalanceByApp", accountsText(row), row.chainId, row.app.slug, row.scope),
       balanceInCurrency: ({ positions }, { currency }, context, info) =>
-        inCurrency(pricedUsd(positions), { currency }, context, info),
+        inCurrency(pricedUsd(positions), { currency, atMs: positions[0]?.position.pastMs }, context, info),
       positionCount,
       accountBalances: (row, { first, after }) =>
         makeConnection({

@@ -50,7 +50,7 @@ const positionFields = {
     { currency }: { readonly currency: Currency },
     context: ResolverContext,
     info: FieldPosition,
-  ) => inCurrency(pricedUsd([position]), { currency }, context, info),
+  ) => inCurrency(pricedUsd([position]), { currency, atMs: position.position.pastMs }, context, info),
   readAtBlock: ({ position }: PositionModel) => position.block,
   readAt: ({ position }: PositionModel) => position.readAtMs,
 }

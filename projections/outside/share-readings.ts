@@ -81,7 +81,13 @@ const RateRow = Schema.Struct({
   readMs: Schema.NumberFromString,
   underlying: Schema.String,
   rateRaw: Schema.Number,
+  readBlock: Schema.NumberFromString,
+  sharesRaw: Schema.BigIntFromString,
+  amountRaw: Schema.BigIntFromString,
 })
+
+/** A rate of a share at a requested time: the amount of the underlying token that some shares stood for after a block. */
+export type ShareRateRow = typeof RateRow.Type
 
 /**
  * The rates of shares at times, by their newest readings at or before them, in no particular order: base units of the underlying token for one of the
@@ -110,7 +116,10 @@ WITH readings AS (
     ${hexText("r.token")} AS share,
     block_ms,
     ${hexText("r.underlying")} AS underlying,
-    toFloat64(r.amount_raw) / toFloat64(r.shares_raw) AS rate
+    toFloat64(r.amount_raw) / toFloat64(r.shares_raw) AS rate,
+    r.block_number AS read_block,
+    r.shares_raw AS shares,
+    r.amount_raw AS amount
   FROM (SELECT * FROM ${shareReadings.table} FINAL WHERE ${applies}) AS r
   INNER JOIN
   (
@@ -129,7 +138,10 @@ SELECT
   toString(q.at_ms) AS atMs,
   toString(a.block_ms) AS readMs,
   a.underlying AS underlying,
-  a.rate AS rateRaw
+  a.rate AS rateRaw,
+  toString(a.read_block) AS readBlock,
+  toString(a.shares) AS sharesRaw,
+  toString(a.amount) AS amountRaw
 FROM (SELECT wanted.1 AS share, wanted.2 AS at_ms FROM ${wantedSql} AS w) AS q
 ASOF INNER JOIN readings AS a ON a.share = q.share AND a.block_ms <= q.at_ms
 WHERE q.at_ms - a.block_ms <= {ageMsMax:Int64}`,

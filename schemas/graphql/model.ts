@@ -202,6 +202,8 @@ export interface PortfolioBalancesModel {
   readonly unread: ReadonlyMap<ChainId, ReadonlyArray<Address>>
   /** By chain, the accounts with an unknown coin balance. */
   readonly unknown: ReadonlyMap<ChainId, ReadonlyArray<Address>>
+  /** Tokens that moved and whose balance is unknown. */
+  readonly unknownTokens: ReadonlyArray<TokenKey & { readonly account: Address }>
   /** Requests for missing balances, and for those that change without movements. */
   readonly requests: ReadonlyArray<BalanceRequest>
 }

@@ -82,6 +82,8 @@ export interface PositionPlaceModel extends Omit<PositionPlace, "app" | "group">
   /** Block after which it was read. */
   readonly block: number
   readonly readAtMs: number
+  /** The time at which it is requested, of an earlier block; absent at the newest. */
+  readonly pastMs?: number | undefined
   readonly figures: ReadonlyArray<PositionFigureModel>
 }
 

@@ -383,7 +383,8 @@ describe("balances on demand", () => {
           `{ portfolioV2(addresses: "${carol}", chainIds: [${testChain.id}], asOfBlock: 5) { appBalances { totalBalanceUSD } } }`,
         )
         assert.deepStrictEqual(past.data, { portfolioV2: { appBalances: { totalBalanceUSD: 0 } } })
-        assert.deepStrictEqual(appTags(past), ["PositionsUnknown"])
+        // The share came in a block later.
+        assert.deepStrictEqual(appTags(past), [])
         // A job is active until the positions are read again.
         const started = yield* ask(url, `mutation { computeAppBalances(input: { addresses: ["${carol}"] }) { jobId } }`)
         assert.deepStrictEqual([started.errors, filed.at(-1)], [[], [place]])
