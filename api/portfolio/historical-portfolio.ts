@@ -1,16 +1,19 @@
 /**
  * The worth of an account on one chain over time: a tick at the end of each interval of a time frame, and one at the mark.
  *
- * Balances of all ticks are one statement over ledger and checkpoints, prices one over folded ticks.
+ * The number of statements does not depend on that of ticks: balances of all ticks are one statement over ledger and checkpoints, prices one over folded ticks.
  */
 import { Effect } from "effect"
 import { balanceHistory } from "#projections/balances/balance-history.ts"
-import { lastBlocksOfIntervals } from "#projections/facts/blocks.ts"
+import { blocksAt, lastBlocksOfIntervals } from "#projections/facts/blocks.ts"
 import { unbrokenFrom } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import type { ShareModel } from "#schemas/graphql/model.ts"
 import { cachedBlockAt } from "../cache/cached-reads.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
+import { totalWorthUsd, visibleNfts } from "../nft/nft-portfolio.ts"
+import { readStoredPositions } from "../positions/app-balances.ts"
 import { unlessLate } from "../prices/late-prices.ts"
 import { timeFrames } from "../prices/market-data.ts"
 import { countedConfidenceMin, readPrices, readPricesOverTime } from "../prices/token-price.ts"
@@ -20,7 +23,11 @@ import type { RequestContext } from "../request/request-context.ts"
 import type { TimeFrame } from "../schema/generated.ts"
 import { markSpam, readTokensToJudge } from "../tokens/mark-spam.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
-import { groupByToken, sumUsd, withCountedShares } from "./portfolio-holding.ts"
+import { findPortfolio } from "./find-portfolio.ts"
+import type { PortfolioContext } from "./portfolio-context.ts"
+import { groupByToken, sharesByKey, sumUsd, withCountedShares } from "./portfolio-holding.ts"
+import { appsTotalUsd } from "./portfolio-totals.ts"
+import { nftsOverTimeUsd, positionsOverTimeUsd } from "./worth-over-time.ts"
 
 /** The validated arguments. */
 export interface HistoricalRequest {
@@ -28,6 +35,8 @@ export interface HistoricalRequest {
   readonly chainId: ChainId
   readonly timeFrame: TimeFrame
   readonly isWanted: (token: Address) => boolean
+  /** Whether only some tokens are requested, and neither positions nor NFTs. */
+  readonly isOfTokens: boolean
 }
 
 /** A tick: the worth at a time, which is that after a block. */
@@ -94,14 +103,78 @@ const readAssets = Effect.fnUntraced(function* (
   })
 })
 
+/** The worth of an account at a time, in USD. A part is absent if anything of it is unknown, or if only some tokens are requested. */
+export interface WorthTick {
+  readonly timestamp: number
+  readonly tokensUsd: number
+  readonly positionsUsd: number | undefined
+  readonly nftsUsd: number | undefined
+}
+
+/** A portfolio whose positions and NFTs are those of the last tick, and whether prices of these are late. */
+const findNewest = Effect.fnUntraced(function* ({ account, chainId }: HistoricalRequest, context: PortfolioContext) {
+  let isLate = false
+  const report: Report = (failure) => {
+    isLate ||= failure._tag === "PricesPending"
+  }
+  const requested = { addresses: [account], chainIds: [chainId], includeProxyAccounts: false }
+  const portfolio = yield* findPortfolio(requested, context, report)
+  const read = Effect.gen(function* () {
+    const [{ shown, unknownCount }, nfts] = yield* Effect.all(
+      [readStoredPositions(portfolio, report), portfolio.readNfts],
+      { concurrency: 2 },
+    )
+    return {
+      isLate,
+      positionsUsd: unknownCount === 0 ? appsTotalUsd(shown.positions) : undefined,
+      nftsUsd: totalWorthUsd(visibleNfts(nfts)),
+    }
+  })
+  return read
+})
+
+const noParts = { isLate: false, positionsUsd: undefined, nftsUsd: undefined }
+
+/** Reads the parts of the worth over time besides tokens, at the ends of intervals and at the mark. */
+const readParts = Effect.fnUntraced(function* (
+  request: HistoricalRequest,
+  {
+    ends,
+    balances,
+    shares,
+    readNewest,
+  }: {
+    readonly ends: ReadonlyArray<Tick>
+    readonly readNewest: Effect.Success<ReturnType<typeof findNewest>>
+  } & Parameters<typeof positionsOverTimeUsd>[1],
+  context: PortfolioContext,
+) {
+  if (request.isOfTokens) return { positions: [], nfts: [], newest: noParts }
+  const { account, chainId, timeFrame } = request
+  const blocks = [...new Set(ends.map(({ block }) => block))]
+  const times = blocks.length === 0 ? new Map() : yield* blocksAt({ chainId, numbers: blocks })
+  const query = {
+    account,
+    chainId,
+    intervalMs: timeFrames[timeFrame].intervalMs,
+    ends: ends.map(({ timestampMs, block }) => ({ timestampMs, at: blocks.indexOf(block) })),
+    moments: blocks.map((block) => ({ block, timestampMs: times.get(block)?.timestampMs ?? 0 })),
+  }
+  const [positions, nfts, newest] = yield* Effect.all(
+    [positionsOverTimeUsd(query, { balances, shares }, context), nftsOverTimeUsd(query, context), readNewest],
+    { concurrency: 3 },
+  )
+  return { positions, nfts, newest }
+})
+
 /**
- * Reads the ticks, oldest first. The last one equals the total of the account's portfolio on the chain.
+ * Reads the ticks, oldest first. The last one equals the totals of the account's portfolio on the chain.
  *
  * Spam is judged as of today, in all ticks. Ticks at which the balance of the native coin is unknown are omitted and reported, and all if prices are late.
  */
 export const readHistoricalPortfolio = Effect.fnUntraced(function* (
   request: HistoricalRequest,
-  context: RequestContext,
+  context: PortfolioContext,
   report: Report,
 ) {
   const { account, chainId, timeFrame, isWanted } = request
@@ -118,26 +191,43 @@ export const readHistoricalPortfolio = Effect.fnUntraced(function* (
     readSeq: readSeqsOf([chainId], context.marks).get(chainId),
   })
   const byToken = new Map(balances.map(({ token, heldRaw }) => [token, heldRaw]))
-  const held = balances.flatMap(({ token, heldRaw }) =>
+  const owned = balances.flatMap(({ token, heldRaw }) =>
     isWanted(token) && heldRaw.some((raw) => raw !== undefined && raw > 0n) ? [{ chainId, token }] : [],
   )
-  const reading = readAssets(held, ends, { context, intervalMs: timeFrames[timeFrame].intervalMs })
-  const assets = yield* unlessLate(reading, context.deadlineMs)
-  if (assets === undefined) {
+  // Of requested tokens, shares count, too.
+  const shares = request.isOfTokens ? new Map<string, ShareModel>() : yield* sharesByKey(owned, [chainId], context)
+  const held = owned.filter((key) => !shares.has(tokenKeyText(key)))
+  const readNewest = yield* findNewest(request, context)
+  const reading = Effect.all(
+    [
+      readAssets(held, ends, { context, intervalMs: timeFrames[timeFrame].intervalMs }),
+      readParts(request, { ends, balances: byToken, shares, readNewest }, context),
+    ],
+    { concurrency: 2 },
+  )
+  const found = yield* unlessLate(reading, context.deadlineMs)
+  if (found === undefined || found[1].newest.isLate) {
     report(new PricesPending({ chainId }))
     return []
   }
+  const [assets, { positions, nfts, newest }] = found
   const isCoinKnown = (at: number) => place.historyFrom === 0 || byToken.get(zeroAddress)?.[at] !== undefined
   const known = ticks.map(({ timestampMs, block }, index) => ({ timestampMs, index, at: blocks.indexOf(block) }))
   const shown = isWanted(zeroAddress) ? known.filter(({ at }) => isCoinKnown(at)) : known
   if (shown.length < known.length) {
     report(new BalancesUnknown({ chainId, accounts: [account], historyFrom: place.historyFrom }))
   }
-  return shown.map(({ timestampMs, index, at }) => {
+  return shown.map(({ timestampMs, index, at }): WorthTick => {
     const holdings = assets.flatMap(({ token, prices }) => {
       const balanceRaw = byToken.get(token.token)?.[at] ?? 0n
       return balanceRaw > 0n ? [{ account, token, price: prices[index], balanceRaw, risk: undefined }] : []
     })
-    return { timestamp: timestampMs, value: sumUsd(groupByToken(withCountedShares(holdings))) }
+    const isNewest = index === ends.length
+    return {
+      timestamp: timestampMs,
+      tokensUsd: sumUsd(groupByToken(withCountedShares(holdings))),
+      positionsUsd: isNewest ? newest.positionsUsd : positions[index],
+      nftsUsd: isNewest ? newest.nftsUsd : nfts[index],
+    }
   })
 })

@@ -88,21 +88,34 @@ const findHistory = Effect.fnUntraced(function* (
       : new Set(yield* checkAddresses("includeTokens", args.includeTokens, filterValuesMax))
   const excluded = new Set(yield* checkAddresses("excludeTokens", args.excludeTokens ?? [], filterValuesMax))
   const isWanted = (token: Address) => (included?.has(token) ?? true) && !excluded.has(token)
-  const request = { account, chainId: args.chainId, timeFrame: args.timeFrame, isWanted }
+  const request = {
+    account,
+    chainId: args.chainId,
+    timeFrame: args.timeFrame,
+    isWanted,
+    isOfTokens: included !== undefined,
+  }
   const ticks = chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
   const currency = args.currency ?? "USD"
   const markTimeMs = context.marks.asOfChain(args.chainId)?.timestamp ?? 0
-  return yield* Effect.forEach(
+  const converted = yield* Effect.forEach(
     ticks,
-    ({ timestamp, value }) => {
-      const atMs = pastMs(timestamp, markTimeMs)
-      return Effect.map(inCurrency(value, { currency, atMs }, context, field), (amount) => ({
-        timestamp,
-        value: amount,
-      }))
+    ({ timestamp, tokensUsd, positionsUsd, nftsUsd }) => {
+      const inTime = (usd: number | undefined) =>
+        inCurrency(usd, { currency, atMs: pastMs(timestamp, markTimeMs) }, context, field)
+      return Effect.all({
+        timestamp: Effect.succeed(timestamp),
+        value: inTime(tokensUsd + (positionsUsd ?? 0) + (nftsUsd ?? 0)),
+        tokensValue: inTime(tokensUsd),
+        positionsValue: inTime(positionsUsd),
+        nftsValue: inTime(nftsUsd),
+      })
     },
     { concurrency: "unbounded" },
-  ).pipe(Effect.map((all) => all.flatMap(({ timestamp, value }) => (value === null ? [] : [{ timestamp, value }]))))
+  )
+  return converted.flatMap(({ value, tokensValue, ...tick }) =>
+    value === null || tokensValue === null ? [] : [{ ...tick, value, tokensValue }],
+  )
 })
 
 /** Starts a job that reads balances. Accounts beyond the limit of the caller are reported. */

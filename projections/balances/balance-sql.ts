@@ -45,6 +45,9 @@ export const ofBalances = `standard IN (${[...standardsOfBalances].map(sqlText).
 export const copiesOfItem =
   "if(standard = 'erc721', toInt256(argMax(amount_raw, (block_number, origin_index, leg)) > 0), sum(amount_raw))"
 
+/** The movements of an item in rows of one block: their sum, and the last of them, by which `copiesOfItem` decides. */
+export const itemChangeSql = { sum: "sum(amount_raw)", last: "argMax(amount_raw, (origin_index, leg))" } as const
+
 /** Keys of a scope's movements. Without FINAL, so some may be keys of deleted rows. */
 export const movedKeysSql = (columns: string, movements: RowScope): string => `
     SELECT DISTINCT ${columns}

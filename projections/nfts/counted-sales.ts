@@ -39,7 +39,7 @@ const onChains = (marks: ReadonlyArray<Mark>, firstBlocks: ReadonlyMap<ChainId, 
 }
 
 /** Time before the oldest sale that counts, from which on sales back to the seller are looked for: 90 days. Of whole chains none from before their first blocks. */
-const backAndForthMsMax = 90 * 86_400_000
+export const backAndForthMsMax = 90 * 86_400_000
 
 /** Seller and recipient as an unordered pair. */
 export const partiesSql = "if(seller < recipient, (seller, recipient), (recipient, seller))"

@@ -79,7 +79,8 @@ export const positionParts = defineSourceProjection({
     })),
 })
 
-const PartRow = Schema.Struct({
+/** The shape of a part in rows. */
+export const PartRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
   app: Schema.String,
@@ -100,13 +101,14 @@ const PartRow = Schema.Struct({
 /** A part of the newest reading of a position: its block, and its time in milliseconds; time 0 if the record has none. */
 export type PositionPart = typeof PartRow.Type
 
-const placeSql = "account, chain_id, app, group_id, contract, item"
+/** The columns of a position's place. */
+export const placeSql = "account, chain_id, app, group_id, contract, item"
 
 /** The same of the table as `p`: in `partSql`, `account` and `contract` are texts. */
-const partPlaceSql = "p.account, chain_id, app, group_id, p.contract, item"
+export const partPlaceSql = "p.account, chain_id, app, group_id, p.contract, item"
 
 /** The columns of `PartRow` in SQL, of the table as `p`. */
-const partSql = `
+export const partSql = `
   ${hexText("p.account")} AS account,
   chain_id AS chainId,
   app,

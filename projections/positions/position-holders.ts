@@ -46,7 +46,8 @@ export const positionHolders = defineProjection({
     })),
 })
 
-const PositionHolderRow = Schema.Struct({
+/** The shape of a position that an account may have in rows. */
+export const PositionHolderRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
   app: Schema.String,

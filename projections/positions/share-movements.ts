@@ -9,7 +9,8 @@ import { Store } from "../store/store.ts"
 import { hexText, isOneOfTokens } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 
-const MovementRow = Schema.Struct({
+/** The shape of a movement in rows. */
+export const MovementRow = Schema.Struct({
   account: Schema.String,
   chainId: Schema.Int,
   token: Schema.String,

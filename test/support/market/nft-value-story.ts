@@ -66,7 +66,7 @@ const market = trade({
 export const coinUsd = Number(market.after[0]) / 1e6 / (Number(market.after[1]) / 1e18)
 
 /** The only trade, before the sales at the mark: a price counts from the end of its interval on. */
-const marketDraft = {
+export const marketDraft = {
   ageMs: 600_000,
   transaction: market.transaction,
   reads: {
@@ -86,7 +86,7 @@ const volumeStory = [...volumeSales.map(draftOf), marketDraft, draftOf(unpricedS
 export const [gems, cards, relics] = [address(0xb1), address(0xb2), address(0xb3)]
 
 /** Sales of one collection, each in a transaction of its own. */
-const salesOf = (sales: ReadonlyArray<readonly [SaleDraft, bigint]>) =>
+export const salesOf = (sales: ReadonlyArray<readonly [SaleDraft, bigint]>) =>
   sales.map(([sold, ethers]) => ({ from: ann, logs: saleLogs(sold, { amountRaw: ethers * ether }) }))
 
 const gem = { of: gems, tokenId: 1n }
