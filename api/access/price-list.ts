@@ -23,7 +23,7 @@ const ranking = 12
 const feed = 10
 
 /** The members of a portfolio that are balances. */
-const balances = ["tokenBalances", "appBalances", "nftBalances"]
+const balances = ["tokenBalances", "appBalances", "nftBalances", "worth"]
 
 const portfolio = { credits: 3, each: "addresses", several: { credits: 5, members: balances } }
 
@@ -118,6 +118,8 @@ export const surcharge = {
 export const repeat = {
   fields: [
     "allowances",
+    "change24h",
+    "change7d",
     "events",
     "holders",
     "nfts",

@@ -12,6 +12,8 @@ import type {
 import type { NftBalanceModel } from "#schemas/graphql/nft-model.ts"
 import type { PositionModel } from "#schemas/graphql/position-model.ts"
 
+import type { Report } from "../request/arguments.ts"
+import type { ArgumentInvalid, ChainUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
 /** A read from the tables. */
@@ -21,6 +23,11 @@ type TableRead<A> = Effect.Effect<A, QueryFailure, Store>
 export interface PortfolioModel {
   /** The request at the blocks of the portfolio. */
   readonly context: RequestContext
+  /** The same portfolio at a time, or again as it is requested: its failures are reported to the caller. */
+  readonly again: (
+    atMs: number | undefined,
+    report: Report,
+  ) => Effect.Effect<PortfolioModel, ArgumentInvalid | ChainUnknown | QueryFailure, Store>
   /** In canonical form, without duplicates. */
   readonly accounts: ReadonlyArray<Address>
   /** The requested chains that are served. */

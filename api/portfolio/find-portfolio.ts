@@ -7,32 +7,42 @@ import { checkAccounts, checkChainIds, type Report } from "../request/arguments.
 import type { PortfolioContext } from "./portfolio-context.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
 
+/** The arguments of a portfolio. */
+type PortfolioArguments = Parameters<typeof checkChainIds>[0] &
+  AsOfArguments & { readonly addresses: ReadonlyArray<string>; readonly includeProxyAccounts?: boolean | null }
+
 /** The requested portfolio. Balances, shares and NFTs are read once, on the first use by a field. */
-export const findPortfolio = Effect.fnUntraced(function* (
-  args: Parameters<typeof checkChainIds>[0] &
-    AsOfArguments & { readonly addresses: ReadonlyArray<string>; readonly includeProxyAccounts?: boolean | null },
+export const findPortfolio = (
+  args: PortfolioArguments,
   requested: PortfolioContext,
   report: Report,
-) {
-  const accounts = yield* checkAccounts("addresses", args.addresses, report)
-  const chains = yield* checkChainIds(args, requested, report)
-  const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
-  const model: PortfolioModel = {
-    context,
-    accounts,
-    chainIds,
-    unreadIds,
-    readHolders: yield* Effect.cached(
-      readHolders({ accounts, chainIds }, { isWithProxies: args.includeProxyAccounts !== false, context, report }),
-    ),
-    readBalances: yield* Effect.cached(Effect.suspend(() => readBalances(model, context))),
-    readShares: yield* Effect.cached(Effect.suspend(() => readShares(model, context))),
-    readHoldings: Effect.suspend(() => readHoldings(model, { context, report })),
-    readNfts: yield* Effect.cached(Effect.suspend(() => readNftBalance(model, { context, report }))),
-    asOfChain: (chainId) => context.marks.asOfChain(chainId),
-    atMs: context.nowMs,
-    isPast: context.marks.isPast,
-    pastBlock: (chainId) => (context.marks.isPast ? context.marks.asOfChain(chainId)?.block : undefined),
-  }
-  return model
-})
+): ReturnType<PortfolioModel["again"]> =>
+  Effect.gen(function* () {
+    const accounts = yield* checkAccounts("addresses", args.addresses, report)
+    const chains = yield* checkChainIds(args, requested, report)
+    const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
+    const model: PortfolioModel = {
+      context,
+      again: (atMs, reportAgain) =>
+        findPortfolio(
+          atMs === undefined ? args : { ...args, asOf: null, asOfBlock: null, asOfTime: atMs },
+          requested,
+          reportAgain,
+        ),
+      accounts,
+      chainIds,
+      unreadIds,
+      readHolders: yield* Effect.cached(
+        readHolders({ accounts, chainIds }, { isWithProxies: args.includeProxyAccounts !== false, context, report }),
+      ),
+      readBalances: yield* Effect.cached(Effect.suspend(() => readBalances(model, context))),
+      readShares: yield* Effect.cached(Effect.suspend(() => readShares(model, context))),
+      readHoldings: Effect.suspend(() => readHoldings(model, { context, report })),
+      readNfts: yield* Effect.cached(Effect.suspend(() => readNftBalance(model, { context, report }))),
+      asOfChain: (chainId) => context.marks.asOfChain(chainId),
+      atMs: context.nowMs,
+      isPast: context.marks.isPast,
+      pastBlock: (chainId) => (context.marks.isPast ? context.marks.asOfChain(chainId)?.block : undefined),
+    }
+    return model
+  })

@@ -27,6 +27,7 @@ import {
   tokenOrderKey,
   visibleHoldings,
 } from "../portfolio/portfolio-holding.ts"
+import { readPortfolioWorth, readWorthChange, totalOf } from "../portfolio/portfolio-worth.ts"
 import { readTokenBalances } from "../portfolio/token-balances.ts"
 import { readAppBalances } from "../positions/app-balances.ts"
 import { inCurrency } from "../prices/in-currency.ts"
@@ -70,6 +71,8 @@ const asOf = Effect.fnUntraced(function* (
   })
   return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
 })
+
+const dayMs = 86_400_000
 
 const findHistory = Effect.fnUntraced(function* (
   args: QueryHistoricalPortfolioArgs,
@@ -246,7 +249,24 @@ export const portfolio = defineResolvers({
           }
           return yield* parent.readNfts
         }),
+      worth: (parent, _args, context, info) => readPortfolioWorth(parent, context.reportAt(info)),
       asOf,
+    },
+    PortfolioV2Worth: {
+      totalUSD: ({ now }) => totalOf(now.parts),
+      tokensUSD: ({ now }) => now.parts.tokensUSD,
+      positionsUSD: ({ now }) => now.parts.positionsUSD,
+      nftsUSD: ({ now }) => now.parts.nftsUSD,
+      change24h: (parent, _args, context, info) => readWorthChange(parent, dayMs, context.reportAt(info)),
+      change7d: (parent, _args, context, info) => readWorthChange(parent, 7 * dayMs, context.reportAt(info)),
+    },
+    PortfolioV2WorthChange: {
+      since: ({ since }) => since,
+      totalUSD: ({ totalUSD }) => totalUSD ?? null,
+      totalPercent: ({ totalPercent }) => totalPercent ?? null,
+      tokensUSD: ({ tokensUSD }) => tokensUSD ?? null,
+      positionsUSD: ({ positionsUSD }) => positionsUSD ?? null,
+      nftsUSD: ({ nftsUSD }) => nftsUSD ?? null,
     },
     PortfolioV2TokenBalance: {
       metadata,

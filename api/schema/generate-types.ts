@@ -108,6 +108,8 @@ export const mappers = {
   Portfolio: "PortfolioDeprecatedModel",
   PortfolioTotals: "PortfolioTotalsModel",
   PortfolioV2: "PortfolioModel",
+  PortfolioV2Worth: "PortfolioWorthModel",
+  PortfolioV2WorthChange: "WorthChangeModel",
   PortfolioV2AppBalance: "PositionsModel",
   PortfolioV2AppBalanceByAccountAppGroupBalance: "PositionsOfGroupModel",
   PortfolioV2AppBalanceByApp: "PositionsOfAppModel",
@@ -188,8 +190,10 @@ const effectModels: Readonly<Record<string, string>> = {
   HistoryPageModel: "../history/history-page-model.ts",
   PortfolioDeprecatedModel: "../accounts/portfolio-model.ts",
   PortfolioModel: "../accounts/portfolio-model.ts",
+  PortfolioWorthModel: "../portfolio/portfolio-worth.ts",
   PositionsModel: "../accounts/portfolio-model.ts",
   TokenBalanceModel: "../accounts/portfolio-model.ts",
+  WorthChangeModel: "../portfolio/portfolio-worth.ts",
 }
 
 /** The file that declares a model, as `generated.ts` imports it. */

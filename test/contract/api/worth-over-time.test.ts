@@ -11,6 +11,7 @@ import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ether, usdc } from "../../support/api/api-story.ts"
 import { address, buildBlock, hash, nftLog, transferLog } from "../../support/chain/block-builder.ts"
 import { dollar, marketChain, tokenRead } from "../../support/market/market-story.ts"
+import { near, rounded } from "../../support/market/near.ts"
 import { bob, cid, coinUsd, endMs, gems, marketDraft, salesOf } from "../../support/market/nft-value-story.ts"
 import { layerStoryApps, storePositions } from "../../support/positions/position-story.ts"
 import { project } from "../../support/store/projected.ts"
@@ -111,8 +112,6 @@ interface Totals {
   >
 }
 
-const near = (value: number) => Number(value.toPrecision(12))
-
 const startStory = Effect.gen(function* () {
   yield* project([...soldBlocks, ...heldBlocks], 9)
   yield* storePositions(positions, { block: { number: 4, hash: hash(4) } })
@@ -195,6 +194,68 @@ layer(Layer.merge(layerSourceSink.pipe(Layer.provideMerge(layerTestApi)), layerS
       )
       assert.strictEqual(near(half?.tokensValue ?? 0), near(20 * coinUsd + 50))
     }).pipe(Effect.scoped),
+  )
+
+  it.effect(
+    "changes by the difference of the sums at two times, and by an unknown amount where one is not indexed",
+    () =>
+      Effect.gen(function* () {
+        const url = yield* startStory
+        const change = "{ since totalUSD totalPercent tokensUSD positionsUSD nftsUSD }"
+        const worthAt = Effect.fnUntraced(function* (argument: string) {
+          const { data, errors } = yield* ask(
+            url,
+            `{ portfolioV2(addresses: "${cid}", chainIds: ${marketChain.id}${argument}) {
+            worth { totalUSD tokensUSD positionsUSD nftsUSD change24h ${change} change7d ${change} } } }`,
+          )
+          assert.deepStrictEqual(errors, [])
+          return JSON.parse(JSON.stringify(data, rounded)) as unknown
+        })
+        const unknown = (since: number) => ({
+          since,
+          totalUSD: null,
+          totalPercent: null,
+          tokensUSD: null,
+          positionsUSD: null,
+          nftsUSD: null,
+        })
+        const [tokens, gem] = [20 * coinUsd + 50, 50 * coinUsd]
+        const grown = 130 + gem - 18 * coinUsd
+        for (const [hours, positionsUSD, change24h] of [
+          // Shares that were sold since they were read count until they are read again.
+          [48, 180, { totalUSD: 50, totalPercent: (100 * 50) / (tokens + 130 + gem), positionsUSD: 50, nftsUSD: 0 }],
+          [
+            4,
+            130,
+            {
+              totalUSD: grown,
+              totalPercent: (100 * grown) / (tokens + 18 * coinUsd),
+              positionsUSD: 130,
+              nftsUSD: gem - 18 * coinUsd,
+            },
+          ],
+        ] as const) {
+          const atMs = endMs + hours * hourMs
+          const times =
+            hours === 48 ? [atMs - 24 * hourMs, atMs - 168 * hourMs] : [endMs - 21 * hourMs, endMs - 165 * hourMs]
+          assert.deepStrictEqual(yield* worthAt(hours === 48 ? "" : `, asOfTime: ${atMs}`), {
+            portfolioV2: {
+              worth: {
+                totalUSD: near(tokens + positionsUSD + gem),
+                tokensUSD: near(tokens),
+                positionsUSD,
+                nftsUSD: near(gem),
+                change24h: {
+                  since: times[0],
+                  tokensUSD: 0,
+                  ...Object.fromEntries(Object.entries(change24h).map(([name, value]) => [name, near(value)])),
+                },
+                change7d: unknown(times[1] ?? 0),
+              },
+            },
+          })
+        }
+      }).pipe(Effect.scoped),
   )
 
   it.effect("is that of some tokens alone if they are requested", () =>
