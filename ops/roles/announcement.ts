@@ -17,6 +17,8 @@ export interface Announcement {
   readonly names: ReadonlyArray<{ readonly name: string; readonly address: Address }>
   /** The fungible tokens of the development chain. */
   readonly tokens: ReadonlyArray<Address>
+  /** Users of the development hub and their accounts. */
+  readonly fids: ReadonlyArray<{ readonly fid: number; readonly username: string; readonly address: Address }>
 }
 
 /** Placeholder for a key that is not printed. */

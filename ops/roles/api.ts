@@ -121,6 +121,7 @@ export const api: Role = {
         accounts: yield* exampleAccounts,
         names: [],
         tokens: [],
+        fids: [],
       }
       yield* announce({ json: announcementJson(announcement), text: announcementText(announcement) })
       return yield* Effect.never

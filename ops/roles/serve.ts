@@ -1,5 +1,6 @@
 /** One run of the service over one data directory: API, readers, processor, and the development chain if enabled. */
 
+import { join } from "node:path"
 import { Effect, Fiber, Layer, Ref, Schedule } from "effect"
 import { local } from "#chains/definitions/local.ts"
 import type { FollowStatus } from "#chains/follow/status.ts"
@@ -91,6 +92,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   options.onPort(api.port)
 
   const devnet = config.devnet.isEnabled ? yield* startCheckedDevnet(directory) : undefined
+  const hub = devnet === undefined ? undefined : yield* startHub(devnet, directory)
   const followed: ReadonlyArray<ChainConfig> =
     devnet === undefined
       ? config.chains
@@ -118,6 +120,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
       accounts: devnet?.accounts ?? (yield* exampleAccounts),
       names: devnet === undefined ? [] : yield* namesOf(devnet),
       tokens: devnet?.tokens ?? [],
+      fids: hub?.fids ?? [],
     })
   })
   const definitions = followed.map(({ definition }) => definition)
@@ -134,6 +137,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   const all = [
     ...roles.map((role) => Fiber.join(role)),
     ...actors.map((role) => Fiber.join(role)),
+    ...(hub === undefined ? [] : [hub.run(config.devnet)]),
     Effect.andThen(announceService, watchFreshness),
   ]
   // A service without chains to follow still serves its tables.
@@ -180,6 +184,12 @@ const startCheckedDevnet = Effect.fnUntraced(function* (directory: DataDirectory
   })
   yield* requireSameChain(devnet, newest)
   return devnet
+})
+
+/** Starts the hub of the development chain. Its packages take a second to load, so only a development chain loads them. */
+const startHub = Effect.fnUntraced(function* (devnet: Devnet, directory: DataDirectory) {
+  const { startDevnetHub } = yield* Effect.promise(() => import("../devnet/hub/devnet-hub.ts"))
+  return yield* startDevnetHub(devnet, join(directory.devnet, "hub"))
 })
 
 /** Delay between attempts to read an unavailable store. */

@@ -98,6 +98,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
         "accounts",
         "names",
         "tokens",
+        "fids",
       ])
       assert.match(announcement.graphqlUrl, /^http:\/\/127\.0\.0\.1:\d+\/graphql$/)
       assert.match(announcement.apiKey, /^\w{20,}$/)
@@ -113,6 +114,14 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       assert.includeMembers(
         [...announcement.accounts],
         announcement.names.map(({ address }) => address),
+      )
+      assert.deepStrictEqual(
+        announcement.fids.map(({ address }) => address),
+        announcement.accounts,
+      )
+      assert.includeMembers(
+        announcement.fids.map(({ username }) => username),
+        ["ann", "cleo.eth"],
       )
       assert.isAtLeast(announcement.tokens.length, 5)
       for (const address of [...announcement.accounts, ...announcement.tokens])

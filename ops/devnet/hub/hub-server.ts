@@ -58,7 +58,7 @@ export const serveHub = Effect.fn("Devnet.serveHub")(function* (
     server = (await bind(hub, host, bound)).server
     if (!isOpen) server.forceShutdown()
   }
-  const stopListening = hub.listen({ onEvents: () => undefined, onBreak: () => void restart() })
+  const stopListening = hub.listen({ onBreak: () => void restart() })
   yield* Effect.addFinalizer(() =>
     Effect.sync(() => {
       isOpen = false

@@ -36,10 +36,12 @@ export interface HubSettings {
 
 /** Receives what a hub sends on its own. */
 export interface HubListener {
-  /** The events of a block, in order. */
-  readonly onEvents: (shard: number, events: ReadonlyArray<HubEvent>) => void
+  /** A whole block, before anybody hears of it. */
+  readonly onBlock?: (shard: number, events: ReadonlyArray<HubEvent>) => void
+  /** The events of a block that reach subscribers, in order. */
+  readonly onEvents?: (shard: number, events: ReadonlyArray<HubEvent>) => void
   /** The hub goes down. */
-  readonly onBreak: () => void
+  readonly onBreak?: () => void
 }
 
 /** A running hub. */
@@ -116,7 +118,15 @@ export const makeHub = (settings: HubSettings): Hub => {
   const listeners = new Set<HubListener>()
 
   const nowMs = () => settings.nowMs() + advancedMs
+  let prunedAtMs = nowMs()
   const shardOf = (fid: number) => shards[shardOfFid(fid, shards.length) - 1]
+
+  /** Pruning is a job of its own, as on real hubs: nothing is pruned right after a start. */
+  const pruneNow = () => {
+    if (nowMs() - prunedAtMs < settings.retentionMs / 4) return
+    prunedAtMs = nowMs()
+    for (const shard of shards) shard.pruneBefore(prunedAtMs - settings.retentionMs)
+  }
 
   const mineShard = async (shard: Shard, submissions: ReadonlyArray<Submission>) => {
     const skippedHeights = skipped.get(shard.index) ?? 0
@@ -128,13 +138,13 @@ export const makeHub = (settings: HubSettings): Hub => {
       miscount: faults.miscount ?? 0,
       skippedHeights,
     })
-    shard.pruneBefore(nowMs() - settings.retentionMs)
+    for (const { onBlock } of listeners) onBlock?.(shard.index, events)
     const { breaksAfterEvents } = faults
     const sent = breaksAfterEvents === undefined ? events : events.slice(0, breaksAfterEvents)
-    for (const { onEvents } of listeners) onEvents(shard.index, sent)
+    for (const { onEvents } of listeners) onEvents?.(shard.index, sent)
     if (breaksAfterEvents === undefined) return events
     faults = { ...faults, breaksAfterEvents: undefined }
-    for (const { onBreak } of listeners) onBreak()
+    for (const { onBreak } of listeners) onBreak?.()
     return events
   }
 
@@ -146,6 +156,7 @@ export const makeHub = (settings: HubSettings): Hub => {
       const isOfShard = (entry: Submission) => "nameTransfer" in entry || shardOf(fidOf(entry)) === shard
       events.push(...(await mineShard(shard, submissions.filter(isOfShard))))
     }
+    pruneNow()
     return events
   }
 

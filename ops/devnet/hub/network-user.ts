@@ -14,6 +14,7 @@ import {
   makeReactionAdd,
   makeReactionRemove,
   makeUserDataAdd,
+  makeUsernameProof,
   makeVerificationAddEthAddress,
   makeVerificationRemove,
   NobleEd25519Signer,
@@ -21,6 +22,7 @@ import {
   ReactionBody,
   type ReactionType,
   type UserDataType,
+  UserNameType,
 } from "@farcaster/hub-nodejs"
 import { hubSecondsAt } from "./hub-clock.ts"
 
@@ -42,6 +44,8 @@ export interface NetworkUser {
   readonly compactLinks: (type: string, targetFids: ReadonlyArray<number>, timeMs: number) => Promise<Message>
   readonly setData: (type: UserDataType, value: string, timeMs: number) => Promise<Message>
   readonly verify: (claim: VerificationClaim, timeMs: number) => Promise<Message>
+  /** Claims an ENS name, which hubs of real networks compare with the chain. */
+  readonly proveName: (name: string, owner: Uint8Array, timeMs: number) => Promise<Message>
   readonly unverify: (address: Uint8Array, timeMs: number) => Promise<Message>
 }
 
@@ -102,6 +106,12 @@ export const makeNetworkUser = async (
         protocol: Protocol.ETHEREUM,
       }
       return (await makeVerificationAddEthAddress(body, at(timeMs), signer, {}))._unsafeUnwrap()
+    },
+    proveName: async (name, owner, timeMs) => {
+      const timestamp = Math.floor(timeMs / 1_000)
+      const type = UserNameType.USERNAME_TYPE_ENS_L1
+      const proof = { timestamp, name: Buffer.from(name), owner, signature: Buffer.from(name), fid, type }
+      return (await makeUsernameProof(proof, at(timeMs), signer))._unsafeUnwrap()
     },
     unverify: async (address, timeMs) =>
       (await makeVerificationRemove({ address, protocol: Protocol.ETHEREUM }, at(timeMs), signer))._unsafeUnwrap(),

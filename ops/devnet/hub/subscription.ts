@@ -42,10 +42,7 @@ const replay = async (hub: Hub, call: Call, shards: ReadonlyArray<Shard>): Promi
 }
 
 const listenTo = (hub: Hub, indexes: ReadonlySet<number>, onEvents: (events: ReadonlyArray<HubEvent>) => void) =>
-  hub.listen({
-    onEvents: (shard, events) => (indexes.has(shard) ? onEvents(events) : undefined),
-    onBreak: () => undefined,
-  })
+  hub.listen({ onEvents: (shard, events) => (indexes.has(shard) ? onEvents(events) : undefined) })
 
 /** Sends events as they are mined, until the caller leaves. */
 const goLive = (hub: Hub, call: Call, indexes: ReadonlySet<number>): void => {

@@ -19,6 +19,7 @@ const announced = {
   accounts,
   names: [],
   tokens: [],
+  fids: [],
 } satisfies Announcement
 
 describe("explorerLink", () => {
