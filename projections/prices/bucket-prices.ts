@@ -8,7 +8,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { Figures, PoolBucket } from "./pool-bucket.ts"
 import { type PoolRefusal, type PoolSide, priceOfSide, sidesOf } from "./pool-side.ts"
-import { combinedFigures, type PoolPrice, withoutOutliers } from "./price-of-pools.ts"
+import { combinedFigures, type PoolPrice, withoutContradicted, withoutOutliers } from "./price-of-pools.ts"
 
 /** Minimum value of a pool's quote side, in USD, for it to set a price. @limit analysts */
 export const liquidityUsdMin = 10_000
@@ -176,7 +176,7 @@ const tokenPrice = (
     if (reason !== undefined) rejected.push({ side, reason })
     return price === undefined || reason !== undefined ? [] : [price]
   })
-  const inliers = withoutOutliers(prices)
+  const inliers = withoutOutliers(withoutContradicted(prices, liquidityUsdMin))
   if (inliers.length < prices.length) {
     const kept = new Set(inliers)
     for (const price of prices) if (!kept.has(price)) rejected.push({ side: price.side, reason: "OUTLIER" })

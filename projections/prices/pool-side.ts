@@ -15,7 +15,8 @@ export interface PoolSide {
   readonly quote: Address
   /** Base units of the quote per base unit of the token. */
   readonly figures: Figures
-  /** Holdings of the quote, in base units; absent if unknown. */
+  /** Holdings of the token and of the quote, in base units; absent if unknown. */
+  readonly holdingRaw: bigint | undefined
   readonly quoteHoldingRaw: bigint | undefined
   /** Absent if the side can give a price. */
   readonly refusal: PoolRefusal | undefined
@@ -36,6 +37,7 @@ export const sidesOf = (pool: PoolBucket): readonly [PoolSide, PoolSide] => {
       token: token0,
       quote: token1,
       figures: pool,
+      holdingRaw: holding0Raw,
       quoteHoldingRaw: holding1Raw,
       refusal: refusalOf(pool.isSpam1, pool.isLone0),
     },
@@ -44,6 +46,7 @@ export const sidesOf = (pool: PoolBucket): readonly [PoolSide, PoolSide] => {
       token: token1,
       quote: token0,
       figures: inverted(pool),
+      holdingRaw: holding1Raw,
       quoteHoldingRaw: holding0Raw,
       refusal: refusalOf(pool.isSpam0, pool.isLone1),
     },
@@ -60,7 +63,7 @@ const inverted = ({ open, high, low, close, median }: Figures): Figures => ({
 
 /** Price of a side in USD, given the price of its quote. High and low are those of the pool, not of the quote. */
 export const priceOfSide = (
-  { figures, quoteHoldingRaw }: PoolSide,
+  { figures, holdingRaw, quoteHoldingRaw }: PoolSide,
   quoteUsd: Figures,
   liquidityUsdMax: number,
 ): PoolPrice => {
@@ -76,5 +79,6 @@ export const priceOfSide = (
     high: Math.max(open, close, median, figures.high * quoteUsd.median),
     low: Math.min(open, close, median, figures.low * quoteUsd.median),
     liquidityUsd: Math.min(Number(quoteHoldingRaw ?? 0n) * quoteUsd.median, liquidityUsdMax),
+    offeredUsd: Number(holdingRaw ?? 0n) * median,
   }
 }

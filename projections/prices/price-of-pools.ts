@@ -9,6 +9,8 @@ import { median, weightedMedian } from "./weighted-median.ts"
 export interface PoolPrice extends Figures {
   /** Value of the quote side in USD: the amount that could be taken out of the pool. */
   readonly liquidityUsd: number
+  /** Value of the token side in USD, at the pool's own price: the amount that it offers. */
+  readonly offeredUsd: number
 }
 
 /** Minimum number of prices for outlier detection: with two it is ambiguous which one is off. */
@@ -21,6 +23,30 @@ const spreadsMax = 3 * 1.4826
 const spreadMin = 0.01
 
 const figureNames = ["open", "high", "low", "close", "median"] as const
+
+/** Ratio of two prices of a token from which on they contradict each other. */
+const contradictionMin = 3
+
+/**
+ * Removes pools that contradict others and offer next to nothing: at their own price, or at that of the cheapest pool which does offer the token. A
+ * pool whose price really rose or fell has traded much of it.
+ */
+export const withoutContradicted = <Price extends PoolPrice>(
+  prices: ReadonlyArray<Price>,
+  offeredUsdMin: number,
+): ReadonlyArray<Price> => {
+  const offers = prices.filter(({ offeredUsd }) => offeredUsd >= offeredUsdMin)
+  const lowest = Math.min(...offers.map(({ median: usd }) => usd))
+  const areNear = prices.every(
+    ({ median: usd }) => usd <= lowest * contradictionMin && lowest <= usd * contradictionMin,
+  )
+  if (offers.length === 0 || areNear) return prices
+  return prices.filter(
+    ({ median: usd, offeredUsd }) =>
+      (usd <= lowest * contradictionMin && lowest <= usd * contradictionMin) ||
+      (usd > lowest && offeredUsd * lowest >= offeredUsdMin * usd),
+  )
+}
 
 /** Removes outliers by the deviation of their log median from the median. */
 export const withoutOutliers = <Price extends PoolPrice>(prices: ReadonlyArray<Price>): ReadonlyArray<Price> => {

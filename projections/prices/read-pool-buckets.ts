@@ -1,7 +1,7 @@
 /**
  * Activity of pools per bucket, from swaps and the ledger. A pool's price is its state after proven swaps, or else their rate; its holdings
- * come from its tokens (a checkpoint and the ledger), never from the pool's own report. A pool of a vault has a floor instead, by the vault's
- * report.
+ * come from its tokens (a checkpoint and the ledger), never from the pool's own report, which only limits them. A pool of a vault has a floor
+ * instead, by the vault's report.
  */
 import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
@@ -32,6 +32,8 @@ const PoolBucketRow = Schema.Struct({
   median: Schema.Number,
   volume0Raw: Schema.BigIntFromString,
   volume1Raw: Schema.BigIntFromString,
+  reserve0Raw: Schema.NullOr(Schema.BigIntFromString),
+  reserve1Raw: Schema.NullOr(Schema.BigIntFromString),
   trades: Schema.NumberFromString,
   firstBlock: Schema.NumberFromString,
   lastBlock: Schema.NumberFromString,
@@ -72,6 +74,7 @@ const poolBucketTables = (within: string): string => `
       maker,
       abs(amount0_raw) AS volume0_raw,
       abs(amount1_raw) AS volume1_raw,
+      (reserve0_raw, reserve1_raw) AS reserves,
       -- The state of the pool; of pools that report none, the rate of the trade.
       multiIf(
         isNotNull(reserve0_raw),
@@ -99,6 +102,7 @@ const poolBucketTables = (within: string): string => `
       block_number,
       argMax(assumeNotNull(price), place) AS block_price,
       argMax(maker, place) AS block_maker,
+      argMax(reserves, place) AS block_reserves,
       any(is_in_vault) AS is_in_vault,
       any(pool_kind) AS pool_kind,
       max(is_of_coin) AS is_of_coin,
@@ -137,6 +141,7 @@ const poolBucketTables = (within: string): string => `
       groupArray((block_price, block_maker)) AS reached,
       sum(block_volume0_raw) AS volume0_raw,
       sum(block_volume1_raw) AS volume1_raw,
+      argMax(block_reserves, block_number) AS last_reserves,
       sum(block_trades) AS trades,
       any(is_in_vault) AS is_in_vault,
       any(pool_kind) AS pool_kind,
@@ -163,6 +168,8 @@ SELECT
   middle AS median,
   volume0_raw AS volume0Raw,
   volume1_raw AS volume1Raw,
+  last_reserves.1 AS reserve0Raw,
+  last_reserves.2 AS reserve1Raw,
   trades,
   first_block AS firstBlock,
   last_block AS lastBlock,
@@ -175,6 +182,10 @@ SELECT
   ${hexTexts(othersOf(`each.2 != high_maker AND each.1 * ${jumpMax} >= greatest(close, middle)`))} AS highOthers,
   ${hexTexts(othersOf(`each.2 != low_maker AND each.1 <= least(close, middle) * ${jumpMax}`))} AS lowOthers
 FROM pool_buckets`
+
+/** A holding without what a pool with reserves got beyond them: anyone can take that out. */
+const reservedOf = (heldRaw: bigint | undefined, reserveRaw: bigint | null): bigint | undefined =>
+  heldRaw === undefined || reserveRaw === null || heldRaw < reserveRaw ? heldRaw : reserveRaw
 
 /** Activity of a chain's pools in a span of buckets, in no particular order. */
 export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
@@ -233,8 +244,8 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
       volume0Raw,
       volume1Raw,
       trades,
-      holding0Raw: holdingOf(row, row.token0, heldTokenOf(row)),
-      holding1Raw: holdingOf(row, row.token1),
+      holding0Raw: reservedOf(holdingOf(row, row.token0, heldTokenOf(row)), row.reserve0Raw),
+      holding1Raw: reservedOf(holdingOf(row, row.token1), row.reserve1Raw),
       isSpam0: isSpamQuote(row.token0, row),
       isSpam1: isSpamQuote(row.token1, row),
       isLone0: !isConfirmed(row.token0, row),

@@ -26,9 +26,12 @@ export const tickFolds = defineRollupTable({
   },
 })
 
+/** Version of the rules by which ticks are computed: a rule that changes prices raises it. */
+const rulesVersion = 1
+
 /**
- * Inputs that folded ticks depend on, as text: the first block of the live lane, and the trusted quotes, and those that a feed checks. If they change, all ticks are
- * folded again.
+ * Inputs that folded ticks depend on, as text: the first block of the live lane, the version of the rules, the trusted quotes, and those that a feed
+ * checks. If they change, all ticks are folded again.
  */
 export const tickBasis = (
   { native, coinToken, stablecoins, feedTokens = [] }: TrustedQuotes,
@@ -36,7 +39,7 @@ export const tickBasis = (
 ): string => {
   const coins = stablecoins.map(({ address, decimals }) => `${address} ${decimals}`).sort()
   const checked = stablecoins.flatMap(({ address }) => (feedTokens.includes(address) ? [address] : [])).sort()
-  const text = JSON.stringify([native ?? null, coinToken ?? null, coins, ...checked])
+  const text = JSON.stringify([rulesVersion, native ?? null, coinToken ?? null, coins, ...checked])
   return `${liveFrom} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}`
 }
 

@@ -86,7 +86,7 @@ const blocks = [
     return [lone.includes(market) ? transactionOf(market, trade) : { from: carol, logs: market.events(trade) }]
   }),
   blockOf(5, later, lone, (market) => [transactionOf(market, tradeOf(market, carol, hundred, [9_990, 10_010]))]),
-  blockOf(6, broken, markets, (market) => [transactionOf(market, tradeOf(market, bob, -hundred, [0.51, 0.49]))]),
+  blockOf(6, broken, markets, (market) => [transactionOf(market, tradeOf(market, bob, -4n * hundred, [0.51, 0.49]))]),
   emptyBlock(7, broken + 1),
 ]
 
