@@ -11,6 +11,7 @@ import { type ListedLabelRow, listedLabels } from "#projections/outside/listed-l
 import { type ExaminedMedia, examinedMedia } from "#projections/outside/media.ts"
 import { type PositionTokenRow, positionTokensByAddress } from "#projections/positions/position-tokens.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import { type UnsoldToken, unsoldTokens } from "#projections/spam/read-trades.ts"
 import type { TokenSpamMark } from "#projections/spam/spam-marks.ts"
 import { type SuspicionRow, suspicionsOfTokens } from "#projections/spam/token-suspicions.ts"
 import { Store } from "#projections/store/store.ts"
@@ -38,6 +39,12 @@ const suspicionRows = makeTokenCache<SuspicionRow>("suspicion")
 /** `suspicionsOfTokens`, cached. */
 export const cachedSuspicions: typeof suspicionsOfTokens = (options) =>
   suspicionRows(options, (tokens) => suspicionsOfTokens({ ...options, tokens }))
+
+const unsoldRows = makeTokenCache<UnsoldToken>("swap")
+
+/** `unsoldTokens`, cached. */
+export const cachedUnsold: typeof unsoldTokens = (options) =>
+  unsoldRows(options, (tokens) => unsoldTokens({ ...options, tokens }))
 
 const sourceKey = (mark: SourceMark | undefined): string => (mark === undefined ? "" : `${mark.place.seq}`)
 

@@ -38,6 +38,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "DecodedInputV2.data": 10,
   "DisplayProps.statsItems": 2,
   "EventSale.payments": 2,
+  "FungibleTokenSecurityRisk.proof": 10,
   "GroupedSupportedBaseToken.newtworksAndAddresses": 10,
   "NFT.holdersFollowedByAddress": 5,
   "NFT.mediasV2": 3,

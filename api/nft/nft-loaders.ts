@@ -1,8 +1,8 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
+import { type ContractOrigin, contractOrigins } from "#projections/contracts/contract-changes.ts"
 import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
 import { boundCollections, newestCollectionUris } from "#projections/nfts/collection-uris.ts"
-import { type ContractOrigin, contractOrigins } from "#projections/nfts/contract-changes.ts"
 import { type LocatedDocument, newestItemUris, newestRoyalties, type Royalty } from "#projections/nfts/item-uris.ts"
 import { type HeldNft, heldNftText, type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
 import { type NftHolder, type NftSupply, nftHolders, nftSupplies } from "#projections/nfts/nft-owners.ts"
@@ -199,7 +199,12 @@ export const makeNftLoaders = Effect.fnUntraced(function* (context: PriceSource)
       ),
     ),
     lastSales: yield* byNft((keys) => readLastSales(keys, context)),
-    origins: yield* byNft((keys) => contractOrigins({ marks: marksOf(keys), keys })),
+    origins: yield* byNft((keys) =>
+      contractOrigins({
+        marks: marksOf(keys),
+        keys: keys.map(({ chainId, collection }) => ({ chainId, token: collection })),
+      }),
+    ),
     approvals: yield* makeLoader({
       keyText: operatorKeyText,
       readMany: (keys) => newestApprovals({ marks: marksOf(keys), keys }),

@@ -1,6 +1,6 @@
 /** Fields of a collection about the deployer and owner of its contract. */
 import { Effect } from "effect"
-import type { ContractOrigin } from "#projections/nfts/contract-changes.ts"
+import type { ContractOrigin } from "#projections/contracts/contract-changes.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
 import type { NftContext } from "./nft-context.ts"

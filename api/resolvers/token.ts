@@ -17,9 +17,21 @@ import { readTokenHolders, shareOf } from "../tokens/token-holder-page.ts"
 import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
 /** How a mark of a reason was made. */
-const strategies = { text: "TextAnalysis", conduct: "SpamDetection", report: "Manual" } as const
+const strategies = {
+  text: "TextAnalysis",
+  conduct: "SpamDetection",
+  honeypot: "SpamDetection",
+  rugpull: "SpamDetection",
+  report: "Manual",
+} as const
 
-const reasons = { text: "TextAnalysis", conduct: "Spam", report: "Arbitrary" } as const
+const reasons = {
+  text: "TextAnalysis",
+  conduct: "Spam",
+  honeypot: "Honeypot",
+  rugpull: "Rugpull",
+  report: "Arbitrary",
+} as const
 
 /** Creation of the contract of a token; absent if it is not indexed. */
 const originOf = ({ chainId, token: collection }: TokenKey, { nfts }: ResolverContext) =>
@@ -120,7 +132,17 @@ export const token = defineResolvers({
       strategy: ({ reason }) => strategies[reason],
       score: ({ score }) => score,
       evidence: ({ evidence }) => evidence,
+      proof: ({ proof }) => proof,
       rulesVersion: ({ rulesVersion }) => rulesVersion,
+    },
+    FungibleTokenSecurityRiskProof: {
+      kind: ({ kind }) => kind,
+      blockNumber: ({ blockNumber }) => blockNumber,
+      transactionHash: ({ transactionHash }) => transactionHash,
+      timestamp: ({ timestampMs }) => timestampMs,
+      account: ({ account }) => account,
+      amountRaw: ({ amountRaw }) => amountRaw.toString(),
+      restRaw: ({ restRaw }) => restRaw?.toString() ?? null,
     },
     BaseFungibleToken: {
       address: ({ token: address }) => address,

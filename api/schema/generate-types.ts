@@ -60,6 +60,7 @@ export const mappers = {
   FungibleToken: "TokenModel",
   FungibleTokenDelta: "AssetChangeModel",
   FungibleTokenSecurityRisk: "SecurityRiskModel",
+  FungibleTokenSecurityRiskProof: "SecurityRiskProofModel",
   GasTokenResult: 'SearchResultModel<"gasToken">',
   GroupedSupportedBaseToken: "TokenGroupModel",
   Image: "NftImageModel",

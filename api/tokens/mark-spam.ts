@@ -4,7 +4,7 @@ import { spamMarks } from "#projections/spam/spam-marks.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { Caller } from "../access/api-keys.ts"
-import { cachedSpamMarks, cachedSuspicions } from "../cache/cached-reads.ts"
+import { cachedSpamMarks, cachedSuspicions, cachedUnsold } from "../cache/cached-reads.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { knownTokens, trustedContracts } from "./known-token.ts"
@@ -45,10 +45,12 @@ export const markSpam = Effect.fnUntraced(function* (
       spamMarks({
         marks: selected,
         readSuspicions: cachedSuspicions,
+        readUnsold: cachedUnsold,
         tokens: judged.map((key) => {
           const facts = read.get(tokenKeyText(key))
-          // A listed token's name is not evidence: the operator trusts the list.
-          return facts === undefined || facts.listing !== undefined ? { ...unread, ...key } : facts
+          if (facts === undefined) return { ...unread, ...key }
+          // A listed token's name and trades are not evidence: the operator trusts the list.
+          return facts.listing === undefined ? facts : { ...unread, ...key, isListed: true }
         }),
         known: new Map(ofKeys.map((chain) => [chain.id, knownTokens(chain, read)] as const)),
       }),

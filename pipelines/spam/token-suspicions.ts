@@ -1,4 +1,5 @@
 /** Evidence of spam tokens and collections in a block. It is weighed against all other evidence about a token when queried. */
+import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { isNft } from "#schemas/domain/asset.ts"
 import type { Block, Transaction } from "#schemas/domain/block.ts"
@@ -9,6 +10,7 @@ import type { SuspicionKind, TokenSuspicion } from "#schemas/facts/token-suspici
 import type { Transfer } from "#schemas/facts/transfer.ts"
 import { byTransaction } from "../by-transaction.ts"
 import { type Processor, perBlock } from "../processor.ts"
+import { tradeSuspicions } from "./trade-suspicions.ts"
 
 /** Minimum number of recipients of one sender in one transaction for a mass transfer: a judgement, one of several pieces of evidence. */
 const massReceiversMin = 10
@@ -26,19 +28,33 @@ const namedAccountsMax = 10
 export const tokenSuspicions: Processor = {
   id: "token-suspicions",
   stage: "interpret",
-  handle: perBlock((facts) => ({ tokenSuspicions: [...inTransactions(facts), ...falseTransfers(facts)] })),
+  handle: perBlock((facts, chain) => ({
+    tokenSuspicions: [...inTransactions(facts, trustedTokens(chain)), ...falseTransfers(facts)],
+  })),
 }
 
-const inTransactions = ({ block, transfers }: BlockFacts): ReadonlyArray<TokenSuspicion> => {
+/** The other tokens of most pools: nothing that happens to a pool is evidence against them. */
+const trustedTokens = ({ wrappedNative, stablecoins }: ChainDefinition): ReadonlySet<Address> =>
+  new Set([...(wrappedNative === undefined ? [] : [wrappedNative]), ...stablecoins.map(({ address }) => address)])
+
+const inTransactions = (
+  { block, transfers, swaps }: BlockFacts,
+  trusted: ReadonlySet<Address>,
+): ReadonlyArray<TokenSuspicion> => {
   const callers = callersOf(block)
   const transfersOf = byTransaction(transfers)
+  const swapsOf = byTransaction(swaps)
   return block.transactions.flatMap((transaction) => {
+    const trades = tradeSuspicions(transaction, swapsOf.get(transaction.index) ?? []).filter(
+      ({ token }) => !trusted.has(token),
+    )
     const own = transfersOf.get(transaction.index) ?? []
-    if (own.length < spoofedPartiesMin) return []
-    return [...groupsOf(own, ({ asset }) => asset.token)].flatMap(([token, moves]) => [
+    if (own.length < spoofedPartiesMin) return trades
+    const ofTokens = [...groupsOf(own, ({ asset }) => asset.token)].flatMap(([token, moves]) => [
       ...massTransfer(transaction, token, { moves, callers: callers.get(token) ?? new Set() }),
       ...spoofedTransfers(transaction, token, moves),
     ])
+    return [...ofTokens, ...trades]
   })
 }
 

@@ -9,6 +9,7 @@ import { ofBalances } from "../balances/balance-sql.ts"
 import { checkpoints } from "../balances/checkpoints.ts"
 import { ledger } from "../facts/ledger.ts"
 import { proxyChanges } from "../facts/proxy-changes.ts"
+import { tokenSwaps } from "../facts/token-swaps.ts"
 import { tokens } from "../facts/tokens.ts"
 import { followChainIds } from "../follows/follow-chains.ts"
 import { followLists } from "../follows/follow-lists.ts"
@@ -32,6 +33,7 @@ export const changeKinds = [
   "token",
   "share",
   "suspicion",
+  "swap",
   "follow",
 ] as const
 
@@ -77,6 +79,7 @@ const named = [
   { kind: "token", table: tokens, key: "token" },
   { kind: "share", table: positionTokens, key: "token" },
   { kind: "suspicion", table: tokenSuspicions, key: "token" },
+  { kind: "swap", table: tokenSwaps, key: "token" },
 ] as const
 
 /** Tables of follows; read for their chains only. */

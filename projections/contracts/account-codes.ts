@@ -4,12 +4,12 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { codeChangeKinds } from "#schemas/facts/code-change.ts"
 import { proxyChanges } from "../facts/proxy-changes.ts"
-import { contractChanges } from "../nfts/contract-changes.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText, rowSetOf } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 import { codeChanges } from "./code-changes.ts"
+import { contractChanges } from "./contract-changes.ts"
 
 /** A change of an account, and its transaction. */
 export interface CodeEvent {

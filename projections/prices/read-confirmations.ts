@@ -13,6 +13,7 @@ import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { tokenSwaps } from "../facts/token-swaps.ts"
+import { readIndependence } from "../funding/read-independence.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { bytesSetOf, hexText, hexTexts, visible } from "../table/sql.ts"
@@ -20,7 +21,6 @@ import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
 import { jumpMax } from "./price-ticks.ts"
 import type { TradedPool } from "./read-holdings.ts"
-import { readIndependence } from "./read-independence.ts"
 
 /** Buckets before a trade in which other accounts count: thirty days, after which a price is null. */
 const confirmationBuckets = 8_640

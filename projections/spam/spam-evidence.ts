@@ -1,4 +1,5 @@
-import type { SuspicionKind } from "#schemas/facts/token-suspicion.ts"
+import type { SuspectTradeKind, SuspicionKind } from "#schemas/facts/token-suspicion.ts"
+import type { TradeProof } from "./trade-proof.ts"
 
 /** Kinds of evidence against a token: its texts, impersonation of another token, or its behavior. */
 export type SpamEvidenceKind =
@@ -18,7 +19,13 @@ export type SpamEvidenceKind =
   | "known-name"
   /** The caller marked it as spam. */
   | "reported"
-  | SuspicionKind
+  | Exclude<SuspicionKind, SuspectTradeKind>
+  /** Many bought it, and nobody but its issuer sold it since. */
+  | "unsold"
+  /** Of all recent sales, the pool received less than half. */
+  | "taxed-sales"
+  /** Its issuer withdrew the liquidity after others had bought, and trade ended. */
+  | "withdrawn-liquidity"
   /** Created within the indexed history. Only reinforces other evidence. */
   | "young"
 
@@ -27,4 +34,6 @@ export interface SpamEvidence {
   readonly kind: SpamEvidenceKind
   /** Distinguishes evidence of one kind that counts more than once. */
   readonly detail?: string
+  /** The trades that show it. */
+  readonly proof?: ReadonlyArray<TradeProof>
 }

@@ -1,14 +1,15 @@
 /** Scoring of the evidence against a token. Pure. */
 import type { SpamEvidence, SpamEvidenceKind } from "./spam-evidence.ts"
+import type { TradeProof } from "./trade-proof.ts"
 
 /** Increases with every change of a rule or weight in this folder: distinguishes the marks of two releases. */
-export const spamRulesVersion = 1
+export const spamRulesVersion = 2
 
 /** Minimum score of a spam token, from 0 to 1. No single weak signal reaches it. @limit analysts */
 export const spamScoreMin = 0.6
 
-/** Reason of a mark: the token's texts, its behavior and impersonation, or a report of the caller. */
-export type SpamReason = "text" | "conduct" | "report"
+/** Reason of a mark: the token's texts, its behavior and impersonation, trades that show that it cannot be sold or is worthless, or a report. */
+export type SpamReason = "text" | "conduct" | "honeypot" | "rugpull" | "report"
 
 /** The spam mark of a token. */
 export interface SpamMark {
@@ -17,6 +18,8 @@ export interface SpamMark {
   readonly score: number
   /** All evidence, strongest first. */
   readonly evidence: ReadonlyArray<SpamEvidenceKind>
+  /** The trades that show it; empty for evidence of other kinds. */
+  readonly proof: ReadonlyArray<TradeProof>
   readonly rulesVersion: number
 }
 
@@ -41,6 +44,9 @@ const rules: Readonly<Record<SpamEvidenceKind, Rule>> = {
   "mass-drop": { weight: 0.65, reason: "conduct", isExemptible: true },
   "spoofed-transfers": { weight: 0.3, reason: "conduct", isExemptible: true },
   "false-transfers": { weight: 0.8, reason: "conduct", isExemptible: false },
+  unsold: { weight: 0.95, reason: "honeypot", isExemptible: false },
+  "taxed-sales": { weight: 0.95, reason: "honeypot", isExemptible: false },
+  "withdrawn-liquidity": { weight: 0.95, reason: "rugpull", isExemptible: false },
   young: { weight: 0.35, reason: "conduct", isExemptible: true },
 }
 
@@ -75,6 +81,7 @@ export const markOf = (evidence: ReadonlyArray<SpamEvidence>): SpamMark | undefi
     reason: rules[heaviest.kind].reason,
     score,
     evidence: [...new Set(counted.map(({ kind }) => kind))],
+    proof: counted.flatMap(({ proof }) => proof ?? []),
     rulesVersion: spamRulesVersion,
   }
 }

@@ -1,10 +1,13 @@
 /** Spam detection over all evidence in the tables at the marks. */
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import { isSuspectTrade, type SuspectTradeKind, type SuspicionKind } from "#schemas/facts/token-suspicion.ts"
 import { impersonationFinder, type KnownToken } from "./known-token.ts"
 import { readExempt } from "./read-exempt.ts"
+import { readTradeEvidence } from "./read-trade-evidence.ts"
+import { unsoldTokens } from "./read-trades.ts"
 import type { SpamEvidence } from "./spam-evidence.ts"
 import { markOf, needsExemption, type SpamMark, withoutExemptible } from "./spam-mark.ts"
 import { type TokenText, textEvidence } from "./text-evidence.ts"
@@ -14,6 +17,8 @@ import { type SuspicionRow, suspicionsOfTokens } from "./token-suspicions.ts"
 export interface JudgedToken extends TokenKey, TokenText {
   /** True if nothing had been issued before the chain's indexed history. */
   readonly isNew: boolean
+  /** True for a token that an operator's list has: its trades are no evidence. */
+  readonly isListed?: boolean
 }
 
 /** The spam mark of one token. */
@@ -27,6 +32,8 @@ interface SpamQuery {
   readonly known: ReadonlyMap<ChainId, ReadonlyArray<KnownToken>>
   /** Read for this query alone if absent. */
   readonly readSuspicions?: typeof suspicionsOfTokens
+  /** As above. */
+  readonly readUnsold?: typeof unsoldTokens
 }
 
 /**
@@ -40,17 +47,28 @@ export const spamMarks = Effect.fn("spam.marks")(function* ({
   tokens,
   known,
   readSuspicions = suspicionsOfTokens,
+  readUnsold = unsoldTokens,
 }: SpamQuery) {
   const beyondDoubt = new Set(
     [...known].flatMap(([chainId, of]) => of.map(({ token }) => tokenKeyText({ chainId, token }))),
   )
   const judged = tokens.filter((token) => !beyondDoubt.has(tokenKeyText(token)))
-  const suspicions = Map.groupBy(yield* readSuspicions({ marks, tokens: judged }), tokenKeyText)
+  const suspicionRows = yield* readSuspicions({ marks, tokens: judged })
+  const suspicions = Map.groupBy(suspicionRows.filter(isConduct), tokenKeyText)
+  const traded = judged.filter(({ isListed, token }) => isListed !== true && token !== zeroAddress)
+  const tradedTexts = new Set(traded.map(tokenKeyText))
+  const ofTrades = yield* readTradeEvidence({
+    marks,
+    tokens: traded,
+    suspicions: suspicionRows.filter((row) => tradedTexts.has(tokenKeyText(row))),
+    readUnsold,
+  })
   const finders = new Map([...known].map(([chainId, of]) => [chainId, impersonationFinder(of)] as const))
   const drafts = judged.map((token) => {
     const rows = suspicions.get(tokenKeyText(token)) ?? []
     const pretences = finders.get(token.chainId)?.(token) ?? []
-    return { token, rows, evidence: evidenceOf(token, pretences, rows) }
+    const evidence = [...evidenceOf(token, pretences, rows), ...(ofTrades.get(tokenKeyText(token)) ?? [])]
+    return { token, rows, evidence }
   })
   const suspected = drafts.filter(({ evidence }) => needsExemption(evidence))
   const exempt = new Set(
@@ -65,10 +83,17 @@ export const spamMarks = Effect.fn("spam.marks")(function* ({
   })
 })
 
+/** A suspicion that is evidence by itself. */
+interface ConductRow extends SuspicionRow {
+  readonly kind: Exclude<SuspicionKind, SuspectTradeKind>
+}
+
+const isConduct = (row: SuspicionRow): row is ConductRow => !isSuspectTrade(row.kind)
+
 const evidenceOf = (
   token: JudgedToken,
   pretences: ReadonlyArray<SpamEvidence>,
-  rows: ReadonlyArray<SuspicionRow>,
+  rows: ReadonlyArray<ConductRow>,
 ): ReadonlyArray<SpamEvidence> => [
   ...textEvidence(token),
   ...pretences,

@@ -1,17 +1,29 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import { noTransactionIndex } from "#schemas/domain/place.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { suspicionKinds } from "#schemas/facts/token-suspicion.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { addressColumn, enumColumn, int32Column, listColumn, timeColumn, uint32Column } from "../table/column.ts"
+import {
+  addressColumn,
+  enumColumn,
+  hashColumn,
+  int32Column,
+  listColumn,
+  nullableColumn,
+  timeColumn,
+  uint32Column,
+  uint256Column,
+} from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { hexText, hexTexts, isOneOfTokens, visible } from "../table/sql.ts"
+import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Suspicious token behavior. Verdicts are made at query time. */
 export const tokenSuspicions = defineProjection({
   name: "token_suspicions",
-  version: 2,
+  version: 3,
   comment:
     "One row per token and kind of suspicious behavior in a transaction, or in a block as a whole. Ordered by chain and token: behavior of given tokens. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "token", "block_number", "transaction_index", "kind"],
@@ -28,6 +40,10 @@ export const tokenSuspicions = defineProjection({
     account_count: uint32Column("Number of affected accounts."),
     accounts: listColumn(addressColumn("A sample of these.")),
     timestamp: timeColumn("Time of the block."),
+    transaction_hash: nullableColumn(hashColumn("Hash of the transaction; absent if only the entire block shows it.")),
+    pool: nullableColumn(addressColumn("Pool of a taxed sale or a removal of liquidity; absent for other kinds.")),
+    amount_raw: nullableColumn(uint256Column("As above: what the seller sent, or the pool paid out.")),
+    rest_raw: nullableColumn(uint256Column("As above: what of it the pool received, or the pool kept.")),
   },
   rows: ({ block, tokenSuspicions: suspicions }) =>
     suspicions.map((suspicion) => ({
@@ -37,6 +53,13 @@ export const tokenSuspicions = defineProjection({
       account_count: suspicion.accountCount,
       accounts: suspicion.accounts,
       timestamp: block.timestampMs,
+      transaction_hash:
+        suspicion.transactionIndex === noTransactionIndex
+          ? undefined
+          : hashOfTransaction(block, suspicion.transactionIndex),
+      pool: suspicion.trade?.pool,
+      amount_raw: suspicion.trade?.amountRaw,
+      rest_raw: suspicion.trade?.restRaw,
     })),
 })
 

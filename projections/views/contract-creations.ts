@@ -1,4 +1,4 @@
-import { contractChanges } from "../nfts/contract-changes.ts"
+import { contractChanges } from "../contracts/contract-changes.ts"
 import { defineView, hexColumn, keyBytesColumn, viewColumn, visibleIn } from "./view.ts"
 
 /** Creations of contracts. */

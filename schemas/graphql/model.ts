@@ -11,6 +11,7 @@ import type { TokenKey } from "../domain/token-key.ts"
 import type { Delta, DeltaKind } from "../facts/delta.ts"
 import type { Action, AssetAmount, CompositeItem, DescriptionItem, LeafItem, Topic } from "../facts/interpretation.ts"
 import type { PartySentence } from "../facts/timeline-entry.ts"
+import type { SecurityRiskModel } from "./risk-model.ts"
 
 /** Model of `Account`: every address is one. */
 export interface AccountModel {
@@ -138,17 +139,6 @@ export interface RankedTokenModel {
 export interface TokenAmountModel {
   readonly token: TokenModel
   readonly amountRaw: bigint
-}
-
-/** Model of `FungibleTokenSecurityRisk`: the reason why a token is marked as spam. */
-export interface SecurityRiskModel {
-  /** Its name or symbol, its events, or a report of the caller. */
-  readonly reason: "text" | "conduct" | "report"
-  /** Up to 1. */
-  readonly score: number
-  /** Evidence, the strongest first. */
-  readonly evidence: ReadonlyArray<string>
-  readonly rulesVersion: number
 }
 
 /** Model of `ProxyAccount`: a smart account on a chain, and a requested account that owns it. */

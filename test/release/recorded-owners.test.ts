@@ -12,7 +12,7 @@ import { Effect, Layer, Schema } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { allowances } from "#projections/allowances/allowances.ts"
 import { itemTransfers } from "#projections/facts/item-transfers.ts"
-import { contractChanges } from "#projections/nfts/contract-changes.ts"
+import { contractChanges } from "#projections/contracts/contract-changes.ts"
 import { nftHolders } from "#projections/nfts/nft-owners.ts"
 import { nftKeyText } from "#projections/nfts/nft-scope.ts"
 

@@ -152,7 +152,7 @@ describe("spam", () => {
         assert.deepStrictEqual(data, {
           honest: { securityRisk: null },
           lure: {
-            securityRisk: { ...risk, score: 0.98, evidence: ["link", "claim-wording", "domain-name"], rulesVersion: 1 },
+            securityRisk: { ...risk, score: 0.98, evidence: ["link", "claim-wording", "domain-name"], rulesVersion: 2 },
           },
           items: { edges: [{ node: { nftDeltas: [{ nft: { isHidden: true, collection: { spamScore: "0.88" } } }] } }] },
         } as never)

@@ -15,7 +15,7 @@ const price = {
   liquidityUsd: 1,
   nativeLiquidityUsd: 1,
 }
-const risk = { reason: "text", score: 1, evidence: ["link"], rulesVersion: 1 } as const
+const risk = { reason: "text", score: 1, evidence: ["link"], proof: [], rulesVersion: 1 } as const
 
 const holding = (token: number, parts: Partial<Pick<HoldingModel, "price" | "risk">>): HoldingModel => ({
   account: address(1),

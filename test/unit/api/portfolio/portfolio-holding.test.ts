@@ -71,7 +71,7 @@ describe("withCountedShares", () => {
 
 describe("visibleHoldings", () => {
   it("omits tokens that are marked as spam", () => {
-    const risk = { reason: "text", score: 1, evidence: ["link"], rulesVersion: 1 } as const
+    const risk = { reason: "text", score: 1, evidence: ["link"], proof: [], rulesVersion: 1 } as const
     const shown = holding({ token: 1, balanceRaw: 1n })
     assert.deepStrictEqual(visibleHoldings([{ ...shown, risk }, shown]), [shown])
   })

@@ -35,6 +35,10 @@ describe("markOf", () => {
     ["conduct", ["known-name", "young"]],
     ["conduct", ["known-name", "mass-transfer"]],
     ["conduct", ["mass-transfer", "young"]],
+    // What trades show precedes a link in the name.
+    ["honeypot", ["link", "unsold"]],
+    ["honeypot", ["taxed-sales"]],
+    ["rugpull", ["withdrawn-liquidity"]],
   ] as const)("marks, for the reason of its %s, a token with %s", (reason, kinds) => {
     assert.strictEqual(markOf(evidence(...kinds))?.reason, reason)
   })
@@ -61,6 +65,7 @@ describe("markOf", () => {
       reason: "conduct",
       score: 0.81,
       evidence: ["known-name", "mass-transfer", "young"],
+      proof: [],
       rulesVersion: spamRulesVersion,
     })
   })

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { origins } from "#schemas/domain/place.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { contractChangeKinds } from "#schemas/facts/contract-change.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -10,7 +11,6 @@ import { defineProjection } from "../table/projection.ts"
 import { hexText, rowSetOf } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 import { visibleRows } from "../table/visible-rows.ts"
-import { type NftKey, nftKeyText } from "./nft-scope.ts"
 
 /** Creations of contracts and changes of their owners, by contract. */
 export const contractChanges = defineProjection({
@@ -48,7 +48,7 @@ export const contractChanges = defineProjection({
 
 const OriginRow = Schema.Struct({
   chainId: Schema.Int,
-  collection: Schema.String,
+  token: Schema.String,
   deployer: Schema.NullOr(Schema.String),
   deployedAtMs: Schema.NullOr(Schema.NumberFromString),
   deployedIn: Schema.NullOr(Schema.String),
@@ -73,10 +73,10 @@ export interface ContractOrigin {
 
 const place = "(block_number, transaction_index, origin_index)"
 
-/** Deployers and owners of contracts, by `nftKeyText`. Contracts without an indexed change are absent. */
+/** Deployers and owners of contracts, by `tokenKeyText`. Contracts without an indexed change are absent. */
 export const contractOrigins = Effect.fn("contractChanges.origins")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
-  readonly keys: ReadonlyArray<NftKey>
+  readonly keys: ReadonlyArray<TokenKey>
 }) {
   const store = yield* Store
   const within = visibleRows(options.marks)
@@ -85,7 +85,7 @@ export const contractOrigins = Effect.fn("contractChanges.origins")(function* (o
     sql: `
 SELECT
   chain_id AS chainId,
-  ${hexText("contract")} AS collection,
+  ${hexText("contract")} AS token,
   if(creations = 0, NULL, ${hexText("made.1")}) AS deployer,
   if(creations = 0, NULL, toString(toUnixTimestamp64Milli(made.2))) AS deployedAtMs,
   if(creations = 0, NULL, ${hexText("made.3")}) AS deployedIn,
@@ -114,7 +114,7 @@ FROM
     parameters: {
       ...within.parameters,
       chains: options.keys.map(({ chainId }) => chainId),
-      contracts: options.keys.map(({ collection }) => collection),
+      contracts: options.keys.map(({ token }) => token),
     },
   })
   const found = yield* decodeRows(OriginRow)(rows)
@@ -128,7 +128,7 @@ FROM
         owner: row.owner ?? undefined,
         ownedAtMs: row.ownedAtMs ?? undefined,
       }
-      return [nftKeyText(row), origin] as const
+      return [tokenKeyText(row), origin] as const
     }),
   )
 })

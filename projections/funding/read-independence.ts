@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { accountText, type Funding } from "../funding/funding.ts"
-import { marksFromStart } from "../funding/marks-from-start.ts"
-import { readFundings } from "../funding/read-fundings.ts"
+import { accountText, type Funding } from "./funding.ts"
+import { marksFromStart } from "./marks-from-start.ts"
+import { readFundings } from "./read-fundings.ts"
 
 /** Levels of funders of an account that are followed. */
 const levelsMax = 3
@@ -32,7 +32,7 @@ const lineageOf = (
  * Reads which accounts were not funded together: neither did one send the other its first coins, nor did a common account, directly or over
  * two accounts between. Accounts of a chain that is not indexed from the first block on are taken as independent.
  */
-export const readIndependence = Effect.fn("prices.readIndependence")(function* (query: {
+export const readIndependence = Effect.fn("funding.readIndependence")(function* (query: {
   readonly marks: ReadonlyArray<Mark>
   readonly chainId: ChainId
   readonly accounts: ReadonlyArray<Address>
