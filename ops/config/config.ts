@@ -211,7 +211,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>) => ({
     "exchange-rates": read.exchangeRates,
     descriptors: read.descriptors === undefined ? [] : [read.descriptors],
   },
-  social: { hubs: read.socialHubs, nameSigner: read.socialNameSigner },
+  social: { hubs: read.socialHubs ?? [], nameSigner: read.socialNameSigner },
   descriptorsAttested: read.descriptorsAttested,
   documents: {
     isFetching: read.documentFetch,

@@ -92,10 +92,9 @@ export const outsideSettings = {
     defaultText: "`media` in the data directory",
     meaning: "Directory of pictures and their renders, by digest. Every `enrich` and `api` needs the same one.",
   }),
-  socialHubs: setting({
+  socialHubs: optionalSetting({
     name: "SOCIAL_HUBS",
     type: httpUrls,
-    default: [],
     meaning:
       "Hubs of the social network, by precedence: `http` or `https` URLs of their gRPC ports. Profiles, follows and casts are read from one, and from the next where it fails. Set it to the same on every `read`.",
   }),
