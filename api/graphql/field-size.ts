@@ -176,6 +176,8 @@ export const fieldReads: Readonly<Record<string, number>> = {
   "OnchainMarketData.priceTicksByLength": swapReads,
   "OnchainMarketData.unknownPriceReason": pageReads,
   "OnchainMarketData.volume24h": pageReads,
+  "PortfolioV2Worth.change24h": pageReads,
+  "PortfolioV2Worth.change7d": pageReads,
   "PriceTicksMessage.ticks": swapReads,
   "Subscription.priceTicks": messageReads,
   "SupportedBaseToken.dailyVolume": pageReads,

@@ -5,10 +5,13 @@ import { socialSources } from "./social/source.ts"
 import { tokenLists } from "./token-lists/source.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
-/** Every source outside the chains. */
-export const outsideSources: ReadonlyArray<OutsideSource> = [
+/** Every source outside the chains, some of them as lists of their streams. */
+const declared: ReadonlyArray<OutsideSource | ReadonlyArray<OutsideSource>> = [
   descriptors,
   exchangeRates,
-  ...socialSources,
+  socialSources,
   tokenLists,
 ]
+
+/** Every source outside the chains. */
+export const outsideSources: ReadonlyArray<OutsideSource> = declared.flat()

@@ -40,7 +40,7 @@ const isSigned = ({ hash, signature, signer }: WireType<"Message">): boolean => 
   return verify(null, hash, key, signature)
 }
 
-/** Messages may be dated into the future by so much: FC specification, 2.1. */
+/** Messages may be dated into the future by so much, as at hubs (`validateMessage` of `@farcaster/core`). */
 const futureMsMax = 600_000
 
 /** A removed key may have signed messages that were merged so much later. */
