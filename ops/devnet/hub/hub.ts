@@ -91,17 +91,21 @@ const isSignedBy = async (nameServer: Uint8Array, { proof }: FnameTransfer): Pro
   return (await eip712.verifyUserNameProofClaim(claim, proof.signature, nameServer)).unwrapOr(false)
 }
 
-/** Moves users to the shards of a new count. */
+/** Moves users to the shards of a new count. A shard that is new begins with all names. */
 const redistribute = (former: ReadonlyArray<Shard>, shardCount: number): ReadonlyArray<Shard> => {
   const shards = Array.from({ length: shardCount }, (_, index) => former[index] ?? makeShard(index + 1))
-  for (const shard of former) {
-    const place = (fid: number) => shards[shardOfFid(fid, shardCount) - 1]
-    for (const event of shard.state.registrations.all()) place(event.fid)?.state.registrations.merge(event)
-    for (const message of shard.state.sets.all()) {
-      const target = place(contentOf(message).fid)
-      if (target === shard) continue
-      shard.state.sets.remove(message)
-      target?.state.sets.merge(message)
+  const placeOf = (fid: number) => shards[shardOfFid(fid, shardCount) - 1]?.state
+  for (const shard of shards.slice(former.length))
+    for (const proof of former[0]?.state.names.all() ?? []) shard.state.names.merge(proof)
+  for (const { state } of former) {
+    const moving = state.registrations.all().filter(({ fid }) => placeOf(fid) !== state)
+    for (const event of moving) placeOf(event.fid)?.registrations.merge(event)
+    for (const { fid } of moving) state.registrations.remove(fid)
+    for (const message of state.sets.all()) {
+      const target = placeOf(contentOf(message).fid)
+      if (target === state) continue
+      state.sets.remove(message)
+      target?.sets.merge(message)
     }
   }
   return shards

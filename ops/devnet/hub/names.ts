@@ -10,6 +10,7 @@ export interface NameProofs {
   readonly merge: (proof: UserNameProof) => { readonly displaced: UserNameProof | undefined } | { refusal: Refusal }
   readonly get: (name: string) => UserNameProof | undefined
   readonly ofUser: (fid: number) => ReadonlyArray<UserNameProof>
+  readonly all: () => ReadonlyArray<UserNameProof>
 }
 
 const conflict = (reason: string) => ({ refusal: { code: "bad_request.conflict", reason } })
@@ -31,6 +32,7 @@ export const makeNameProofs = (): NameProofs => {
       return { displaced: former }
     },
     get: (name) => proofs.get(name),
+    all: () => [...proofs.values()],
     ofUser: (fid) => [...proofs.values()].filter((proof) => proof.fid === fid),
   }
 }

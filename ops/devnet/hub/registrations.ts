@@ -29,6 +29,8 @@ export interface Registrations {
   /** Registered users, ascending. */
   readonly fids: () => ReadonlyArray<number>
   readonly all: () => ReadonlyArray<OnChainEvent>
+  /** Forgets a user. */
+  readonly remove: (fid: number) => void
 }
 
 const placeOf = ({ chainId, blockNumber, logIndex, type, fid }: OnChainEvent) =>
@@ -69,5 +71,8 @@ export const makeRegistrations = (): Registrations => {
         .filter((fid) => ofUser(fid, OnChainEventType.EVENT_TYPE_ID_REGISTER).length > 0)
         .sort((left, right) => left - right),
     all: () => [...events.values()].flatMap((known) => [...known.values()]),
+    remove: (fid) => {
+      events.delete(fid)
+    },
   }
 }

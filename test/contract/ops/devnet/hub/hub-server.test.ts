@@ -1,28 +1,71 @@
-/** The development hub as the client of the network sees it. */
-
+/** The development hub as the client of the network sees it, honest and with each of its faults. */
 import { assert, describe, it } from "@effect/vitest"
-import { getInsecureHubRpcClient, type HubEvent, HubEventType, type HubRpcClient } from "@farcaster/hub-nodejs"
+import {
+  getInsecureHubRpcClient,
+  type HubEvent,
+  HubEventType,
+  type HubRpcClient,
+  OnChainEventType,
+  UserDataType,
+  UserNameType,
+  validations,
+} from "@farcaster/hub-nodejs"
 import { Effect } from "effect"
+import { inventedPlace, keyEvent } from "#ops/devnet/hub/chain-events.ts"
 import { eventIdOf } from "#ops/devnet/hub/event-log.ts"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
+import { currentUnitLimits } from "#ops/devnet/hub/registrations.ts"
 import { shardOfFid } from "#ops/devnet/hub/routing.ts"
-import { joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
+import { custodyOf, joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
 
-const connect = Effect.fnUntraced(function* (hub: Hub) {
-  const server = yield* serveHub(hub)
-  const client = getInsecureHubRpcClient(server.address)
-  yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
-  return { server, client }
-})
+const hourMs = 3_600_000
+
+/** Runs a test with a hub and the client of the network. */
+const withHub = (hub: Hub, test: (client: HubRpcClient) => Promise<void>) =>
+  Effect.gen(function* () {
+    const { address } = yield* serveHub(hub)
+    const client = getInsecureHubRpcClient(address)
+    yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
+    yield* Effect.promise(() => test(client))
+  })
 
 const eventsFrom = async (client: HubRpcClient, startId: number, shardIndex: number) =>
   (await client.getEvents({ startId, shardIndex }))._unsafeUnwrap().events
 
 const kinds = (events: ReadonlyArray<HubEvent>) => events.map(({ type }) => HubEventType[type])
 
-/** The first user of a shard. */
-const fidOn = (shard: number) => [1, 2, 3, 4, 5, 6, 7, 8].find((fid) => shardOfFid(fid, 2) === shard) ?? 0
+/** The first users of the first shard. */
+const [fid = 0, otherFid = 0] = [1, 2, 3, 4, 5, 6, 7, 8].filter((each) => shardOfFid(each, 2) === 1)
+
+const messageEvents = [
+  HubEventType.MERGE_MESSAGE,
+  HubEventType.PRUNE_MESSAGE,
+  HubEventType.REVOKE_MESSAGE,
+  HubEventType.BLOCK_CONFIRMED,
+]
+
+/** A subscription that collects events, and its end. */
+const subscribe = async (client: HubRpcClient, eventTypes: ReadonlyArray<HubEventType>, fromId?: number) => {
+  const request = { eventTypes: [...eventTypes], shardIndex: 1, ...(fromId === undefined ? {} : { fromId }) }
+  const stream = (await client.subscribe(request))._unsafeUnwrap()
+  const events: Array<HubEvent> = []
+  let wake: () => void = () => undefined
+  stream.on("data", (event: HubEvent) => {
+    events.push(event)
+    wake()
+  })
+  const ended = new Promise<void>((resolve) => {
+    stream.on("error", () => resolve())
+    stream.on("end", () => resolve())
+  })
+  /** Waits until so many events have arrived. */
+  const arrived = async (count: number) => {
+    while (events.length < count) await new Promise<void>((resolve) => (wake = resolve))
+    return events
+  }
+  return { events, arrived, ended, cancel: () => stream.cancel() }
+}
 
 describe("serveHub", () => {
   it.live("names the port that is taken", () =>
@@ -35,31 +78,281 @@ describe("serveHub", () => {
     }),
   )
 
-  it.live("confirms each block first, with the number of its events", () =>
-    Effect.gen(function* () {
-      const hub = makeTestHub()
-      const { client } = yield* connect(hub)
-      yield* Effect.promise(async () => {
-        const fid = fidOn(1)
-        const user = await joinHub(hub, fid)
-        await hub.submit(await user.cast({ text: "Low tide." }, hub.nowMs()))
-        await hub.mine()
-        await hub.mine()
-        const events = await eventsFrom(client, 0, 1)
-        const joined = Array.from({ length: 3 }, () => "MERGE_ON_CHAIN_EVENT")
-        assert.deepStrictEqual(kinds(events), ["BLOCK_CONFIRMED", ...joined, "MERGE_MESSAGE", "BLOCK_CONFIRMED"])
-        assert.deepStrictEqual(
-          events.map(({ id }) => id),
-          [...[0, 1, 2, 3, 4].map((place) => eventIdOf(1, place)), eventIdOf(2, 0)],
-        )
-        assert.strictEqual(events[0]?.blockConfirmedBody?.totalEvents, 5)
-        assert.strictEqual(events[4]?.mergeMessageBody?.message?.data?.castAddBody?.text, "Low tide.")
-        const info = (await client.getInfo({}))._unsafeUnwrap()
-        assert.deepStrictEqual(
-          info.shardInfos.map(({ shardId, maxHeight }) => [shardId, maxHeight]),
-          [0, 1, 2].map((shard) => [shard, 2]),
-        )
+  it.live("confirms each block first, with the number of its events", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      const user = await joinHub(hub, fid)
+      await hub.submit(await user.cast({ text: "Low tide." }, hub.nowMs()))
+      await hub.mine()
+      await hub.mine()
+      const events = await eventsFrom(client, 0, 1)
+      const joined = Array.from({ length: 3 }, () => "MERGE_ON_CHAIN_EVENT")
+      assert.deepStrictEqual(kinds(events), ["BLOCK_CONFIRMED", ...joined, "MERGE_MESSAGE", "BLOCK_CONFIRMED"])
+      assert.deepStrictEqual(
+        events.map(({ id }) => id),
+        [...[0, 1, 2, 3, 4].map((place) => eventIdOf(1, place)), eventIdOf(2, 0)],
+      )
+      assert.strictEqual(events[0]?.blockConfirmedBody?.totalEvents, 5)
+      const [, , , , merged] = events
+      assert.strictEqual(merged?.mergeMessageBody?.message?.data?.castAddBody?.text, "Low tide.")
+      const info = (await client.getInfo({}))._unsafeUnwrap()
+      assert.deepStrictEqual(
+        info.shardInfos.map(({ shardId, maxHeight }) => [shardId, maxHeight]),
+        [0, 1, 2].map((shard) => [shard, 2]),
+      )
+      const chunks = (await client.getShardChunks({ shardId: 1, startBlockNumber: 1 }))._unsafeUnwrap().shardChunks
+      assert.deepStrictEqual(chunks[1]?.header?.parentHash, chunks[0]?.hash)
+      assert.strictEqual(chunks[0]?.transactions[0]?.userMessages.length, 1)
+    })
+  })
+
+  it.live("has no events of shard 0, and reads the places of several shards from one token", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      await hub.mine()
+      await hub.mine()
+      const refused = (await client.getEvents({ startId: 0, shardIndex: 0 }))._unsafeUnwrapErr()
+      assert.include(refused.message, "Shard not found")
+      const first = (await client.getEvents({ startId: 0, pageSize: 1 }))._unsafeUnwrap()
+      const second = (
+        await client.getEvents({ startId: 0, pageSize: 1, pageToken: first.nextPageToken })
+      )._unsafeUnwrap()
+      const places = [...first.events, ...second.events].map(({ shardIndex, blockNumber }) => [shardIndex, blockNumber])
+      assert.deepStrictEqual(places, [
+        [1, 1],
+        [2, 1],
+        [1, 2],
+        [2, 2],
+      ])
+      const foreign = await client.getEvents({ startId: 0, shardIndex: 1, pageToken: first.nextPageToken })
+      assert.isTrue(foreign.isErr())
+    })
+  })
+
+  it.live("reports what it refuses, and merges a removal with what it displaces", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      const user = await joinHub(hub, fid)
+      const cast = await user.cast({ text: "Gone soon." }, hub.nowMs())
+      const forged = { ...cast, signature: Buffer.alloc(64, 1) }
+      const stranger = await joinHub(makeTestHub(), otherFid)
+      const refusals = [
+        await client.submitMessage(forged),
+        await client.submitMessage({ ...cast, hash: Buffer.alloc(20, 1) }),
+      ]
+      assert.isTrue(refusals.every((result) => result.isErr()))
+      await hub.submit(await stranger.cast({ text: "Who am I?" }, hub.nowMs()))
+      await hub.submit(await user.setData(UserDataType.USERNAME, "nobody", hub.nowMs()))
+      await hub.submit(cast)
+      await hub.submit(await user.removeCast(cast.hash, hub.nowMs()))
+      const mined = (await hub.mine()).filter(({ shardIndex }) => shardIndex === 1)
+      const failures = mined.flatMap(({ mergeFailure }) => mergeFailure?.reason ?? [])
+      assert.sameMembers(failures, [
+        "invalid signature",
+        failures.find((reason) => reason.startsWith("invalid hash")) ?? "",
+        "unknown fid",
+        "fname is not registered for fid",
+      ])
+      const removal = mined.find(({ mergeMessageBody }) => (mergeMessageBody?.deletedMessages.length ?? 0) > 0)
+      assert.deepStrictEqual(removal?.mergeMessageBody?.deletedMessages[0]?.hash, cast.hash)
+      const all = (await client.getAllCastMessagesByFid({ fid }))._unsafeUnwrap().messages
+      assert.deepStrictEqual(
+        all.map(({ data }) => data?.castRemoveBody?.targetHash),
+        [cast.hash],
+      )
+    })
+  })
+
+  it.live("prunes the oldest messages beyond the rented storage", () => {
+    const hub = makeTestHub({ limits: { ...currentUnitLimits, casts: 2 } })
+    return withHub(hub, async (client) => {
+      const user = await joinHub(hub, fid)
+      const casts = [1, 2, 3].map((second) => user.cast({ text: `Cast ${second}.` }, hub.nowMs() + second * 1_000))
+      for (const cast of casts) await hub.submit(await cast)
+      await hub.mine()
+      const pruned = (await eventsFrom(client, 0, 1)).flatMap(({ pruneMessageBody }) => pruneMessageBody?.message ?? [])
+      assert.deepStrictEqual(
+        pruned.map(({ data }) => data?.castAddBody?.text),
+        ["Cast 1."],
+      )
+    })
+  })
+
+  it.live("takes the username along with its name, and shows the name on every shard", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      const user = await joinHub(hub, fid)
+      await joinHub(hub, otherFid)
+      const transfer = (toFid: number, fromFid: number, timestamp: number) =>
+        hub.submitNameTransfer({
+          id: timestamp,
+          fromFid,
+          proof: {
+            timestamp,
+            name: Buffer.from("ann"),
+            owner: custodyOf(toFid),
+            signature: Buffer.alloc(65),
+            fid: toFid,
+            type: UserNameType.USERNAME_TYPE_FNAME,
+          },
+        })
+      await transfer(fid, 0, 1)
+      await hub.mine()
+      await hub.submit(await user.setData(UserDataType.USERNAME, "ann", hub.nowMs()))
+      await hub.mine()
+      await transfer(otherFid, fid, 2)
+      const mined = await hub.mine()
+      assert.deepStrictEqual(kinds(mined), [
+        "BLOCK_CONFIRMED",
+        "MERGE_USERNAME_PROOF",
+        "REVOKE_MESSAGE",
+        "BLOCK_CONFIRMED",
+        "MERGE_USERNAME_PROOF",
+      ])
+      const proofs = (await client.getUserNameProofsByFid({ fid: otherFid }))._unsafeUnwrap().proofs
+      assert.deepStrictEqual(
+        proofs.map((proof) => Buffer.from(proof.name).toString()),
+        ["ann", "ann"],
+      )
+      assert.isEmpty((await client.getAllUserDataMessagesByFid({ fid }))._unsafeUnwrap().messages)
+    })
+  })
+
+  it.live("refuses messages of a removed key, and keeps those from before", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      const user = await joinHub(hub, fid)
+      await hub.submit(await user.cast({ text: "With my key." }, hub.nowMs()))
+      await hub.mine()
+      hub.submitChainEvent(keyEvent(inventedPlace(999, hub.nowMs()), { fid, key: user.key, isActive: false }))
+      await hub.submit(await user.cast({ text: "Without a key." }, hub.nowMs()))
+      const mined = (await hub.mine()).filter(({ shardIndex }) => shardIndex === 1)
+      assert.deepStrictEqual(kinds(mined), ["BLOCK_CONFIRMED", "MERGE_ON_CHAIN_EVENT", "MERGE_FAILURE"])
+      assert.strictEqual((await client.getAllCastMessagesByFid({ fid }))._unsafeUnwrap().messages.length, 1)
+      const eventType = OnChainEventType.EVENT_TYPE_SIGNER
+      assert.strictEqual((await client.getOnChainEvents({ fid, eventType }))._unsafeUnwrap().events.length, 2)
+    })
+  })
+
+  it.live("replays from an id, sends nothing without a filter, and starts now without an id", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      await hub.mine()
+      const replayed = await subscribe(client, messageEvents, 0)
+      await replayed.arrived(1)
+      const [unfiltered, live] = [await subscribe(client, [], 0), await subscribe(client, messageEvents)]
+      // A call that is answered after the subscriptions: all three are served.
+      await client.getInfo({})
+      await hub.mine()
+      assert.deepStrictEqual(
+        (await replayed.arrived(2)).map(({ blockNumber }) => blockNumber),
+        [1, 2],
+      )
+      assert.deepStrictEqual(
+        (await live.arrived(1)).map(({ blockNumber }) => blockNumber),
+        [2],
+      )
+      assert.isEmpty(unfiltered.events)
+    })
+  })
+})
+
+describe("a faulty hub", () => {
+  it.live("loses what is mined between replay and live, and notifications on the way", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      await hub.mine()
+      hub.setFaults({
+        beforeLive: async () => {
+          await hub.mine()
+        },
+        losesLive: ({ blockNumber }) => blockNumber === 3,
       })
-    }),
-  )
+      const subscription = await subscribe(client, messageEvents, 0)
+      await subscription.arrived(1)
+      await client.getInfo({})
+      await hub.mine()
+      await hub.mine()
+      const events = await subscription.arrived(2)
+      assert.deepStrictEqual(
+        events.map(({ blockNumber }) => blockNumber),
+        [1, 4],
+      )
+      assert.deepStrictEqual(
+        (await eventsFrom(client, 0, 1)).map(({ blockNumber }) => blockNumber),
+        [1, 2, 3, 4],
+      )
+    })
+  })
+
+  it.live("breaks in mid-block, and has the whole block when it is back", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      await joinHub(hub, fid)
+      await hub.mine()
+      const subscription = await subscribe(client, [...messageEvents, HubEventType.MERGE_ON_CHAIN_EVENT])
+      await client.getInfo({})
+      hub.setFaults({ breaksAfterEvents: 2 })
+      await joinHub(hub, otherFid)
+      await hub.mine()
+      await subscription.ended
+      assert.isAtMost(subscription.events.length, 2)
+      let answer = await client.getEvents({ startId: eventIdOf(2, 0), shardIndex: 1 })
+      while (answer.isErr()) answer = await client.getEvents({ startId: eventIdOf(2, 0), shardIndex: 1 })
+      assert.strictEqual(answer._unsafeUnwrap().events.length, 4)
+    })
+  })
+
+  it.live("lies: forged messages, wrong counts, gaps in heights, hidden events", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      const user = await joinHub(hub, fid)
+      await hub.mine()
+      const cast = await user.cast({ text: "I said so." }, hub.nowMs())
+      hub.submitUnchecked({ ...cast, signature: Buffer.alloc(64, 1) })
+      hub.skipHeights(1, 3)
+      hub.setFaults({ miscount: 1, hidesStored: ({ blockNumber, id }) => id === eventIdOf(blockNumber, 1) })
+      await hub.mine()
+      const [confirmed, ...rest] = await eventsFrom(client, eventIdOf(2, 0), 1)
+      assert.isEmpty(rest)
+      assert.strictEqual(confirmed?.blockNumber, 5)
+      assert.strictEqual(confirmed?.blockConfirmedBody?.totalEvents, 3)
+      hub.setFaults({})
+      const [, forged] = await eventsFrom(client, eventIdOf(5, 0), 1)
+      const message = forged?.mergeMessageBody?.message
+      const verdict = message === undefined ? undefined : await validations.validateMessage(message)
+      assert.strictEqual(verdict?.isErr(), true)
+    })
+  })
+
+  it.live("forgets events after the time of retention", () => {
+    const hub = makeTestHub({ retentionMs: hourMs })
+    return withHub(hub, async (client) => {
+      await joinHub(hub, fid)
+      await hub.mine()
+      hub.advance(2 * hourMs)
+      await hub.mine()
+      const [first] = await eventsFrom(client, 0, 1)
+      assert.strictEqual(first?.blockNumber, 2)
+      assert.deepStrictEqual((await client.getFids({ shardId: 1 }))._unsafeUnwrap().fids, [fid])
+    })
+  })
+
+  it.live("moves users when the number of shards changes, without an event", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      const moved = [1, 2, 3, 4, 5, 6, 7, 8].find((each) => shardOfFid(each, 3) === 3) ?? 0
+      const user = await joinHub(hub, moved)
+      await hub.submit(await user.cast({ text: "Where am I?" }, hub.nowMs()))
+      await hub.mine()
+      hub.reshard(3)
+      const fids = async (shardId: number) => (await client.getFids({ shardId }))._unsafeUnwrap().fids
+      assert.deepStrictEqual(await Promise.all([1, 2, 3].map(fids)), [[], [], [moved]])
+      assert.strictEqual((await client.getAllCastMessagesByFid({ fid: moved }))._unsafeUnwrap().messages.length, 1)
+      assert.isEmpty(await eventsFrom(client, 0, 3))
+      await hub.submit(await user.cast({ text: "Here." }, hub.nowMs()))
+      await hub.mine()
+      assert.deepStrictEqual(kinds(await eventsFrom(client, 0, 3)), ["BLOCK_CONFIRMED", "MERGE_MESSAGE"])
+    })
+  })
 })
