@@ -8,6 +8,7 @@ import { defineResolvers } from "../context/resolver-module.ts"
 import { approvalFields } from "../nft/approval-fields.ts"
 import { collectionDocumentFields } from "../nft/collection-document.ts"
 import { readCollectionEvents } from "../nft/collection-event-page.ts"
+import { collectionGroupFields, groupsOfCollection } from "../nft/collection-groups.ts"
 import { collectionImageFields, collectionMediaFields } from "../nft/collection-media.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import {
@@ -64,6 +65,7 @@ export const nftCollection = defineResolvers({
           const isBound = type === "GENERAL" && (yield* nfts.bound.load({ chainId, collection })) === true
           return isBound ? "ACCOUNT_BOUND" : type
         }),
+      groups: groupsOfCollection,
       disabled: () => false,
       marketplaceId: () => null,
       nftStandard: (collection, _args, { nfts }) =>
@@ -87,11 +89,16 @@ export const nftCollection = defineResolvers({
       spamScore: (collection, _args, { spam }) =>
         Effect.map(spam.load(tokenOf(collection)), (mark) => mark?.score.toString() ?? null),
     },
+    NftCollectionGroup: collectionGroupFields,
     NftCollectionMedias: {
       ...collectionMediaFields,
       id: ({ chainId, collection }) => nodeId("NftCollectionMedias", chainId, collection),
     },
     NftCollectionStats: statsFields,
     NftCollectionTraitValue: traitValueFields,
+    NftContract: {
+      address: ({ address }) => address,
+      network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
+    },
   },
 })

@@ -4,6 +4,7 @@ import { enumValueOf } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { appLogoLink, logoLink } from "../media/token-logo.ts"
+import { groupNamesOf } from "../nft/collection-groups.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { marketCapUsd } from "../prices/market-cap.ts"
 import { floatText } from "../render/amount.ts"
@@ -124,7 +125,7 @@ export const search = defineResolvers({
       monthlyVolume: ({ collection }, args, context) =>
         Effect.map(readStats(collection, context), (stats) => statsFields.monthlyVolumeEth(stats, args, context)),
       marketplaceSlug: () => null,
-      collectionGroupNames: () => [],
+      collectionGroupNames: ({ collection }) => groupNamesOf(collection),
       collection: ({ collection }) => collection,
     },
     TransactionResult: {

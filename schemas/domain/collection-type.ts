@@ -54,3 +54,15 @@ const types: ReadonlyMap<string, CollectionType> = new Map(
 /** The type of a collection; `GENERAL` if its contract is not known. */
 export const collectionTypeOf = (chainId: ChainId, collection: Address): CollectionType | "GENERAL" =>
   types.get(`${chainId}:${collection}`) ?? "GENERAL"
+
+/** A collection of a type, on one of its chains. */
+export interface CollectionOfType {
+  readonly chainId: ChainId
+  readonly address: Address
+}
+
+/** The known collections of a type, in the order of their list. */
+export const collectionsOfType = (type: CollectionType): ReadonlyArray<CollectionOfType> =>
+  knownCollections
+    .filter((known) => known.type === type)
+    .flatMap(({ chainIds, address }) => chainIds.map((chainId) => ({ chainId, address })))

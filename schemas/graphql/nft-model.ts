@@ -1,5 +1,6 @@
 /** Models of NFTs, as those of `model.ts`. */
 import type { Asset, TokenStandard } from "../domain/asset.ts"
+import type { CollectionOfType, CollectionType } from "../domain/collection-type.ts"
 import type { PictureType } from "../domain/media-type.ts"
 import type { Address, ChainId, Hash } from "../domain/primitive.ts"
 
@@ -8,6 +9,14 @@ export interface NftCollectionModel {
   readonly chainId: ChainId
   readonly collection: Address
 }
+
+/** Model of `NftCollectionGroup`: the known collections of a type. */
+export interface NftCollectionGroupModel {
+  readonly type: CollectionType
+}
+
+/** Model of `NftContract`. */
+export type NftContractModel = CollectionOfType
 
 /** The volume of a collection in a window of time. */
 export interface VolumeModel {

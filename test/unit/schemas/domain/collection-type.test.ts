@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { collectionTypeOf, knownCollections } from "#schemas/domain/collection-type.ts"
+import { collectionsOfType, collectionTypeOf, knownCollections } from "#schemas/domain/collection-type.ts"
 
 describe("collectionTypeOf", () => {
   it("returns nothing for other chains and other contracts", () => {
@@ -16,5 +16,16 @@ describe("collectionTypeOf", () => {
   it("has addresses in canonical form, each once", () => {
     for (const { address } of knownCollections) assert.match(address, /^0x[0-9a-f]{40}$/)
     assert.strictEqual(new Set(knownCollections.map(({ address }) => address)).size, knownCollections.length)
+  })
+})
+
+describe("collectionsOfType", () => {
+  it("has the contracts of a type on each of its chains", () => {
+    const poap = "0x22c1f6050e56d2876009903609a2cc3fef83b415"
+    assert.deepStrictEqual(collectionsOfType("POAP"), [
+      { chainId: 1, address: poap },
+      { chainId: 100, address: poap },
+    ])
+    assert.lengthOf(collectionsOfType("ART_BLOCKS"), 2)
   })
 })
