@@ -1,13 +1,17 @@
+import { joinTables } from "../contract-table.ts"
 import { nftMarketRules } from "../families/flow-rules.ts"
 import { defineProtocol, eventRules } from "../protocol.ts"
+import type { QuoteRule } from "../quote-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule } from "../sale-rule.ts"
 
 const contracts = readContracts("superrare")
 
+const markets = joinTables([contracts.markets, contracts.secondMarkets])
+
 const values = {
   form: "stated",
-  emitters: contracts.markets,
+  emitters: markets,
   collection: { topic: 1 },
   buyer: { topic: 2 },
 } as const
@@ -86,6 +90,27 @@ const sales: ReadonlyArray<SaleRule> = [
   },
 ]
 
+const bid = {
+  side: "bid",
+  emitters: contracts.secondMarkets,
+  collection: { topic: 1 },
+  tokenId: { word: 1 },
+  maker: { topic: 2 },
+} as const
+
+/**
+ * Bids of the second market, which holds the coins of an item's highest bid until it is accepted or cancelled, or its bidder buys the item. Prices of
+ * sellers become void without an event where an item moves, and offers of the newest market where they become auctions: they have no rule.
+ *
+ * Source: `contracts/src/SuperRareMarketAuctionV2.sol` of https://github.com/superrare/pixura-contracts.
+ */
+const quotes: ReadonlyArray<QuoteRule> = [
+  { ...bid, event: "Bid(address,address,uint256,uint256)", price: { word: 0 } },
+  { ...bid, event: "CancelBid(address,address,uint256,uint256)" },
+  { ...bid, event: "AcceptBid(address,address,address,uint256,uint256)" },
+  { ...bid, event: "Sold(address,address,address,uint256,uint256)" },
+]
+
 /**
  * SuperRare marketplace.
  *
@@ -96,8 +121,9 @@ export const superrare = defineProtocol({
   slug: "superrare",
   name: "SuperRare",
   sales,
+  quotes,
   rules: [
-    ...eventRules(contracts.markets, [
+    ...eventRules(markets, [
       {
         action: "call",
         verb: "Bid",
@@ -115,7 +141,7 @@ export const superrare = defineProtocol({
         account: { topic: 2 },
       },
     ]),
-    ...nftMarketRules(contracts.markets),
+    ...nftMarketRules(markets),
     ...nftMarketRules(contracts.auctionHouses),
   ],
 })

@@ -78,4 +78,39 @@ describe("nftQuotes", () => {
       [[collection, "ask", ann, 5n], ...[1, 2, 3].map(() => [collection, "ask", undefined, undefined])],
     )
   })
+
+  it("is the highest bid for an item whose coins a market holds: SuperRare, until it is cancelled or accepted, or its bidder buys", () => {
+    const market = "0x65b49f7aee40347f5a90b714be4ef086f3fe5e2c"
+    const event = (topic: Hash, parties: ReadonlyArray<Address>, amountRaw: bigint) => ({
+      address: market,
+      topics: [topic, ...[collection, ...parties].map((value): Hash => `0x${word(value)}`)],
+      data: `0x${[amountRaw, 7n].map(word).join("")}` as const,
+    })
+    const [bid, cancelled, accepted, sold] = [
+      "0xd21fbaad97462831ad0c216f300fefb33a10b03bb18bb70ed668562e88d15d53",
+      "0x99a3761c98d7a0c3980cbeb3d8009b315a463f8020b43ca1e6901611b06547f9",
+      "0x2a9d06eec42acd217a17785dbec90b8b4f01a93ecd8c127edd36bfccf239f8b6",
+      "0x5764dbcef91eb6f946584f4ea671217c686fa7e858ce4f9f42d08422b86556a9",
+    ] as const
+    const logs = [
+      event(bid, [ann], 5n),
+      event(cancelled, [ann], 5n),
+      event(accepted, [ann, bob], 5n),
+      event(sold, [bob, ann], 9n),
+    ]
+    const quotes = foldOne({ transactions: [{ logs }] }, ethereum).nftQuotes
+    assert.deepStrictEqual(
+      quotes.map(({ marketplace, tokenId, side, maker, priceRaw }) => [marketplace, tokenId, side, maker, priceRaw]),
+      [
+        ["superrare", 7n, "bid", ann, 5n],
+        ["superrare", 7n, "bid", ann, undefined],
+        ["superrare", 7n, "bid", ann, undefined],
+        // Of the buyer alone: bids of others stand.
+        ["superrare", 7n, "bid", bob, undefined],
+      ],
+    )
+    // The first market has events of the same form, and no rule.
+    const first = logs.map((log) => ({ ...log, address: "0x2947f98c42597966a0ec25e92843c09ac17fbaa7" as const }))
+    assert.deepStrictEqual(foldOne({ transactions: [{ logs: first }] }, ethereum).nftQuotes, [])
+  })
 })
