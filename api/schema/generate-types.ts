@@ -209,6 +209,7 @@ const fileOf = (name: string): string => {
   if (name.startsWith("Live")) return "live-model.ts"
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
+  if (name.startsWith("SecurityRisk")) return "risk-model.ts"
   if (name.startsWith("Webhook")) return "webhook-model.ts"
   if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"
   if (/^(Identity|Name|Social)/.test(name)) return "identity-model.ts"

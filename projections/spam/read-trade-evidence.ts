@@ -5,7 +5,7 @@ import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primiti
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { type ContractOrigin, contractOrigins } from "../contracts/contract-changes.ts"
 import { readIndependence } from "../funding/read-independence.ts"
-import { suspectTradesOf, tradesOfTokens, type unsoldTokens } from "./read-trades.ts"
+import { suspectTradesOf, tradesOfTokens, type UnsoldToken } from "./read-trades.ts"
 import type { SpamEvidence } from "./spam-evidence.ts"
 import type { SuspicionRow } from "./token-suspicions.ts"
 import { type PoolTrade, taxedSellersMin, tradeEvidence } from "./trade-evidence.ts"
@@ -16,16 +16,15 @@ const accountsMax = 200
 /** Query options. */
 interface TradeEvidenceQuery {
   readonly marks: ReadonlyArray<Mark>
-  readonly tokens: ReadonlyArray<TokenKey>
+  /** The tokens that are hardly sold, of those that are judged. */
+  readonly unsold: ReadonlyArray<UnsoldToken>
+  /** The suspicions of the tokens that are judged. */
   readonly suspicions: ReadonlyArray<SuspicionRow>
-  /** `unsoldTokens`, or a cache of it. */
-  readonly readUnsold: typeof unsoldTokens
 }
 
 /** The evidence of the trades of tokens, by `tokenKeyText`; tokens without any are absent. */
 export const readTradeEvidence = Effect.fn("spam.readTradeEvidence")(function* (query: TradeEvidenceQuery) {
-  const { marks, tokens, suspicions, readUnsold } = query
-  const unsold = yield* readUnsold({ marks, tokens })
+  const { marks, unsold, suspicions } = query
   const suspected = suspicions.filter(
     ({ kind, accountCount }) =>
       kind === "liquidity-removal" || (kind === "taxed-sale" && accountCount >= taxedSellersMin),

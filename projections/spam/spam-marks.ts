@@ -53,15 +53,17 @@ export const spamMarks = Effect.fn("spam.marks")(function* ({
     [...known].flatMap(([chainId, of]) => of.map(({ token }) => tokenKeyText({ chainId, token }))),
   )
   const judged = tokens.filter((token) => !beyondDoubt.has(tokenKeyText(token)))
-  const suspicionRows = yield* readSuspicions({ marks, tokens: judged })
-  const suspicions = Map.groupBy(suspicionRows.filter(isConduct), tokenKeyText)
   const traded = judged.filter(({ isListed, token }) => isListed !== true && token !== zeroAddress)
+  const [suspicionRows, unsold] = yield* Effect.all(
+    [readSuspicions({ marks, tokens: judged }), readUnsold({ marks, tokens: traded })],
+    { concurrency: 2 },
+  )
+  const suspicions = Map.groupBy(suspicionRows.filter(isConduct), tokenKeyText)
   const tradedTexts = new Set(traded.map(tokenKeyText))
   const ofTrades = yield* readTradeEvidence({
     marks,
-    tokens: traded,
+    unsold,
     suspicions: suspicionRows.filter((row) => tradedTexts.has(tokenKeyText(row))),
-    readUnsold,
   })
   const finders = new Map([...known].map(([chainId, of]) => [chainId, impersonationFinder(of)] as const))
   const drafts = judged.map((token) => {

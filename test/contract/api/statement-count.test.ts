@@ -59,6 +59,7 @@ describe("answers", () => {
           "read tokens",
           "read tokens that stand for shares",
           "read suspicions of tokens",
+          "read which tokens are hardly sold",
           "read the served table set",
           "read the tide marks",
         ])

@@ -155,7 +155,6 @@ const excerpt: Recording = {
     "nft_pool_changes",
     "nft_quotes",
     "proxy_changes",
-    "token_suspicions",
     "wanted_avatars",
   ],
 }
