@@ -11,6 +11,8 @@ import { exchangeRateReadings } from "./outside/exchange-rate-readings.ts"
 import { exchangeRates } from "./outside/exchange-rates.ts"
 import { gatewayAnswers } from "./outside/gateway-answers.ts"
 import { listedTokens } from "./outside/listed-tokens.ts"
+import { marketQuotes } from "./outside/market-quotes.ts"
+import { marketReadings } from "./outside/market-readings.ts"
 import { media } from "./outside/media.ts"
 import { mediaFailures } from "./outside/media-failures.ts"
 import { nameReadRows } from "./outside/name-reads.ts"
@@ -46,6 +48,8 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   exchangeRates,
   gatewayAnswers,
   listedTokens,
+  marketQuotes,
+  marketReadings,
   media,
   mediaFailures,
   nameReadRows,

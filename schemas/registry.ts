@@ -8,6 +8,7 @@ import { documentFetched } from "./events/document-fetched.ts"
 import { exchangeRateRead } from "./events/exchange-rate-read.ts"
 import { finalityAdvanced } from "./events/finality-advanced.ts"
 import type { LogRecord } from "./events/log-record.ts"
+import { marketDataRead } from "./events/market-data-read.ts"
 import { mediaExamined } from "./events/media-examined.ts"
 import { mediaFailed } from "./events/media-failed.ts"
 import { rangeFinished } from "./events/range-finished.ts"
@@ -20,7 +21,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,847, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,852, which no schema registry has
  * assigned to another schema (decision 0002).
  *
  * Versions are declared in the kind's own file.
@@ -34,6 +35,7 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   documentFetched,
   exchangeRateRead,
   finalityAdvanced,
+  marketDataRead,
   mediaExamined,
   mediaFailed,
   rangeFinished,

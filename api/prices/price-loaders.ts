@@ -6,6 +6,7 @@ import type { RequestContext } from "../request/request-context.ts"
 import type { UnknownPriceReason } from "../schema/generated.ts"
 import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
 import { readLiquidityRanks } from "./liquidity-rank.ts"
+import { type ProviderMarketModel, readProviderMarkets } from "./provider-market.ts"
 import { type DatedEvidence, type EvidenceKey, evidenceKeyText, readEvidences } from "./read-evidences.ts"
 import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
 import { readUnknownPrices } from "./unknown-price.ts"
@@ -22,6 +23,8 @@ export interface PriceLoaders {
   readonly evidences: Loader<EvidenceKey, DatedEvidence>
   /** Units of currencies for one US dollar, now or at a time; absent where none is known. */
   readonly rates: Loader<RateKey, number>
+  /** Market data of providers; absent where none is configured, or quotes the token. */
+  readonly providerMarkets: Loader<TokenKey, ProviderMarketModel>
 }
 
 /** A request that reads prices. */
@@ -35,6 +38,10 @@ export const makePriceLoaders = Effect.fnUntraced(function* (request: RequestCon
     ranks: yield* makeLoader({ keyText: tokenKeyText, readMany: (keys) => readLiquidityRanks(keys, request) }),
     evidences: yield* makeLoader({ keyText: evidenceKeyText, readMany: (keys) => readEvidences(keys, request) }),
     rates: yield* makeLoader({ keyText: rateKeyText, readMany: (keys) => readRates(keys, request) }),
+    providerMarkets: yield* makeLoader({
+      keyText: tokenKeyText,
+      readMany: (keys) => readProviderMarkets(keys, request),
+    }),
   }
   return loaders
 })

@@ -43,11 +43,33 @@ const coinUsd = Effect.fnUntraced(function* (chainId: number, context: Context, 
     : (yield* context.prices.load(atMs === undefined ? { token: coin } : { token: coin, atMs }))?.usd
 })
 
+const providerTypes = { listing: "PriceProviderMarketData", feed: "FeedProviderMarketData" } as const
+
+/** The pages of coins at the listing provider, by id. */
+const listingPages = "https://www.coingecko.com/en/coins/"
+
 /** Prices, volumes and swaps of tokens, from trades on their chain. */
 export const marketData = defineResolvers({
   roots: {},
   types: {
-    MarketData: { __resolveType: () => "OnchainMarketData" },
+    MarketData: {
+      __resolveType: (model) => ("provider" in model ? providerTypes[model.provider] : "OnchainMarketData"),
+    },
+    PriceProviderMarketData: {
+      type: () => "PRICE_PROVIDER",
+      isExchangeable: ({ dailyVolumeUsd }) => (dailyVolumeUsd ?? 0) > 0,
+      price: ({ priceUsd }, { currency }, context, info) => inCurrency(priceUsd, { currency }, context, info),
+      priceProviderId: ({ providerId }) => providerId,
+      priceProviderUrl: ({ providerId }) => `${listingPages}${providerId}`,
+      totalSupply: ({ totalSupply }) => totalSupply,
+      dailyVolume: ({ dailyVolumeUsd }) => dailyVolumeUsd,
+      marketCap: ({ marketCapUsd }) => marketCapUsd,
+    },
+    FeedProviderMarketData: {
+      type: () => "FEED_PROVIDER",
+      isExchangeable: () => true,
+      price: ({ priceUsd }, { currency }, context, info) => inCurrency(priceUsd, { currency }, context, info),
+    },
     OnchainMarketData: {
       type: () => "ONCHAIN",
       network: ({ chainId }) => ({ chainId }),

@@ -92,7 +92,15 @@ export const token = defineResolvers({
       imageUrl: (token, _args, context) => logoLink(token, context),
       imageUrlV2: (token, _args, context) => logoLink(token, context),
       priceData: (token, _args, context) => marketToken(token, context),
-      marketData: (token, _args, context) => marketToken(token, context),
+      marketData: (token, _args, context) =>
+        Effect.gen(function* () {
+          // On-chain data precede those of providers, which few tokens have.
+          const quoted =
+            (yield* context.prices.load({ token })) === undefined
+              ? yield* context.providerMarkets.load(token)
+              : undefined
+          return quoted ?? (yield* marketToken(token, context))
+        }),
       onchainMarketData: (token, _args, context) => marketToken(token, context),
       isHoldersSupported: (key, _args, context) =>
         Effect.gen(function* () {

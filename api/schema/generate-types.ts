@@ -59,6 +59,7 @@ export const mappers = {
   EventTransfer: "NftCollectionEventModel",
   FungibleToken: "TokenModel",
   FungibleTokenDelta: "AssetChangeModel",
+  FeedProviderMarketData: "FeedMarketModel",
   FungibleTokenSecurityRisk: "SecurityRiskModel",
   FungibleTokenSecurityRiskProof: "SecurityRiskProofModel",
   GasTokenResult: 'SearchResultModel<"gasToken">',
@@ -134,6 +135,7 @@ export const mappers = {
   PortfolioV2TokenBalancesByAccount: "AccountHoldingModel",
   PortfolioV2TokenBalancesByNetwork: "NetworkHoldingModel",
   PositionBreakdown: "PositionBreakdownModel",
+  PriceProviderMarketData: "ListingMarketModel",
   PriceTicksMessage: "LivePricesModel",
   ProductItem: "PositionsOfGroupModel",
   ProfitAndLoss: "ProfitModel",
@@ -210,6 +212,7 @@ const fileOf = (name: string): string => {
   if (name.startsWith("Nft")) return "nft-model.ts"
   if (name.startsWith("Search")) return "search-model.ts"
   if (name.startsWith("SecurityRisk")) return "risk-model.ts"
+  if (/^(FeedMarket|ListingMarket)/.test(name)) return "market-model.ts"
   if (name.startsWith("Webhook")) return "webhook-model.ts"
   if (/^(AccountDelegation|AddressMetadata|Contract|SmartAccount)/.test(name)) return "contract-model.ts"
   if (/^(Identity|Name|Social)/.test(name)) return "identity-model.ts"

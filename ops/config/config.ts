@@ -209,6 +209,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>) => ({
   sources: {
     lists: read.tokenLists,
     "exchange-rates": read.exchangeRates,
+    "market-data": read.marketData,
     descriptors: read.descriptors === undefined ? [] : [read.descriptors],
   },
   social: { hubs: read.socialHubs ?? [], nameSigner: read.socialNameSigner },

@@ -57,6 +57,13 @@ export const outsideSettings = {
     meaning:
       'Up to 16 URLs or paths of exchange rates of the US dollar, by precedence: `{ "base": "USD", "rates": { "EUR": 0.92 } }`. They apply to currencies without a current feed on a followed chain. Read hourly. Set it to the same on every `read`.',
   }),
+  marketData: setting({
+    name: "MARKET_DATA",
+    type: locations,
+    default: [],
+    meaning:
+      "Up to 16 URLs or paths of market data, by precedence, in the form of CoinGecko's `/onchain/networks/{network}/tokens/multi/{addresses}` or DefiLlama's `/prices/current/{coins}`; keys belong in the query. `marketData` has them where trades give no price. Read every 5 minutes. Every `read` must use the same value.",
+  }),
   mediaBucketAccessKeyId: optionalSetting({
     name: "MEDIA_BUCKET_ACCESS_KEY_ID",
     type: text("name"),

@@ -1,5 +1,6 @@
 import { descriptors } from "./descriptors/source.ts"
 import { exchangeRates } from "./exchange-rates/source.ts"
+import { marketData } from "./market-data/source.ts"
 import type { OutsideSource } from "./outside-source.ts"
 import { socialSources } from "./social/source.ts"
 import { tokenLists } from "./token-lists/source.ts"
@@ -9,6 +10,7 @@ import { tokenLists } from "./token-lists/source.ts"
 const declared: ReadonlyArray<OutsideSource | ReadonlyArray<OutsideSource>> = [
   descriptors,
   exchangeRates,
+  marketData,
   socialSources,
   tokenLists,
 ]

@@ -7,6 +7,7 @@ export const sources = [
   "reports",
   "exchange-rates",
   "descriptors",
+  "market-data",
 ] as const
 
 export type Source = (typeof sources)[number]

@@ -3,6 +3,7 @@ import type { DescriptorRead } from "./descriptor-read.ts"
 import type { DocumentFailed } from "./document-failed.ts"
 import type { DocumentFetched } from "./document-fetched.ts"
 import type { ExchangeRateRead } from "./exchange-rate-read.ts"
+import type { MarketDataRead } from "./market-data-read.ts"
 import type { MediaExamined } from "./media-examined.ts"
 import type { MediaFailed } from "./media-failed.ts"
 import type { SocialBlocksRead } from "./social-blocks-read.ts"
@@ -16,6 +17,7 @@ export type SourceEvent =
   | DescriptorRead
   | DocumentFailed
   | DocumentFetched
+  | MarketDataRead
   | MediaExamined
   | MediaFailed
   | SocialBlocksRead
@@ -34,6 +36,7 @@ const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
   DescriptorRead: true,
   DocumentFailed: true,
   DocumentFetched: true,
+  MarketDataRead: true,
   MediaExamined: true,
   MediaFailed: true,
   SocialBlocksRead: true,

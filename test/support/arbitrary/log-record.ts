@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { documentFailureReasons } from "#schemas/domain/document-failure.ts"
+import { marketProviders } from "#schemas/domain/market-quote.ts"
 import { mediaFailureReasons } from "#schemas/domain/media-failure.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
@@ -165,6 +166,25 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
               nil: undefined,
             },
           ),
+        }),
+        { maxLength: 5 },
+      ),
+    }),
+    MarketDataRead: fc.record({
+      kind: fc.constant("MarketDataRead"),
+      location: fc.webUrl(),
+      rank: fc.nat({ max: 10 }),
+      readAtMs: arbitraryTimeMs,
+      provider: fc.constantFrom(...marketProviders),
+      entries: fc.array(
+        fc.record({
+          chainId: arbitraryChainId,
+          token: arbitraryAccount,
+          priceUsd: fc.string({ maxLength: 20 }),
+          providerId: fc.option(fc.string({ maxLength: 20 }), { nil: undefined }),
+          totalSupply: fc.option(fc.string({ maxLength: 20 }), { nil: undefined }),
+          dailyVolumeUsd: fc.option(fc.string({ maxLength: 20 }), { nil: undefined }),
+          marketCapUsd: fc.option(fc.string({ maxLength: 20 }), { nil: undefined }),
         }),
         { maxLength: 5 },
       ),
