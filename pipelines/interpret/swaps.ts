@@ -5,7 +5,7 @@ import { successfulTransactions } from "../failure.ts"
 import { type Processor, perBlock } from "../processor.ts"
 import { oneWaySwaps } from "./swaps/one-way.ts"
 import { pairSwaps } from "./swaps/pair-swaps.ts"
-import { poolOrigin } from "./swaps/pool-origin.ts"
+import { poolOrigin, tokensOfOrigin } from "./swaps/pool-origin.ts"
 import { statedSwaps } from "./swaps/stated-swaps.ts"
 
 /** Swaps, those of a transaction in log order. */
@@ -17,8 +17,9 @@ export const swaps: Processor = {
     const found: Array<Swap> = []
     const deltasOf = byTransaction(deltas)
     for (const transaction of successfulTransactions(block)) {
-      for (const swap of pairSwaps(transaction)) {
-        const { protocol, factory } = poolOrigin(swap, chain.id, transaction.receipt.logs)
+      const { logs } = transaction.receipt
+      for (const swap of pairSwaps(transaction, (pool, kind) => tokensOfOrigin({ pool, kind }, chain.id, logs))) {
+        const { protocol, factory } = poolOrigin(swap, chain.id, logs)
         found.push({ ...swap, protocol, factory })
       }
       found.push(...statedSwaps(transaction, chain, deltasOf.get(transaction.index) ?? []))

@@ -2,7 +2,8 @@
  * Swaps of pools with the events of Uniswap v2 and v3.
  *
  * Any contract can emit a swap event. A swap is a price source only if the token transfers confirm it: in the same transaction, exactly the
- * amounts of the swap moved to and from the pool, and the pool's reported state fits them.
+ * amounts of the swap moved to and from the pool, and the pool's reported state fits them. Of a pool whose address proves its tokens, a token may
+ * log less, as those that tax transfers do.
  */
 import { type ClassifiedLog, classifiedLogs } from "#chains/abi/classified-log.ts"
 import type { PoolReserves, V2Swap, V3Swap } from "#chains/abi/uniswap.ts"
@@ -22,8 +23,11 @@ interface Window {
 
 const noSwaps: ReadonlyArray<PairSwap> = []
 
+/** The tokens that the address of a pool proves, in the order of their addresses. */
+export type ProvenTokens = (pool: Address, kind: "v2" | "v3") => readonly [Address, Address] | undefined
+
 /** The swaps of a successful transaction, in log order. */
-export const pairSwaps = (transaction: Transaction): ReadonlyArray<PairSwap> => {
+export const pairSwaps = (transaction: Transaction, tokensOf: ProvenTokens): ReadonlyArray<PairSwap> => {
   const logs = classifiedLogs(transaction.receipt.logs)
   if (!logs.some(({ kind }) => kind === "swap")) return noSwaps
   const windows = new Map<Address, Window>()
@@ -43,12 +47,12 @@ export const pairSwaps = (transaction: Transaction): ReadonlyArray<PairSwap> => 
       windowOf(log.address).reserves = event
     } else {
       if (kind === "swap") {
-        const exact = swapOf(transaction, log, { event, window: windowOf(log.address) })
-        const isWithFee = exact.token0 === undefined && event.kind === "v3" && isExchange(event)
-        const window = isWithFee
-          ? windowBeforeFee(logs.slice(Math.max(0, position - windowLogsMax), position), log.address, event)
-          : undefined
-        found.push(window === undefined ? exact : swapOf(transaction, log, { event, window }))
+        const own = windowOf(log.address)
+        const tokens =
+          provenTokens(own, event) ??
+          tokensAfterFee(logs, position, event) ??
+          taxedTokens(own, event, tokensOf(log.address, event.kind))
+        found.push(swapOf(transaction, log, { event, window: own, tokens }))
       }
       // Liquidity changes, flash loans and swaps settle the movements before them.
       windows.delete(log.address)
@@ -64,9 +68,12 @@ const gain = ({ gains }: Window, token: Address, amountRaw: bigint): void => {
 const swapOf = (
   transaction: Transaction,
   log: Log,
-  { event, window }: { readonly event: V2Swap | V3Swap; readonly window: Window },
+  {
+    event,
+    window,
+    tokens,
+  }: { readonly event: V2Swap | V3Swap; readonly window: Window; readonly tokens: Tokens | undefined },
 ): PairSwap => {
-  const tokens = provenTokens(window, event)
   const reserves = event.kind === "v2" ? window.reserves : undefined
   const isSound =
     event.kind === "v3"
@@ -96,15 +103,20 @@ const swapOf = (
 type Amounts = Pick<Swap, "amount0Raw" | "amount1Raw">
 
 /**
- * The movements of a pool before its swap, less what it paid on of the token that it was paid: pools of Algebra split off a part of the fee
- * before they log the swap. `undefined` if it paid on more than a fee.
+ * The tokens of a pool by its movements before its swap, less what it paid on of the token that it was paid: pools of Algebra split off a part
+ * of the fee before they log the swap. `undefined` if it paid on more than a fee.
+ *
+ * @param position - Of the swap in the logs of its transaction.
  */
-const windowBeforeFee = (
-  before: ReadonlyArray<ClassifiedLog>,
-  pool: Address,
-  { amount0Raw, amount1Raw }: Amounts,
-): Window | undefined => {
-  const paidRaw = amount0Raw > 0n ? amount0Raw : amount1Raw
+const tokensAfterFee = (
+  logs: ReadonlyArray<ClassifiedLog>,
+  position: number,
+  swap: V2Swap | V3Swap,
+): Tokens | undefined => {
+  const pool = logs[position]?.log.address
+  if (swap.kind !== "v3" || !isExchange(swap) || pool === undefined) return undefined
+  const before = logs.slice(Math.max(0, position - windowLogsMax), position)
+  const paidRaw = swap.amount0Raw > 0n ? swap.amount0Raw : swap.amount1Raw
   const start = before.findLastIndex(({ kind, log }) => log.address === pool && kind !== "transfer")
   const window: Window = { gains: new Map(), reserves: undefined }
   const fees = new Map<Address, bigint>()
@@ -116,14 +128,43 @@ const windowBeforeFee = (
     if (isOfPaid) fees.set(log.address, (fees.get(log.address) ?? 0n) + event.amountRaw)
     else gain(window, log.address, -event.amountRaw)
   }
-  return [...fees.values()].every((feeRaw) => feeRaw * feeDivisorMin <= paidRaw) ? window : undefined
+  return [...fees.values()].every((feeRaw) => feeRaw * feeDivisorMin <= paidRaw)
+    ? provenTokens(window, swap)
+    : undefined
+}
+
+interface Tokens {
+  readonly token0: Address
+  readonly token1: Address
+}
+
+/** Share of an amount that a token may keep from its recipient, as a reciprocal: more is a trap rather than a tax. */
+const taxDivisorMin = 4n
+
+/**
+ * The tokens of a pool whose address proves them, if one moved as the event says, and the other one too, or by less: it taxed the transfer, or
+ * gave the pool some without a log.
+ */
+const taxedTokens = (
+  { gains }: Window,
+  amounts: Amounts,
+  tokens: readonly [Address, Address] | undefined,
+): Tokens | undefined => {
+  if (tokens === undefined || !isExchange(amounts)) return undefined
+  const [token0, token1] = tokens
+  const sides = [
+    [gains.get(token0) ?? 0n, amounts.amount0Raw],
+    [gains.get(token1) ?? 0n, amounts.amount1Raw],
+  ] as const
+  const isTaxed = sides.every(([movedRaw, statedRaw]) => {
+    const [moved, stated] = statedRaw > 0n ? [movedRaw, statedRaw] : [-movedRaw, -statedRaw]
+    return moved <= stated && moved * taxDivisorMin >= stated * (taxDivisorMin - 1n)
+  })
+  return isTaxed && sides.some(([movedRaw, statedRaw]) => movedRaw === statedRaw) ? { token0, token1 } : undefined
 }
 
 /** The only pair of tokens, ordered by address, of which the pool gained and lost exactly the amounts of the event. */
-const provenTokens = (
-  { gains }: Window,
-  amounts: Amounts,
-): { readonly token0: Address; readonly token1: Address } | undefined => {
+const provenTokens = ({ gains }: Window, amounts: Amounts): Tokens | undefined => {
   if (!isExchange(amounts)) return undefined
   const tokensWith = (amountRaw: bigint): ReadonlyArray<Address> => {
     const tokens: Array<Address> = []

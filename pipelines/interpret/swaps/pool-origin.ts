@@ -26,6 +26,9 @@ for (const { slug: protocol, rules, pairs = [] } of protocols) {
   for (const maker of pairs) addTo(makersByTopic, v2SwapTopic, { protocol, maker })
 }
 
+const makersOf = (kind: Swap["poolKind"]): ReadonlyArray<ProtocolMaker> =>
+  makersByTopic.get(kind === "v2" ? v2SwapTopic : v3SwapTopic) ?? []
+
 const unknown = { protocol: undefined, factory: undefined }
 
 /** The protocol and the factory from which a pool's address is derived; without them if none is known. */
@@ -34,11 +37,24 @@ export const poolOrigin = (
   chainId: ChainId,
   logs: ReadonlyArray<Log>,
 ): Pick<Swap, "protocol" | "factory"> => {
-  for (const { protocol, maker } of makersByTopic.get(swap.poolKind === "v2" ? v2SwapTopic : v3SwapTopic) ?? []) {
+  for (const { protocol, maker } of makersOf(swap.poolKind)) {
     const factory = factoryOf(maker, swap, { chainId, logs })
     if (factory !== undefined) return { protocol, factory }
   }
   return unknown
+}
+
+/** The tokens from which the address of a pool is derived, of those that moved to or from it, in the order of their addresses. */
+export const tokensOfOrigin = (
+  { pool, kind }: { readonly pool: Address; readonly kind: "v2" | "v3" },
+  chainId: ChainId,
+  logs: ReadonlyArray<Log>,
+): readonly [Address, Address] | undefined => {
+  for (const { maker } of makersOf(kind)) {
+    const [first, second] = tokensOfPool(maker, chainId, pool, logs) ?? []
+    if (first !== undefined && second !== undefined) return first < second ? [first, second] : [second, first]
+  }
+  return undefined
 }
 
 /** The factory from which a pool's address is derived, with its proven tokens, else with those that moved to or from it. */

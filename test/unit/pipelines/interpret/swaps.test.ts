@@ -347,12 +347,32 @@ describe("pools of a factory", () => {
       v2SwapLog(contract, { sender: router, amount0Raw: 100n, amount1Raw: -90n }),
     )[0]
 
+  it("have a price where a token taxes transfers, if the pool's address proves its tokens", () => {
+    const taxedIn = (contract: Address, movedRaw: bigint, kept: ReadonlyArray<LogDraft> = []) =>
+      onEthereum(
+        transferLog(token0, alice, contract, 100n),
+        transferLog(token1, contract, alice, movedRaw),
+        ...kept,
+        syncLog(contract, 1_100n, 910n),
+        v2SwapLog(contract, { sender: router, amount0Raw: 100n, amount1Raw: -90n }),
+      )[0]
+    assert.deepInclude(taxedIn(made, 81n), { token0, token1, isPriceSource: true, reserve1Raw: 910n })
+    // A trap rather than a tax, more than the event says, the tax of a third token, and a pool of no factory.
+    for (const found of [
+      taxedIn(made, 60n),
+      taxedIn(made, 91n),
+      taxedIn(made, 0n, [transferLog(junk, made, alice, 81n)]),
+      taxedIn(pool, 81n),
+    ])
+      assert.deepInclude(found, { token0: undefined, token1: undefined, isPriceSource: false })
+  })
+
   it("have its protocol where their address is derived from it and their tokens", () => {
     assert.deepInclude(swapIn(made), { protocol: "uniswap-v2", factory })
     assert.deepInclude(swapIn(pool), { protocol: undefined, factory: undefined })
-    const untaxed = [transferLog(token0, alice, made, 95n), transferLog(token1, made, alice, 90n)]
-    const taxed = v2SwapLog(made, { sender: router, amount0Raw: 100n, amount1Raw: -90n })
-    assert.deepInclude(onEthereum(...untaxed, taxed)[0], { protocol: "uniswap-v2", factory, token0: undefined })
+    const trapped = [transferLog(token0, alice, made, 60n), transferLog(token1, made, alice, 90n)]
+    const swap = v2SwapLog(made, { sender: router, amount0Raw: 100n, amount1Raw: -90n })
+    assert.deepInclude(onEthereum(...trapped, swap)[0], { protocol: "uniswap-v2", factory, token0: undefined })
   })
 
   it("have the protocol of a fork whose factories are listed", () => {
