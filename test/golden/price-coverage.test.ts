@@ -1,9 +1,9 @@
 /**
  * Goal: the share of the tokens held after the recorded blocks that have a price by pools, and the reasons of the others, are pinned. Method: the
- * tables of each chain's recorded blocks; holdings are the accounts with more of a token than before. A token counts once, at the end of the
- * five minutes of the last block that moved it to or from a holder, and has a price if its pools gave one at their newest trade within 30 days: an
- * earlier price, which still applies, is not counted. All recordings in the run of a release, whose numbers are in
- * `price-coverage.txt`.
+ * tables of each chain's recorded blocks, imported as a history, where one account can set a price: between the blocks others traded that nobody
+ * recorded. Holdings are the accounts with more of a token than before. A token counts once, at the end of the five minutes of the last block that
+ * moved it to or from a holder, and has a price if its pools gave one at their newest trade within 30 days: an earlier price, which still applies,
+ * is not counted. All recordings in the run of a release, whose numbers are in `price-coverage.txt`.
  */
 import { globSync, readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
@@ -76,7 +76,7 @@ interface Coverage {
 const coverageOf = Effect.fnUntraced(function* (chainId: ChainId, recorded: ReadonlyArray<Block>) {
   const chain = chains.find(({ id }) => id === chainId)
   if (chain === undefined) return undefined
-  const mark = yield* project(recorded, 1, {}, chain)
+  const mark = yield* project(recorded, 1, { lane: "history", historyFrom: recorded[0]?.number ?? 0 }, chain)
   const store = yield* Store
   const rows = yield* decodeRows(HeldRow)(
     yield* store.query({ operation: "read the tokens held in a test", sql: heldSql, parameters: { chain: chainId } }),
