@@ -107,6 +107,10 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
             isDevelopment: true,
           },
         ]
+  const social =
+    hub === undefined || devnet === undefined || config.social.hubs.length > 0
+      ? config.social
+      : { hubs: [`http://${hub.address}`], nameSigner: devnet.deployer }
   const announceService = Effect.gen(function* () {
     yield* awaitFirstBlocks(followed, devnet)
     yield* announce({
@@ -128,7 +132,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     processLog({ config, expected: definitions }),
     reportHeads(statuses),
     reportCatchUp(definitions, statuses),
-    readConfigured({ config, chains: followed, statuses, store: Layer.succeed(Store, yield* Store) }),
+    readConfigured({ config: { ...config, social }, chains: followed, statuses, store: Layer.succeed(Store, yield* Store) }),
     ...(config.documents.isFetching ? [enrichLog(config)] : []),
   ]
   const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))
