@@ -27,11 +27,3 @@ export const descriptorRegistry = "../shared/cases/clear-signing"
 export const needsDescriptorRegistry = (context: Pick<TestContext, "skip">): void => {
   if (!existsSync(descriptorRegistry)) context.skip(`${descriptorRegistry} is not there: nothing was compared with it.`)
 }
-
-/** Signed messages of farcasterxyz/protocol, `vectors/v1/messages`: of no licence, so never a part of the project. */
-export const socialVectors = "../shared/cases/social-vectors"
-
-/** Skips a test of the social network's vectors if they are not there. */
-export const needsSocialVectors = (context: Pick<TestContext, "skip">): void => {
-  if (!existsSync(socialVectors)) context.skip(`${socialVectors} is not there: nothing was compared with it.`)
-}

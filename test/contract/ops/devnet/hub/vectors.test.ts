@@ -1,6 +1,4 @@
 /** The conformance vectors of the social network: messages whose bytes, hashes and signatures every implementation reproduces. */
-import { readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
 import {
   FarcasterNetwork,
   Message,
@@ -12,19 +10,16 @@ import {
 import { assert, describe, it } from "vitest"
 import { timeOfHubSecond } from "#ops/devnet/hub/hub-clock.ts"
 import { makeNetworkUser } from "#ops/devnet/hub/network-user.ts"
-import { needsSocialVectors, socialVectors } from "../../../../support/recorded/shared-data.ts"
+import { socialVectors } from "../../../../support/hub/vectors.ts"
 
 const readVectors = (): ReadonlyArray<readonly [string, Message]> =>
-  readdirSync(socialVectors)
-    .filter((name) => name.endsWith(".pb"))
-    .map((name) => [name.slice(0, -3), Message.decode(readFileSync(join(socialVectors, name)))])
+  [...socialVectors].map(([name, bytes]) => [name, Message.decode(bytes)])
 
 /** The new key has no time to live, and the claim of the address is made up. Their own hashes and signatures hold. */
 const incomplete = ["key_add_ed25519", "verification_add_eth"]
 
 describe("the published vectors", () => {
-  it("hold by hash and signature, and whole unless they are incomplete", async (context) => {
-    needsSocialVectors(context)
+  it("hold by hash and signature, and whole unless they are incomplete", async () => {
     const failed: Array<string> = []
     for (const [name, message] of readVectors()) {
       const isSigned = await validations.verifySignedMessageHash(message.hash, message.signature, message.signer)
@@ -34,8 +29,7 @@ describe("the published vectors", () => {
     assert.deepStrictEqual(failed.sort(), incomplete)
   })
 
-  it("are what a user of the development hub signs", async (context) => {
-    needsSocialVectors(context)
+  it("are what a user of the development hub signs", async () => {
     const signer = new NobleEd25519Signer(Buffer.alloc(32).fill(0x10, 0, 1))
     const user = await makeNetworkUser(1_234, signer, FarcasterNetwork.MAINNET)
     const timeMs = timeOfHubSecond(94_608_000)
