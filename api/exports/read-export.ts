@@ -48,7 +48,8 @@ export const readExport = Effect.fnUntraced(function* (
 ) {
   const { currency } = args
   const { accounts, chainIds, places, context, isInPeriod } = yield* checkEvents(args, requested, report)
-  const { events, tokens, failed, unratedMs } = yield* readTaxEvents({ accounts, chainIds, currency }, context, report)
+  const request = { accounts, chainIds, currency, hasOpenings: false }
+  const { events, tokens, failed, unratedMs } = yield* readTaxEvents(request, context, report)
   const shown = events.filter(isInPeriod)
   if (shown.some(({ timestampMs }) => unratedMs.has(timestampMs))) report(new RateUnknown({ currency }))
   const assetOf = (asset: TaxAsset) => {

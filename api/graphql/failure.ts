@@ -48,6 +48,7 @@ import type {
   HistoryTooLong,
   HoldersUnknown,
   IdentityUnread,
+  LotsTooMany,
   MutationByGet,
   OwnersPending,
   PageTooLarge,
@@ -138,6 +139,7 @@ type KnownError =
   | IdentityUnread
   | KeyMissing
   | KeyNameTaken
+  | LotsTooMany
   | KeyNotAllowed
   | KeysLimited
   | KeyUnknown
@@ -210,6 +212,7 @@ const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   IdentityUnread: "SOURCE_UNAVAILABLE",
   KeyMissing: "UNAUTHENTICATED",
   KeyNameTaken: "BAD_REQUEST",
+  LotsTooMany: "BAD_USER_INPUT",
   KeyNotAllowed: "FORBIDDEN",
   KeysLimited: "BAD_REQUEST",
   KeyUnknown: "INVALID_API_KEY",

@@ -218,7 +218,7 @@ const bookOpening = (books: Books, { asset, account, amountRaw }: Opening) => {
   pool.put({ amountRaw: missingRaw, cost: undefined, reasons: new Set(["HISTORY_INCOMPLETE"]), origin: undefined })
 }
 
-/** A computation in steps: events are booked one by one, those of all accounts, oldest first. */
+/** A computation in steps: events are booked one by one, those of all accounts, oldest first. `countMoved` is the number of lots that were moved so far. */
 export const startProfit = (method: CostBasisMethod, openings: ReadonlyArray<Opening> = []) => {
   const books = makeBooks(method)
   for (const opening of openings) if (opening.isBefore) bookOpening(books, opening)
@@ -234,7 +234,7 @@ export const startProfit = (method: CostBasisMethod, openings: ReadonlyArray<Ope
     const { disposals, incomes, expenses, open, issuers } = books
     return { disposals, incomes, expenses, open: [...open.values()], issuers }
   }
-  return { book, finish }
+  return { book, finish, countMoved: books.countMoved }
 }
 
 /** Computes rows and remaining lots. The events are those of all accounts, oldest first; the cost of openings is unknown. */

@@ -92,8 +92,10 @@ const isOfSame = (left: Lot, right: Lot): boolean =>
 /**
  * An empty pool. Average cost merges its lots; the others keep them by the time of their acquisition, one for each transaction: shares of pools that
  * are taken in and out would double them each time.
+ *
+ * @param count - Counts lots that are put in or taken.
  */
-export const makeLotPool = (method: CostBasisMethod): LotPool => {
+export const makeLotPool = (method: CostBasisMethod, count: (lots: number) => void = () => undefined): LotPool => {
   let lots: Array<Lot> = []
   const next = () => (method === "LIFO" ? lots.pop() : lots.shift())
   const putBack = (lot: Lot) => (method === "LIFO" ? lots.push(lot) : lots.unshift(lot))
@@ -101,6 +103,7 @@ export const makeLotPool = (method: CostBasisMethod): LotPool => {
     holders: new Map(),
     lots: () => lots,
     put: (lot) => {
+      count(1)
       // Such a rest of a division would only make the cost of others unknown.
       if (lot.amountRaw === 0n && !lot.cost) return
       if (method === "AVERAGE") {
@@ -135,6 +138,7 @@ export const makeLotPool = (method: CostBasisMethod): LotPool => {
         }
       }
       if (lots.every((lot) => lot.amountRaw === 0n)) taken.push(...lots.splice(0))
+      count(taken.length)
       return taken
     },
   }

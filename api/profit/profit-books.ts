@@ -62,12 +62,16 @@ export const makeBooks = (method: CostBasisMethod) => {
   const expenses: Array<ExpenseRow> = []
   const open = new Map<string, OpenLots>()
   const issuers = new Map<string, string>()
+  let movedLots = 0
+  const count = (lots: number) => {
+    movedLots += lots
+  }
 
   const poolOf = (asset: TaxAsset, place?: LotPlace): LotPool => {
     const key = lotsKey(asset, place)
     const known = open.get(key)
     if (known !== undefined) return known.pool
-    const pool = makeLotPool(method)
+    const pool = makeLotPool(method, count)
     open.set(key, { asset, position: place?.position, pool })
     return pool
   }
@@ -100,5 +104,5 @@ export const makeBooks = (method: CostBasisMethod) => {
     })
   }
 
-  return { disposals, incomes, expenses, open, issuers, poolOf, takeGiven, dispose }
+  return { disposals, incomes, expenses, open, issuers, poolOf, takeGiven, dispose, countMoved: () => movedLots }
 }

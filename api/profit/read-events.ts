@@ -1,7 +1,7 @@
 /** Reads what accounts gained and gave, transaction by transaction, with its worth at the time: the rows of profit and loss, and of exports. */
 import { Effect } from "effect"
 import { linkedTransactions } from "#projections/messages/bridge-messages.ts"
-import { actionsOfTransactions, movementsOfAccounts } from "#projections/transactions/account-movements.ts"
+import { actionsOfTransactions, movedTokens, movementsOfAccounts } from "#projections/transactions/account-movements.ts"
 import { isNft } from "#schemas/domain/asset.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
@@ -14,7 +14,7 @@ import { countedConfidenceMin, priceKeyText, readPricesAt } from "../prices/toke
 import type { Report } from "../request/arguments.ts"
 import { BalancesUnknown, HistoryTooLong } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import { markSpam, readTokensToJudge } from "../tokens/mark-spam.ts"
+import { markSpam, readSpamMarks, readTokensToJudge } from "../tokens/mark-spam.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 import { type LegPrice, withWorth } from "./event-worth.ts"
 import { eventText, linkEvents, makeEvents } from "./make-events.ts"
@@ -24,11 +24,16 @@ import { type TaxAsset, type TaxEvent, type TaxLeg, taxAssetText } from "./tax-e
 /** Maximum number of movements of accounts, netted by transaction, account and asset, that profit and loss is computed from. @limit callers */
 export const taxMovementsMax = 20_000
 
+/** Tokens of accounts with more movements whose spam is left out, those with most movements first. */
+const taxTokensMax = 20_000
+
 /** Accounts, chains and the currency of an account of profit and loss. */
 export interface EventsRequest {
   readonly accounts: ReadonlyArray<Address>
   readonly chainIds: ReadonlyArray<ChainId>
   readonly currency: string
+  /** Whether what accounts have beyond their movements is needed, which takes their balances. */
+  readonly hasOpenings: boolean
 }
 
 /** Events, oldest first, and the tokens in them by `taxAssetText`; NFTs and tokens with unknown decimals are absent. */
@@ -63,11 +68,30 @@ const withoutAssets = (
     return moves.length === 0 && event.fees.length === 0 ? [] : [{ ...event, groups, moves }]
   })
 
-/** Movements as events, with the actions of their transactions and the links of bridges. */
-const readUnpriced = Effect.fnUntraced(function* ({ accounts, chainIds }: EventsRequest, { marks }: RequestContext) {
-  const selected = marks.select(chainIds)
-  const movements = yield* movementsOfAccounts({ marks: selected, accounts, chainIds, rowsMax: taxMovementsMax + 1 })
+/** Movements without those of spam, which may be most, for accounts with more than the maximum. Fails with `HistoryTooLong`. */
+const readWithoutSpam = Effect.fnUntraced(function* (
+  query: Pick<Parameters<typeof movementsOfAccounts>[0], "marks" | "accounts" | "chainIds">,
+  context: RequestContext,
+) {
+  const tokens = yield* movedTokens({ ...query, rowsMax: taxTokensMax })
+  const spam = yield* readSpamMarks(tokens, context)
+  const isSpam = (key: TokenKey) => spam.has(tokenKeyText(key))
+  const movements = yield* movementsOfAccounts({
+    ...query,
+    rowsMax: taxMovementsMax + 1,
+    without: tokens.filter(isSpam),
+  })
   if (movements.length > taxMovementsMax) return yield* new HistoryTooLong({ countMax: taxMovementsMax })
+  return movements
+})
+
+/** Movements as events, with the actions of their transactions and the links of bridges. */
+const readUnpriced = Effect.fnUntraced(function* ({ accounts, chainIds }: EventsRequest, context: RequestContext) {
+  const { marks } = context
+  const selected = marks.select(chainIds)
+  const query = { marks: selected, accounts, chainIds }
+  const all = yield* movementsOfAccounts({ ...query, rowsMax: taxMovementsMax + 1 })
+  const movements = all.length > taxMovementsMax ? yield* readWithoutSpam(query, context) : all
   const places = new Map(
     movements.filter(({ transactionIndex }) => transactionIndex >= 0).map((row) => [eventText(row), row]),
   )
@@ -161,7 +185,7 @@ export const readTaxEvents = Effect.fn("profit.readTaxEvents")(function* (
   report: Report,
 ) {
   const { all, failed } = yield* readUnpriced(request, context)
-  const held = yield* readHeld(request, context, report)
+  const held = request.hasOpenings ? yield* readHeld(request, context, report) : []
   const keys = [...assetsOf(all), ...held].map(({ chainId, token }): TokenKey => ({ chainId, token }))
   const unique = [...new Map(keys.map((key) => [tokenKeyText(key), key])).values()]
   const facts = yield* readTokensToJudge(unique, context.marks, context.chains)
@@ -169,7 +193,7 @@ export const readTaxEvents = Effect.fn("profit.readTaxEvents")(function* (
   const events = withoutAssets(all, (asset) => risks.has(tokenKeyText(asset)))
   const isWhole = (chainId: ChainId) => context.marks.asOfChain(chainId)?.historyFrom === 0
   const shown = held.filter((balance) => !risks.has(tokenKeyText(balance)))
-  const openings = openingsOf(events, shown, isWhole).filter(({ asset }) => !isNft(asset))
+  const openings = request.hasOpenings ? openingsOf(events, shown, isWhole).filter(({ asset }) => !isNft(asset)) : []
   const tokens = new Map(
     [...assetsOf(events), ...openings.map(({ asset }) => asset)].flatMap((asset) => {
       const token = isNft(asset) ? undefined : toTokenModel(facts.get(tokenKeyText(asset)))

@@ -1,5 +1,5 @@
 /** Profit and loss of a request. */
-import { Array as Arr, Effect } from "effect"
+import { Effect } from "effect"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { rateKeyText, readRates } from "../prices/exchange-rate.ts"
 import { countedConfidenceMin, readPrices } from "../prices/token-price.ts"
@@ -7,8 +7,8 @@ import type { Report } from "../request/arguments.ts"
 import { RateUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import type { CostBasisMethod, Currency } from "../schema/generated.ts"
+import { bookEvents } from "./book-events.ts"
 import { checkEvents, type EventsArguments } from "./check-events.ts"
-import { startProfit } from "./compute-profit.ts"
 import { worthOf } from "./event-worth.ts"
 import type { ProfitModel } from "./profit-model.ts"
 import { readTaxEvents } from "./read-events.ts"
@@ -20,12 +20,9 @@ interface ProfitArguments extends EventsArguments {
   readonly currency: Currency
 }
 
-/** Events that are booked in a turn of the event loop: each may move thousands of lots. */
-const eventsPerTurn = 16
-
 /**
- * Reads profit and loss. Fails with `ArgumentInvalid`, `ChainUnknown` and `HistoryTooLong`; a currency without a rate is reported, and its amounts are
- * unknown.
+ * Reads profit and loss. Fails with `ArgumentInvalid`, `ChainUnknown`, `HistoryTooLong` and `LotsTooMany`; a currency without a rate, now or at the
+ * time of a transaction, is reported, and its amounts are unknown.
  */
 export const readProfit = Effect.fnUntraced(function* (
   args: ProfitArguments,
@@ -34,19 +31,15 @@ export const readProfit = Effect.fnUntraced(function* (
 ) {
   const { method, currency } = args
   const { accounts, chainIds, places, context, isInPeriod } = yield* checkEvents(args, requested, report)
-  const { events, tokens, openings } = yield* readTaxEvents({ accounts, chainIds, currency }, context, report)
-  const { book, finish } = startProfit(method, openings)
-  for (const turn of Arr.chunksOf(events, eventsPerTurn)) {
-    for (const event of turn) book(event)
-    yield* Effect.yieldNow
-  }
-  const profit = finish()
+  const request = { accounts, chainIds, currency, hasOpenings: true }
+  const { events, tokens, openings, unratedMs } = yield* readTaxEvents(request, context, report)
+  const profit = yield* bookEvents(events, { method, openings })
   const left = profit.open.filter(({ pool }) => pool.lots().length > 0)
   const held = left.flatMap(({ asset }) => tokens.get(taxAssetText(asset)) ?? [])
   const prices = yield* readPrices([...new Set(held)], context)
   const rate = { currency, ...(context.marks.isPast ? { atMs: context.nowMs } : {}) }
   const perUsd = currency === "USD" ? 1 : (yield* readRates([rate], context)).get(rateKeyText(rate))
-  if (perUsd === undefined) report(new RateUnknown({ currency }))
+  if (perUsd === undefined || unratedMs.size > 0) report(new RateUnknown({ currency }))
   const isRowInPeriod = ({ event }: { readonly event: { readonly timestampMs: number } }) => isInPeriod(event)
   const model: ProfitModel = {
     method,

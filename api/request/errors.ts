@@ -123,6 +123,16 @@ export class HistoryTooLong extends Schema.TaggedError<HistoryTooLong>()("Histor
   }
 }
 
+/** Accounts whose lots are moved too often, such as by thousands of wraps of thousands of lots, to compute profit and loss from. */
+export class LotsTooMany extends Schema.TaggedError<LotsTooMany>()("LotsTooMany", {
+  countMax: Schema.Int,
+}) {
+  readonly kind = "rejected"
+  override get message() {
+    return `Profit and loss moves more than ${this.countMax} lots: name fewer accounts or chains, an earlier time, or the method AVERAGE, which merges lots.`
+  }
+}
+
 /** Accounts whose balances were requested from the chain's reader, which has not read them in time. The rest is answered. */
 export class BalancesPending extends Schema.TaggedError<BalancesPending>()("BalancesPending", {
   chainId: Schema.Int,

@@ -234,6 +234,33 @@ layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss
   )
 })
 
+layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss of much spam", (it) => {
+  it.effect("is computed without it", () =>
+    Effect.gen(function* () {
+      const gifts = Array.from({ length: taxMovementsMax }, (_, index) => address(0x10_0000 + index))
+      const [real, name] = [address(0xa1), "Claim at https://abict.us"]
+      const logs = [...gifts, real, address(0xa2)].map((token) => transferLog(token, ann, bob, 7n))
+      const tokens = [
+        ...gifts.map((token) => ({ token, name, symbol: "CLAIM", decimals: 0, totalSupplyRaw: 9n, isNew: false })),
+        { token: real, name: "Real", symbol: "REAL", decimals: 0, totalSupplyRaw: 9n, isNew: false },
+      ]
+      const blocks = [
+        buildBlock({ number: 0 }),
+        buildBlock({ number: 1, transactions: [{ from: ann, logs }], reads: { tokens } }),
+      ]
+      yield* project(blocks, 1)
+      const { url } = yield* startTestApi()
+      const { data, errors } = yield* ask(
+        url,
+        `{ profitAndLoss(addresses: "${bob}") { byToken { edges { node { asset { address } openAmountRaw } } } } }`,
+      )
+      assert.deepStrictEqual(errors, [])
+      assert.include(JSON.stringify(data), `{"asset":{"address":"${real}"},"openAmountRaw":"7"}`)
+      assert.notInclude(JSON.stringify(data), address(0x10_0000))
+    }).pipe(Effect.scoped),
+  )
+})
+
 layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss of a long history", (it) => {
   it.effect("is refused", () =>
     Effect.gen(function* () {
