@@ -2,6 +2,24 @@
 
 /** @typedef {import("./chart-places.js").Tick} Tick */
 
+/** @typedef {{ timestamp: number, tokensValue: number, positionsValue: number | null, nftsValue: number | null }} PartsTick */
+
+/**
+ * Values that compare: a part that is unknown at some time of a series counts at none of its times.
+ *
+ * @param {ReadonlyArray<PartsTick>} ticks
+ * @returns {ReadonlyArray<Tick>}
+ */
+export const comparable = (ticks) => {
+  const counted = /** @type {const} */ (["positionsValue", "nftsValue"]).filter((name) =>
+    ticks.every((tick) => tick[name] !== null),
+  )
+  return ticks.map((tick) => ({
+    timestamp: tick.timestamp,
+    value: counted.reduce((sum, name) => sum + (tick[name] ?? 0), tick.tokensValue),
+  }))
+}
+
 /**
  * Sums series of chains at all their times, from the first time that every one of them covers. Between its ticks a series keeps its value.
  *

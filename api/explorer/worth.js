@@ -5,7 +5,7 @@ import { clearFailure, showFailure } from "./failure-text.js"
 import { usdText } from "./format.js"
 import { partLoader } from "./part.js"
 import { valueChart } from "./value-chart.js"
-import { sumSeries } from "./worth-series.js"
+import { comparable, sumSeries } from "./worth-series.js"
 
 const frames = /** @type {const} */ ([
   ["HOUR", "Hour"],
@@ -28,7 +28,7 @@ const worthText = (usd) => (usd === 0 ? "nothing priced" : usdText(usd))
 /** @param {ReadonlyArray<number>} chainIds */
 const queryOf = (chainIds) =>
   `query Worth($account: Address!, $timeFrame: TimeFrame!) {
-${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $account, chainId: ${chainId}, timeFrame: $timeFrame) { timestamp value }`).join("\n")}
+${chainIds.map((chainId) => `  chain${chainId}: historicalPortfolio(address: $account, chainId: ${chainId}, timeFrame: $timeFrame) { timestamp tokensValue positionsValue nftsValue }`).join("\n")}
 }`
 
 /**
@@ -53,7 +53,7 @@ export const worthPanel = (account, allChainIds, { retries, signal }) => {
     show: (data, late) => {
       // Without a chain, its sum would be too low.
       if (late.length > 0) return
-      const ticks = sumSeries(Object.values(data))
+      const ticks = sumSeries(Object.values(data).map(comparable))
       if (ticks.length < 2) {
         fill(readout)
         fill(body, element("p", { class: "empty" }, "This account's history doesn't go back far enough."))
@@ -84,7 +84,14 @@ export const worthPanel = (account, allChainIds, { retries, signal }) => {
     element(
       "header",
       {},
-      element("h3", { id: "worth-title", title: "Tokens count while they have a reliable price." }, "Worth"),
+      element(
+        "h3",
+        {
+          id: "worth-title",
+          title: "Tokens count while they have a reliable price, positions and NFTs if they are known at all times.",
+        },
+        "Worth",
+      ),
       element("div", { class: "worth-frames", role: "group", "aria-label": "Time frame" }, ...buttons),
       readout,
     ),

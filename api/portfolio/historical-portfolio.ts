@@ -150,9 +150,10 @@ const readParts = Effect.fnUntraced(function* (
   context: PortfolioContext,
 ) {
   if (request.isOfTokens) return { positions: [], nfts: [], newest: noParts }
+  if (ends.length === 0) return { positions: [], nfts: [], newest: yield* readNewest }
   const { account, chainId, timeFrame } = request
   const blocks = [...new Set(ends.map(({ block }) => block))]
-  const times = blocks.length === 0 ? new Map() : yield* blocksAt({ chainId, numbers: blocks })
+  const times = yield* blocksAt({ chainId, numbers: blocks })
   const query = {
     account,
     chainId,

@@ -42,7 +42,6 @@ export const positionsOverTimeUsd = Effect.fnUntraced(function* (
   context: RequestContext,
 ) {
   const { account, chainId, moments, ends } = query
-  if (ends.length === 0) return []
   const found = yield* readPositionsOverTime({ account, chainId, moments, ...owned }, context)
   const readings = found.flatMap((one) => one.readings)
   if (readings.length === 0) return ends.map(({ at }) => (found[at]?.unknown.length === 0 ? 0 : undefined))
@@ -61,7 +60,6 @@ export const positionsOverTimeUsd = Effect.fnUntraced(function* (
 /** Reads the worth of NFTs in USD at each end; `undefined` if it takes too many sales. */
 export const nftsOverTimeUsd = Effect.fnUntraced(function* (query: WorthQuery, context: RequestContext) {
   const { account, chainId, moments, ends } = query
-  if (ends.length === 0) return []
   const worthRaw = yield* readNftsOverTime({ account, chainId, moments }, context)
   if (worthRaw === undefined) return ends.map(() => undefined)
   if (worthRaw.every((raw) => raw === 0n)) return ends.map(() => 0)

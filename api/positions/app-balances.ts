@@ -95,8 +95,9 @@ export const readStoredPositions = Effect.fn("appBalances.readStored")(function*
 })
 
 /**
- * The balances of a portfolio in apps. At earlier blocks they are those that readings of up to these blocks show. Positions that are to be read are requested if `isRefreshed`: if the operation waits for them, it is executed again, and its
- * present result is discarded. Unknown positions are reported and left out. `isForced` also requests those that are a few seconds old.
+ * The balances of a portfolio in apps; at earlier blocks as `readStoredPositions`. Positions that are to be read are requested if `isRefreshed`: if the
+ * operation waits for them, it is executed again, and its present result is discarded. Unknown positions are reported and left out. `isForced` also
+ * requests those that are a few seconds old.
  */
 export const readAppBalances = Effect.fn("appBalances.read")(function* (
   portfolio: PortfolioModel,

@@ -3,7 +3,7 @@ import type { ShareRateRow } from "#projections/outside/share-readings.ts"
 import type { PositionCandidate } from "./position-candidates.ts"
 import { isClosed, type PositionReading } from "./position-tree.ts"
 
-/** Age up to which a reading shows a position at an earlier block, by the times of blocks: amounts grow, and pools shift, with time. @limit callers */
+/** Age up to which a reading shows an earlier position: amounts grow, and pools shift, with time. By the times of blocks. @limit callers */
 export const pastReadingAgeMsMax = 86_400_000
 
 /** What is known of a candidate at a block: a reading, nothing in it, an amount of a share whose rate may be known, or nothing. */

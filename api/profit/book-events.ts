@@ -6,7 +6,7 @@ import type { CostBasisMethod } from "./lot-pool.ts"
 import type { Opening } from "./openings.ts"
 import type { TaxEvent } from "./tax-event.ts"
 
-/** Maximum number of lots that one account of profit and loss moves: some seconds of work, as with thousands of wraps of thousands of lots. @limit callers */
+/** Lots that profit and loss moves: some seconds of work, as with thousands of wraps of thousands of lots. @limit callers */
 export const movedLotsMax = 5_000_000
 
 /** Lots that are moved in a turn, if no single event moves more: some milliseconds. */

@@ -14,7 +14,7 @@ import { inScope } from "./nft-scope.ts"
 import { recentAgeMsMax } from "./recent-prices.ts"
 import { unrelatedSales } from "./unrelated-sales.ts"
 
-/** Sales of the collections of an account that are read for its worth over time; with more, that of its NFTs is unknown before the newest block. @limit callers */
+/** Sales of an account's collections that its worth over time reads: with more, that of its NFTs is unknown before the newest block. @limit callers */
 export const historySalesMax = 50_000
 
 const SaleRow = Schema.Struct({

@@ -23,7 +23,7 @@ export const isNear = ({ amount0Raw, amount1Raw }: Amounts, sqrtPriceRaw: bigint
 /** The magnitude of an amount. */
 export const absolute = (value: bigint): bigint => (value < 0n ? -value : value)
 
-/** Logs before a swap event that are searched for movements and reports of its pool: a transaction may have ten thousands. @limit operators */
+/** Logs searched before a swap for those of its pool: a transaction may have ten thousands. @limit operators */
 export const windowLogsMax = 100
 
 /** Reciprocal of the maximum fee on the input amount: no known pool takes more than 5 %. */

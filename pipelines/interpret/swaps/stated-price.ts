@@ -24,7 +24,7 @@ export const noState: PoolState = {
 
 type Gains = Pick<Swap, "amount0Raw" | "amount1Raw" | "token0" | "token1">
 
-/** Minimum amount of either token, in base units, for a price: pools round to base units, which is at most a thousandth of the rate. @limit operators */
+/** Base units of either token for a price: pools round to them, which is at most a thousandth of the rate. @limit operators */
 const ratedRawMin = 1_000n
 
 /**

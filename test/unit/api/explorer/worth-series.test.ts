@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { sumSeries } from "#api/explorer/worth-series.js"
+import { comparable, sumSeries } from "#api/explorer/worth-series.js"
 
 const tick = (timestamp: number, value: number) => ({ timestamp, value })
 
@@ -12,5 +12,19 @@ describe("sumSeries", () => {
   it("is empty without ticks", () => {
     assert.deepStrictEqual(sumSeries([]), [])
     assert.deepStrictEqual(sumSeries([[], []]), [])
+  })
+})
+
+describe("comparable", () => {
+  it("leaves a part that is unknown at some time out of all values", () => {
+    const parts = [
+      { timestamp: 1, tokensValue: 10, positionsValue: null, nftsValue: 1 },
+      { timestamp: 2, tokensValue: 20, positionsValue: 5, nftsValue: 2 },
+    ]
+    assert.deepStrictEqual(comparable(parts), [
+      { timestamp: 1, value: 11 },
+      { timestamp: 2, value: 22 },
+    ])
+    assert.deepStrictEqual(comparable(parts.slice(1)), [{ timestamp: 2, value: 27 }])
   })
 })
