@@ -6,6 +6,7 @@ import { type Processor, perBlock } from "../processor.ts"
 import { oneWaySwaps } from "./swaps/one-way.ts"
 import { pairSwaps } from "./swaps/pair-swaps.ts"
 import { poolOrigin, tokensOfOrigin } from "./swaps/pool-origin.ts"
+import { settledSwaps } from "./swaps/settled-swaps.ts"
 import { statedSwaps } from "./swaps/stated-swaps.ts"
 
 /** Swaps, those of a transaction in log order. */
@@ -24,6 +25,6 @@ export const swaps: Processor = {
       }
       found.push(...statedSwaps(transaction, chain, deltasOf.get(transaction.index) ?? []))
     }
-    return { swaps: oneWaySwaps(found, deltas) }
+    return { swaps: settledSwaps(oneWaySwaps(found, deltas)) }
   }),
 }

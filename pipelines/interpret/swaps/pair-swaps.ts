@@ -48,11 +48,14 @@ export const pairSwaps = (transaction: Transaction, tokensOf: ProvenTokens): Rea
     } else {
       if (kind === "swap") {
         const own = windowOf(log.address)
-        const tokens =
-          provenTokens(own, event) ??
-          tokensAfterFee(logs, position, event) ??
-          taxedTokens(own, event, tokensOf(log.address, event.kind))
-        found.push(swapOf(transaction, log, { event, window: own, tokens }))
+        const exact = provenTokens(own, event) ?? tokensAfterFee(logs, position, event)
+        const isSound = isSoundState(event, own)
+        // A pool of a listed factory states the truth, also where a swap moved its price far.
+        const listed =
+          exact !== undefined && isSound ? undefined : listedTokens(own, event, tokensOf(log.address, event.kind))
+        const tokens = exact ?? listed
+        const isPriceSource = tokens !== undefined && (isSound || (listed !== undefined && event.kind === "v3"))
+        found.push(swapOf(transaction, log, { event, reserves: own.reserves, tokens, isPriceSource }))
       }
       // Liquidity changes, flash loans and swaps settle the movements before them.
       windows.delete(log.address)
@@ -65,20 +68,22 @@ const gain = ({ gains }: Window, token: Address, amountRaw: bigint): void => {
   gains.set(token, (gains.get(token) ?? 0n) + amountRaw)
 }
 
+/** True where the state that a pool reports fits the amounts of its swap. */
+const isSoundState = (event: V2Swap | V3Swap, { reserves }: Window): boolean =>
+  event.kind === "v3" ? isNear(event, event.sqrtPriceRaw) : reserves !== undefined && isConstantProduct(event, reserves)
+
+interface ProvenSwap extends Pick<PairSwap, "isPriceSource"> {
+  readonly event: V2Swap | V3Swap
+  readonly reserves: PoolReserves | undefined
+  readonly tokens: Tokens | undefined
+}
+
 const swapOf = (
   transaction: Transaction,
   log: Log,
-  {
-    event,
-    window,
-    tokens,
-  }: { readonly event: V2Swap | V3Swap; readonly window: Window; readonly tokens: Tokens | undefined },
+  { event, reserves: reported, tokens, isPriceSource }: ProvenSwap,
 ): PairSwap => {
-  const reserves = event.kind === "v2" ? window.reserves : undefined
-  const isSound =
-    event.kind === "v3"
-      ? isNear(event, event.sqrtPriceRaw)
-      : reserves !== undefined && isConstantProduct(event, reserves)
+  const reserves = event.kind === "v2" ? reported : undefined
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
     pool: log.address,
@@ -96,7 +101,7 @@ const swapOf = (
     sqrtPriceRaw: event.kind === "v3" ? event.sqrtPriceRaw : undefined,
     liquidityRaw: event.kind === "v3" ? event.liquidityRaw : undefined,
     tick: event.kind === "v3" ? event.tick : undefined,
-    isPriceSource: tokens !== undefined && isSound,
+    isPriceSource,
   }
 }
 
@@ -142,25 +147,22 @@ interface Tokens {
 const taxDivisorMin = 4n
 
 /**
- * The tokens of a pool whose address proves them, if one moved as the event says, and the other one too, or by less: it taxed the transfer, or
- * gave the pool some without a log.
+ * The tokens of a pool whose address proves them, if they moved as the event says, or by somewhat less: a token may tax transfers, or give the
+ * pool some without a log.
  */
-const taxedTokens = (
+const listedTokens = (
   { gains }: Window,
   amounts: Amounts,
   tokens: readonly [Address, Address] | undefined,
 ): Tokens | undefined => {
   if (tokens === undefined || !isExchange(amounts)) return undefined
   const [token0, token1] = tokens
-  const sides = [
-    [gains.get(token0) ?? 0n, amounts.amount0Raw],
-    [gains.get(token1) ?? 0n, amounts.amount1Raw],
-  ] as const
-  const isTaxed = sides.every(([movedRaw, statedRaw]) => {
+  const isMoved = (token: Address, statedRaw: bigint): boolean => {
+    const movedRaw = gains.get(token) ?? 0n
     const [moved, stated] = statedRaw > 0n ? [movedRaw, statedRaw] : [-movedRaw, -statedRaw]
-    return moved <= stated && moved * taxDivisorMin >= stated * (taxDivisorMin - 1n)
-  })
-  return isTaxed && sides.some(([movedRaw, statedRaw]) => movedRaw === statedRaw) ? { token0, token1 } : undefined
+    return moved * taxDivisorMin >= stated * (taxDivisorMin - 1n)
+  }
+  return isMoved(token0, amounts.amount0Raw) && isMoved(token1, amounts.amount1Raw) ? { token0, token1 } : undefined
 }
 
 /** The only pair of tokens, ordered by address, of which the pool gained and lost exactly the amounts of the event. */

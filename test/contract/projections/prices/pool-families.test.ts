@@ -1,6 +1,7 @@
 /**
  * Prices by pools of other families than Uniswap's, over a real store. Goal: each prices its token by its state or by the rate of its trades,
- * follows a break of a peg, and withstands borrowed funds, events without movements and pools of one account. Method: one market per family.
+ * follows a break of a peg, and withstands borrowed funds, events without movements and pools of one account. Method: one market per family, and
+ * prices computed from the trades alone.
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
@@ -74,48 +75,75 @@ const blocks = [
   emptyBlock(0, calm - 1),
   blockOf(1, calm, markets, (market) => [transactionOf(market, tradeOf(market, bob, hundred, [1.99, 2.01]))]),
   blockOf(2, calm, markets, (market) => [transactionOf(market, tradeOf(market, ann, -hundred, [2.01, 1.99]))]),
-  // Borrowed funds move the price a hundredfold and back, around a small trade.
-  blockOf(3, later, markets, (market) => [
-    transactionOf(market, tradeOf(market, carol, 900n * hundred, [2, 200])),
-    transactionOf(market, tradeOf(market, bob, dollar, [199, 201])),
-    transactionOf(market, tradeOf(market, carol, -900n * hundred, [200, 2])),
-  ]),
+  // Borrowed funds move the price a hundredfold and back, twice, each time around a small trade of another account.
+  ...[bob, ann].map((by, index) =>
+    blockOf(3 + index, later, markets, (market) => [
+      transactionOf(market, tradeOf(market, carol, 900n * hundred, [2, 200])),
+      transactionOf(market, tradeOf(market, by, dollar, [199, 201])),
+      transactionOf(market, tradeOf(market, carol, -900n * hundred, [200, 2])),
+    ]),
+  ),
   // Events of trades that moved nothing, and pools of one account.
-  blockOf(4, later, [...markets, ...lone], (market) => {
+  blockOf(5, later, [...markets, ...lone], (market) => {
     const trade = tradeOf(market, carol, hundred, [9_990, 10_010])
     return [lone.includes(market) ? transactionOf(market, trade) : { from: carol, logs: market.events(trade) }]
   }),
-  blockOf(5, later, lone, (market) => [transactionOf(market, tradeOf(market, carol, hundred, [9_990, 10_010]))]),
-  blockOf(6, broken, markets, (market) => [transactionOf(market, tradeOf(market, bob, -4n * hundred, [0.51, 0.49]))]),
-  emptyBlock(7, broken + 1),
+  blockOf(6, later, lone, (market) => [transactionOf(market, tradeOf(market, carol, hundred, [9_990, 10_010]))]),
+  blockOf(7, broken, markets, (market) => [transactionOf(market, tradeOf(market, bob, -4n * hundred, [0.51, 0.49]))]),
+  emptyBlock(8, broken + 1),
 ]
 
+/** The prices of tokens of six decimals in dollars once a bucket has ended. */
 const pricesAfter = Effect.fnUntraced(function* (bucket: number, traded: ReadonlyArray<Market>) {
   const marks = yield* readMarks()
   const tokens = traded.map(({ token }) => token)
   const found = yield* tokenPrices({ marks, trusted: marketQuotes, tokens, atMs: (bucket + 1) * bucketMs - 1 })
-  return tokens.map((token, index) => {
+  return tokens.map((token) => {
     const tick = found.get(token)?.tick
-    return [families[index]?.[0], tick && Number((tick.close * 1e6).toPrecision(1))]
+    return tick && tick.close * 1e6
   })
 })
 
-const allAt = (price: number | undefined) => families.map(([kind]) => [kind, price])
+/** Families whose events have the root of the pool's price, or its reserves; the price of others is the rate of their trades. */
+const [familiesWithRoot, familiesWithReserves]: ReadonlyArray<ReadonlyArray<string>> = [
+  ["algebra", "pancake-v3"],
+  ["solidly"],
+]
+
+/** Relative error of amounts and reserves in base units. */
+const rounding = 1e-5
+
+/** Asserts the price of each family, by what proves it. */
+const assertPrices = (
+  found: ReadonlyArray<number | undefined>,
+  { root, reserves, rate }: { readonly root: number; readonly reserves: number; readonly rate: number },
+): void =>
+  families.forEach(([kind], index) => {
+    const ofState = familiesWithReserves?.includes(kind) ? reserves : rate
+    const expected = familiesWithRoot?.includes(kind) ? root : ofState
+    assert.approximately(found[index] ?? Number.NaN, expected, expected * rounding, kind)
+  })
+
+const meanOf = (from: number, to: number): number => Math.sqrt(from * to)
 
 describe("the price by a pool of another family", () => {
   layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("is that of its trades, also when it falls", () =>
+    it.effect("is the state after its last trade, or the rate of that, also when it falls", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1)
-        assert.deepStrictEqual(yield* pricesAfter(calm, markets), allAt(2))
-        assert.deepStrictEqual(yield* pricesAfter(broken, markets), allAt(0.5))
+        assertPrices(yield* pricesAfter(calm, markets), { root: 1.99, reserves: 1.99, rate: meanOf(2.01, 1.99) })
+        assertPrices(yield* pricesAfter(broken, markets), { root: 0.49, reserves: 0.49, rate: meanOf(0.51, 0.49) })
       }),
     )
 
     it.effect("is set neither by borrowed funds, nor by events alone, nor by one account", () =>
       Effect.gen(function* () {
-        assert.deepStrictEqual(yield* pricesAfter(later, markets), allAt(2))
-        assert.deepStrictEqual(yield* pricesAfter(later, lone), allAt(undefined))
+        // Reserves prove the way back to 2 as well.
+        assertPrices(yield* pricesAfter(later, markets), { root: 1.99, reserves: 2, rate: meanOf(2.01, 1.99) })
+        assert.deepStrictEqual(
+          yield* pricesAfter(later, lone),
+          families.map(() => undefined),
+        )
       }),
     )
   })
