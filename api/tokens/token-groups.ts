@@ -78,6 +78,7 @@ const groupsOfContracts = Effect.fnUntraced(function* (keys: ReadonlyArray<Token
 /** Groups by `tokenKeyText`, of served chains only; tokens that are in none are omitted. */
 export const readTokenGroups = Effect.fnUntraced(function* (keys: ReadonlyArray<TokenKey>, context: RequestContext) {
   const { chains } = context
+  if (chains.size < 2) return new Map<string, TokenGroup>()
   const contracts = keys.filter(({ token }) => token !== zeroAddress)
   const named = contracts.length === 0 ? new Map<string, TokenGroup>() : yield* groupsOfContracts(contracts, context)
   return new Map(

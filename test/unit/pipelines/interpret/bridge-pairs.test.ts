@@ -1,12 +1,17 @@
+import { readFileSync } from "node:fs"
+import { Result } from "effect"
 import { assert, describe, it } from "vitest"
 import { base } from "#chains/definitions/base.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { linea } from "#chains/definitions/linea.ts"
 import { optimism } from "#chains/definitions/optimism.ts"
 import { scroll } from "#chains/definitions/scroll.ts"
+import { decodeRecord } from "#ops/maintenance/recordings/record.ts"
+import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { address, type LogDraft, type TransactionDraft, word } from "../../../support/chain/block-builder.ts"
 import { tokenCreatedLog } from "../../../support/chain/message-log.ts"
+import { needsSharedData, sharedData } from "../../../support/recorded/shared-data.ts"
 import { foldOne } from "../../../support/store/fold.ts"
 
 const [original, issued] = [address(0xa1), address(0xb1)]
@@ -74,5 +79,40 @@ describe("bridgePairs", () => {
     assert.deepStrictEqual(pairsOf([created]), [])
     assert.deepStrictEqual(pairsIn({ logs: [created], receipt: { hasSucceeded: false } }, optimism), [])
     assert.deepStrictEqual(pairsOf([{ ...created, topics: created.topics.slice(0, 2) }], optimism), [])
+  })
+})
+
+describe("bridgePairs of recorded transactions", () => {
+  const pairsAt = (path: string) => {
+    const value: unknown = JSON.parse(readFileSync(`${sharedData}/transactions/${path}.json`, "utf8"))
+    const record = Result.getOrThrow(decodeRecord(value, path))
+    if (record.kind !== "block") return assert.fail(path)
+    const { block, chain } = record
+    return foldBlocks({ chain, blocks: [block] }).flatMap(({ bridgePairs }) =>
+      bridgePairs.map(({ origin, issued: bridged }) => [origin, bridged]),
+    )
+  }
+
+  it("name USDT by events of both sides of the bridge of Scroll, and USDC by its own gateway", (context) => {
+    needsSharedData(context)
+    const usdt = [
+      { chainId: 1, token: "0xdac17f958d2ee523a2206206994597c13d831ec7" },
+      { chainId: 534_352, token: "0xf55bec9cafdbe8730f096aa55dad6d22d44099df" },
+    ]
+    const sent = "534352/0x0ff9e74db99dc2224fac1ab4e20cc8dba1cd1b0d089d657f0f005488b37cc20c"
+    const received = "1/0xbe6e98db62ee719922c7d01b0b623e16c8ee162a2bf9143603f11eba3e3dd474"
+    assert.deepStrictEqual(pairsAt(sent), [usdt])
+    assert.deepStrictEqual(pairsAt(received), [usdt])
+    assert.deepStrictEqual(pairsAt("534352/0x630cd85723676d993f4afdd9f182cd2468444748eb7b1c6c0c8cc1db0d925c15"), [
+      [
+        { chainId: 1, token: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48" },
+        { chainId: 534_352, token: "0x06efdbff2a14a7c8e15944d1f4a48f9f95f663a4" },
+      ],
+    ])
+  })
+
+  it("are none of a deposit of OP Mainnet, whose caller names both tokens", (context) => {
+    needsSharedData(context)
+    assert.deepStrictEqual(pairsAt("10/0x1e3b94d799b7c943d097a3243b9a7f7e2a7c57f4d9dd0a9cb4dae849a9b46f8b"), [])
   })
 })
