@@ -15,6 +15,7 @@ import { readKoinly } from "../support/exports/read-form.ts"
 import { isRunning, processesWith } from "../support/process/process-table.ts"
 import { isReleaseRun, ofRelease } from "../support/run/release-run.ts"
 import { apiStarted, strayLines } from "../support/service/log-lines.ts"
+import { compareOlderRoots } from "../support/service/older-roots.ts"
 import {
   announcementOf,
   askService,
@@ -211,6 +212,12 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
     Effect.gen(function* () {
       const service = yield* Service
       yield* compareWhileItGrows(service, isReleaseRun ? 4 : 2)
+    }),
+  )
+
+  it.effect("answers the older roots with the numbers of their successors, for every actor and token", () =>
+    Effect.gen(function* () {
+      assert.isAbove(yield* compareOlderRoots(yield* Service), 5)
     }),
   )
 
