@@ -29,11 +29,12 @@ const readEvents = (path: string): ReadonlyArray<HubEvent> => {
   return events
 }
 
-/** Blocks whose events are all there, without those that are old and empty: these restore nothing. */
+/** All blocks but a last one that is cut off, without those that are old and empty: these restore nothing. */
 const wholeBlocks = (events: ReadonlyArray<HubEvent>, keptFromMs: number): ReadonlyArray<ReadonlyArray<HubEvent>> =>
-  [...Map.groupBy(events, ({ id }) => heightOfEvent(id)).values()].filter(([confirmation, ...rest]) => {
-    const isWhole = confirmation?.blockConfirmedBody?.totalEvents === rest.length + 1
-    return isWhole && (rest.length > 0 || timeOfHubSecond(confirmation.timestamp) >= keptFromMs)
+  [...Map.groupBy(events, ({ id }) => heightOfEvent(id)).values()].filter((block, index, { length }) => {
+    const [confirmation] = block
+    const isWhole = index < length - 1 || confirmation?.blockConfirmedBody?.totalEvents === block.length
+    return isWhole && (block.length > 1 || timeOfHubSecond(confirmation?.timestamp ?? 0) >= keptFromMs)
   })
 
 /**
@@ -50,6 +51,9 @@ export const keepJournal = (hub: Hub, directory: string): boolean => {
     writeFileSync(`${path}.draft`, Buffer.concat(events.map(frameOf)))
     renameSync(`${path}.draft`, path)
   }
-  hub.listen({ onBlock: (shard, events) => appendFileSync(pathOf(shard), Buffer.concat(events.map(frameOf))) })
+  hub.listen({
+    onBlock: (shard, events) =>
+      appendFileSync(pathOf(shard), Buffer.concat(events.filter(({ id }) => id !== 0).map(frameOf))),
+  })
   return hub.shards().some(({ height }) => height() > 0)
 }

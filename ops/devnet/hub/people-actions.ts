@@ -123,6 +123,9 @@ const actOnce = Effect.fnUntraced(function* (devnet: Devnet, hub: Hub, members: 
 
 /** One block of the social network, with a message or none. */
 export const liveOnce = Effect.fnUntraced(function* (devnet: Devnet, hub: Hub, members: ReadonlyArray<Member>) {
-  if ((yield* Random.next) < busyShare) yield* actOnce(devnet, hub, members)
+  if ((yield* Random.next) < busyShare)
+    yield* actOnce(devnet, hub, members).pipe(
+      Effect.catchCause((cause) => Effect.logDebug("An action on the development hub was skipped.", cause)),
+    )
   yield* Effect.promise(hub.mine)
 })

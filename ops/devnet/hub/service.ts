@@ -9,11 +9,14 @@ import {
   type HubServiceServer,
   type Message,
   type MessagesResponse,
+  OnChainEventType,
+  SignerSource,
+  SignersByFidResponse,
   type sendUnaryData,
   status,
 } from "@farcaster/hub-nodejs"
 import type { Hub } from "./hub.ts"
-import { hubSecondsAt } from "./hub-clock.ts"
+import { hubSecondsAt, timeOfHubSecond } from "./hub-clock.ts"
 import { contentOf, type SetName } from "./message-set.ts"
 import { type PageRequest, pageOf } from "./page.ts"
 import type { Shard } from "./shard.ts"
@@ -29,7 +32,13 @@ type SetCall =
   | "getAllVerificationMessagesByFid"
   | "getLinkCompactStateMessageByFid"
 
-type UserCall = "getFids" | "getOnChainEvents" | "getUserNameProofsByFid" | "submitMessage" | SetCall
+type UserCall =
+  | "getFids"
+  | "getSignersByFid"
+  | "getOnChainEvents"
+  | "getUserNameProofsByFid"
+  | "submitMessage"
+  | SetCall
 
 /** The calls that the hub answers; all others are unimplemented. */
 export type HubService = Pick<HubServiceServer, EventCall | UserCall>
@@ -148,6 +157,29 @@ const eventService = (hub: Hub): Pick<HubService, EventCall> => ({
   },
 })
 
+/** The keys that may sign for a user, from the registry and from messages. Times are in seconds since 1970. */
+const signersOf = (hub: Hub, fid: number): SignersByFidResponse => {
+  const state = hub.shardOf(fid)?.state
+  const events = state?.registrations.ofUser(fid, OnChainEventType.EVENT_TYPE_SIGNER) ?? []
+  const registered = new Map(
+    events.flatMap(({ signerEventBody, blockTimestamp }) => {
+      const key = signerEventBody?.key ?? new Uint8Array()
+      const signer = { source: SignerSource.ONCHAIN, key, keyType: 1, fid, addedAt: blockTimestamp }
+      return state?.registrations.isActiveKey(fid, key) === true ? [[Buffer.from(key).toString("hex"), signer]] : []
+    }),
+  )
+  const gasless = (state?.gaslessKeys.ofUser(fid) ?? []).map(({ message, lastUsedAt }) => {
+    const { timestamp, keyAddBody } = contentOf(message)
+    const [addedAt = 0, usedAt = 0] = [timestamp, lastUsedAt].map((seconds) => timeOfHubSecond(seconds) / 1_000)
+    const { key = new Uint8Array(), ttl = 0, scopes = [] } = keyAddBody ?? {}
+    return { source: SignerSource.OFFCHAIN, key, keyType: 1, fid, addedAt, lastUsedAt: usedAt, ttl, scopes }
+  })
+  return SignersByFidResponse.create({
+    signers: [...registered.values(), ...gasless],
+    gaslessSignerCount: gasless.length,
+  })
+}
+
 /** Answers with the messages of a set of a user. */
 const setCall =
   (hub: Hub, set: SetName): HubServiceServer["getAllCastMessagesByFid"] =>
@@ -189,6 +221,7 @@ const userService = (hub: Hub): Pick<HubService, UserCall> => ({
     const events = hub.shards().flatMap(({ state }) => state.registrations.ofUser(request.fid, request.eventType))
     reply(null, { events, nextPageToken: undefined })
   },
+  getSignersByFid: ({ request }, reply) => reply(null, signersOf(hub, request.fid)),
   submitMessage: ({ request }, reply) => {
     void hub
       .submit(request)

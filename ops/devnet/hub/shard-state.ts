@@ -8,19 +8,26 @@ import {
   UserDataType,
 } from "@farcaster/hub-nodejs"
 import type { FnameTransfer } from "./block-parts.ts"
+import { type GaslessKeys, makeGaslessKeys } from "./gasless-keys.ts"
+import { hubSecondsAt } from "./hub-clock.ts"
 import { contentOf, type MessageSets, makeMessageSets, type Refusal, type SetName, setOf } from "./message-set.ts"
 import { makeNameProofs, type NameProofs } from "./names.ts"
 import { makeRegistrations, type Registrations, type UnitLimits } from "./registrations.ts"
 import type { CheckedMessage, UserTransaction } from "./submission.ts"
 
 /** An event before its block gives it a place. */
-export type EventDraft = Pick<HubEvent, "type"> & Partial<HubEvent>
+export type EventDraft = Pick<HubEvent, "type"> &
+  Partial<HubEvent> & {
+    /** Counted and sent live without an id, but never stored: so hubs treat merged keys. */
+    readonly isUnstored?: boolean
+  }
 
 /** State of a shard. */
 export interface ShardState {
   readonly sets: MessageSets
   readonly names: NameProofs
   readonly registrations: Registrations
+  readonly gaslessKeys: GaslessKeys
 }
 
 /** An empty shard. */
@@ -28,6 +35,7 @@ export const makeShardState = (): ShardState => ({
   sets: makeMessageSets(),
   names: makeNameProofs(),
   registrations: makeRegistrations(),
+  gaslessKeys: makeGaslessKeys(),
 })
 
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8")
@@ -93,11 +101,13 @@ const hasVerified = ({ sets }: ShardState, fid: number, address: string): boolea
   })
 
 /** The refusal of a message by the state of its user. */
-const refusalOf = (state: ShardState, message: Message): Refusal | undefined => {
+const refusalOf = (state: ShardState, message: Message, blockTimestamp: number): Refusal | undefined => {
   const { fid, userDataBody } = contentOf(message)
   if (setOf(message) === undefined) return refuse("invalid message type")
   if (!state.registrations.isRegistered(fid)) return refuse("unknown fid")
-  if (!state.registrations.isActiveKey(fid, message.signer)) return refuse("missing signer")
+  const { registrations, gaslessKeys } = state
+  if (!registrations.isActiveKey(fid, message.signer) && !gaslessKeys.use({ message, blockTimestamp }))
+    return refuse("missing signer")
   if (userDataBody === undefined || userDataBody.value === "") return undefined
   const { type, value } = userDataBody
   if (type === UserDataType.USERNAME && !ownsName(state, fid, value)) return refuse("fname is not registered for fid")
@@ -128,9 +138,16 @@ const mergeNameTransfer = (state: ShardState, { proof, fromFid }: FnameTransfer)
   ]
 }
 
-const mergeMessage = (state: ShardState, { message, refusal, isTrusted }: CheckedMessage): EventDraft => {
-  const refused = isTrusted ? undefined : (refusal ?? refusalOf(state, message))
+const mergeMessage = (
+  state: ShardState,
+  { message, refusal, isTrusted }: CheckedMessage,
+  blockTimestamp: number,
+): EventDraft => {
+  const refused = isTrusted ? undefined : (refusal ?? refusalOf(state, message, blockTimestamp))
   if (refused !== undefined) return failed(message, refused)
+  const { keyAddBody, keyRemoveBody } = contentOf(message)
+  if ((keyAddBody ?? keyRemoveBody) !== undefined)
+    return { ...merged(message, state.gaslessKeys.merge(message)), isUnstored: true }
   const result = state.sets.merge(message)
   return "refusal" in result ? failed(message, result.refusal) : merged(message, result.displaced)
 }
@@ -172,7 +189,7 @@ export const mergeTransaction = (
   ]
   const touched = new Set<SetName>()
   const drafts = messages.map((checked) => {
-    const draft = mergeMessage(state, checked)
+    const draft = mergeMessage(state, checked, hubSecondsAt(settings.timeMs))
     const set = setOf(checked.message)
     if (draft.type !== HubEventType.MERGE_FAILURE && set !== undefined) touched.add(set)
     return draft

@@ -98,10 +98,13 @@ export const makeShard = (index: number): Shard => {
         maxBlockEventSeqnum: 0,
       },
     }
-    const events = [confirmation, ...drafts].map((draft, place) =>
-      HubEvent.create({ ...draft, id: eventIdOf(height, place), blockNumber: height, shardIndex: index, timestamp }),
-    )
-    log.append(events)
+    let place = 0
+    const events = [confirmation, ...drafts].map(({ isUnstored = false, ...draft }) => {
+      const id = isUnstored ? 0 : eventIdOf(height, place)
+      if (!isUnstored) place += 1
+      return HubEvent.create({ ...draft, id, blockNumber: height, shardIndex: index, timestamp })
+    })
+    log.append(events.filter(({ id }) => id !== 0))
     chunks.push({ header, hash, transactions: transactions.map(chunkTransaction), commits: undefined })
     parentHash = hash
     return events

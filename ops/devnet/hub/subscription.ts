@@ -15,8 +15,13 @@ type Call = ServerWritableStream<SubscribeRequest, HubEvent>
 const write = (call: Call, event: HubEvent): Promise<void> =>
   new Promise((resolve) => {
     if (call.cancelled || call.write(event)) return resolve()
-    call.once("drain", resolve)
-    call.once("cancelled", resolve)
+    const done = () => {
+      call.off("drain", done)
+      call.off("cancelled", done)
+      resolve()
+    }
+    call.once("drain", done)
+    call.once("cancelled", done)
     return undefined
   })
 

@@ -5,6 +5,9 @@ import {
   type HubEvent,
   HubEventType,
   type HubRpcClient,
+  MessageData,
+  MessageType,
+  makeMessage,
   OnChainEventType,
   UserDataType,
   UserNameType,
@@ -14,7 +17,9 @@ import { Effect } from "effect"
 import { inventedPlace, keyEvent } from "#ops/devnet/hub/chain-events.ts"
 import { eventIdOf } from "#ops/devnet/hub/event-log.ts"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
+import { hubSecondsAt } from "#ops/devnet/hub/hub-clock.ts"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
+import { makeNetworkUser, signerOf } from "#ops/devnet/hub/network-user.ts"
 import { currentUnitLimits } from "#ops/devnet/hub/registrations.ts"
 import { shardOfFid } from "#ops/devnet/hub/routing.ts"
 import { custodyOf, joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
@@ -234,6 +239,52 @@ describe("serveHub", () => {
     })
   })
 
+  it.live("takes messages of a gasless key within its scopes and time, and stores no event of the key", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      await joinHub(hub, fid)
+      const signer = signerOf("a gasless key")
+      const user = await makeNetworkUser(fid, signer, hub.settings.network)
+      const ttlSeconds = 3_600
+      const body = {
+        key: user.key,
+        keyType: 1,
+        custodySignature: Buffer.alloc(65),
+        deadline: 1,
+        nonce: 1,
+        metadata: Buffer.alloc(1),
+        metadataType: 1,
+        registrationTxHash: new Uint8Array(),
+        scopes: [MessageType.CAST_ADD],
+        ttl: ttlSeconds,
+      }
+      const added = await makeMessage(
+        {
+          ...MessageData.create({ fid, network: hub.settings.network, timestamp: hubSecondsAt(hub.nowMs()) }),
+          type: MessageType.KEY_ADD,
+          keyAddBody: body,
+        },
+        signer,
+      )
+      hub.submitUnchecked(added._unsafeUnwrap())
+      await hub.mine()
+      const [confirmed, ...stored] = await eventsFrom(client, 0, 1)
+      assert.strictEqual(confirmed?.blockConfirmedBody?.totalEvents, 5)
+      assert.strictEqual(stored.length, 3)
+      const signers = (await client.getSignersByFid({ fid, requesterFids: [] }))._unsafeUnwrap()
+      assert.deepStrictEqual([signers.signers.length, signers.gaslessSignerCount], [2, 1])
+      await hub.submit(await user.cast({ text: "In scope." }, hub.nowMs()))
+      await hub.submit(await user.link("follow", otherFid, hub.nowMs()))
+      hub.advance(ttlSeconds * 500)
+      const mined = (await hub.mine()).filter(({ shardIndex }) => shardIndex === 1)
+      assert.deepStrictEqual(kinds(mined), ["BLOCK_CONFIRMED", "MERGE_MESSAGE", "MERGE_FAILURE"])
+      hub.advance(ttlSeconds * 1_000)
+      await hub.submit(await user.cast({ text: "Too late." }, hub.nowMs()))
+      const late = (await hub.mine()).filter(({ shardIndex }) => shardIndex === 1)
+      assert.deepStrictEqual(kinds(late), ["BLOCK_CONFIRMED", "MERGE_FAILURE"])
+    })
+  })
+
   it.live("replays from an id, sends nothing without a filter, and starts now without an id", () => {
     const hub = makeTestHub()
     return withHub(hub, async (client) => {
@@ -282,6 +333,29 @@ describe("a faulty hub", () => {
         (await eventsFrom(client, 0, 1)).map(({ blockNumber }) => blockNumber),
         [1, 2, 3, 4],
       )
+    })
+  })
+
+  it.live("drops the oldest events for a reader that falls behind, without notice", () => {
+    const hub = makeTestHub()
+    return withHub(hub, async (client) => {
+      const request = { eventTypes: [HubEventType.BLOCK_CONFIRMED], shardIndex: 1 }
+      const stream = (await client.subscribe(request))._unsafeUnwrap()
+      await client.getInfo({})
+      const blocksMax = 4_000
+      for (let block = 0; block < blocksMax; block += 1) await hub.mine()
+      const heights: Array<number> = []
+      await new Promise<void>((resolve) => {
+        stream.on("data", (event: HubEvent) => {
+          heights.push(event.blockNumber)
+          if (event.blockNumber === blocksMax) resolve()
+        })
+        stream.on("error", () => undefined)
+      })
+      stream.cancel()
+      assert.isBelow(heights.length, blocksMax)
+      assert.isAbove(heights.length, 1_000)
+      assert.strictEqual((await eventsFrom(client, eventIdOf(blocksMax, 0), 1)).length, 1)
     })
   })
 
