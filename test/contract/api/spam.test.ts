@@ -8,6 +8,7 @@ import type { CollectionReport } from "#schemas/domain/nft-request.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address, buildBlock, collection, hash, nftLog, transferLog } from "../../support/chain/block-builder.ts"
 import { lureBlock, marketBlocks, marketChain, lure as tradedLure } from "../../support/market/market-story.ts"
+import { free, issuer, people, pulled, storyOf, taxed, trap, trapDrafts } from "../../support/market/trap-story.ts"
 import { project } from "../../support/store/projected.ts"
 
 const [ann, stranger] = [address(1), address(9)]
@@ -207,6 +208,57 @@ describe("spam", () => {
       }).pipe(Effect.scoped),
     )
   })
+
+  it.live("is also what cannot be sold, or lost its liquidity, with the trades as proof", () =>
+    Effect.gen(function* () {
+      yield* project([...storyOf(trapDrafts), ...storyOf([{}], 40)], 1)
+      const { url } = yield* startTestApi()
+      const { data, errors } = yield* ask(
+        url,
+        `{ ${Object.entries({ trap, free, taxed, pulled })
+          .map(
+            ([name, token]) => `${name}: fungibleTokenV2(address: "${token}", chainId: 31337) { securityRisk {
+              reason strategy score proof { kind blockNumber transactionHash timestamp account amountRaw restRaw } } }`,
+          )
+          .join("\n")} }`,
+      )
+      assert.deepStrictEqual(errors, [])
+      interface Risk {
+        readonly reason: string
+        readonly strategy: string
+        readonly score: number
+        readonly proof: ReadonlyArray<object>
+      }
+      const risks = data as Record<string, { readonly securityRisk: Risk | null }>
+      const summary = Object.values(risks).map(
+        ({ securityRisk }) => securityRisk && [securityRisk.reason, securityRisk.strategy],
+      )
+      const honeypot = ["Honeypot", "SpamDetection"]
+      assert.deepStrictEqual(summary, [honeypot, null, honeypot, ["Rugpull", "SpamDetection"]])
+      assert.deepStrictEqual(risks.pulled?.securityRisk, {
+        reason: "Rugpull",
+        strategy: "SpamDetection",
+        score: 0.95,
+        proof: [
+          {
+            kind: "withdrawn-liquidity",
+            blockNumber: 4,
+            transactionHash: hash(4_023),
+            timestamp: 4 * 3_600_000,
+            account: issuer,
+            amountRaw: "199000",
+            restRaw: "1000",
+          },
+        ],
+      })
+      assert.deepInclude(risks.trap?.securityRisk?.proof[0], {
+        kind: "unsold",
+        account: people[0],
+        amountRaw: "200",
+        restRaw: null,
+      })
+    }).pipe(Effect.scoped, Effect.provide(layerTestApi)),
+  )
 
   it.live("counts in no total, at any pool price", () =>
     Effect.gen(function* () {

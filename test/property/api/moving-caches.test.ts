@@ -7,7 +7,13 @@ import { Effect, Layer } from "effect"
 import fc from "fast-check"
 import { cachedBalances, cachedMovements, cachedPositionHolders } from "#api/cache/cached-accounts.ts"
 import { cachedHolders } from "#api/cache/cached-holders.ts"
-import { balanceContext, cachedPositionTokens, cachedSuspicions, cachedTokens } from "#api/cache/cached-reads.ts"
+import {
+  balanceContext,
+  cachedPositionTokens,
+  cachedSuspicions,
+  cachedTokens,
+  cachedUnsold,
+} from "#api/cache/cached-reads.ts"
 import { cachedHoldings, sumHoldings } from "#api/nft/nft-portfolio.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { accountBalances } from "#projections/balances/token-balances.ts"
@@ -18,6 +24,7 @@ import { positionsOfHolders } from "#projections/positions/position-holders.ts"
 import { positionTokensByAddress } from "#projections/positions/position-tokens.ts"
 import { lastMovements } from "#projections/positions/share-movements.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
+import { unsoldTokens } from "#projections/spam/read-trades.ts"
 import { suspicionsOfTokens } from "#projections/spam/token-suspicions.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
@@ -174,6 +181,7 @@ const checkAt = Effect.fnUntraced(function* (
   yield* same(cachedTokens({ marks, tokens }), tokensByAddress({ marks, tokens }))
   yield* same(cachedPositionTokens({ marks, tokens }), positionTokensByAddress({ marks, tokens }))
   yield* same(cachedSuspicions({ marks, tokens }), suspicionsOfTokens({ marks, tokens }))
+  yield* same(cachedUnsold({ marks, tokens }), unsoldTokens({ marks, tokens }))
 })
 
 describe("caches that move forward with the marks", () => {
