@@ -1,15 +1,12 @@
 /** Tables of the social network equal what the hub holds, whatever happens on the way. */
 import { assert, describe, it } from "@effect/vitest"
-import { getInsecureHubRpcClient, type HubRpcClient } from "@farcaster/hub-nodejs"
+import type { HubRpcClient } from "@farcaster/hub-nodejs"
 import { Effect, Fiber } from "effect"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
-import { readSourceMarks } from "#projections/table/commits.ts"
-import { socialStream } from "#schemas/domain/source.ts"
 import { makeRandom } from "../../support/chain/random.ts"
+import { connectHub, differencesOf } from "../../support/hub/compare-hub.ts"
 import { makeTestHub } from "../../support/hub/development-hub.ts"
 import { followHubs, layerHubFollower } from "../../support/hub/follow-hub.ts"
-import { readTruth, type UserTruth } from "../../support/hub/hub-truth.ts"
-import { readRows } from "../../support/hub/social-rows.ts"
 import { act, type SocialWorld } from "../../support/hub/social-story.ts"
 import { isReleaseRun } from "../../support/run/release-run.ts"
 import { waitUntil } from "../../support/wait/wait-for.ts"
@@ -17,29 +14,14 @@ import { waitUntil } from "../../support/wait/wait-for.ts"
 /** Small storage, so that messages are pruned. */
 const limits = { casts: 6, links: 8, reactions: 6, userData: 3, usernameProofs: 2, verifications: 2 }
 
-const marksOf = Effect.map(
-  readSourceMarks(),
-  (marks) =>
-    new Map([1, 2].map((shard) => [shard, marks.find(({ stream }) => stream === socialStream(shard))?.place.seq ?? 0])),
-)
-
-/** Users whose rows differ from what the hub holds. */
-const differencesOf = Effect.fnUntraced(function* ({ users }: SocialWorld, client: HubRpcClient) {
-  const seqs = yield* marksOf
-  const found: Array<{ readonly rows: UserTruth; readonly truth: UserTruth }> = []
-  for (const { fid } of users) {
-    const [rows, truth] = [yield* readRows(fid, seqs), yield* Effect.promise(() => readTruth(client, fid))]
-    if (JSON.stringify(rows) !== JSON.stringify(truth)) found.push({ rows, truth })
-  }
-  return found
-})
+const fidsOf = ({ users }: SocialWorld) => users.map(({ fid }) => fid)
 
 /** Mines a block and waits until the tables have what the hub has. */
 const untilEqual = Effect.fnUntraced(function* (world: SocialWorld, client: HubRpcClient) {
   yield* Effect.promise(() => world.hub.mine())
-  const equal = Effect.map(differencesOf(world, client), (differences) => differences.length === 0)
+  const equal = Effect.map(differencesOf(fidsOf(world), client), (differences) => differences.length === 0)
   yield* waitUntil("tables that equal the hub", equal).pipe(Effect.timeoutOption("20 seconds"))
-  const [difference] = yield* differencesOf(world, client)
+  const [difference] = yield* differencesOf(fidsOf(world), client)
   assert.deepStrictEqual(difference?.rows, difference?.truth)
 })
 
@@ -53,8 +35,7 @@ describe("the tables of the social network", () => {
       const hub = makeTestHub({ limits })
       const world: SocialWorld = { hub, users: [], casts: [] }
       const server = yield* serveHub(hub)
-      const client = getInsecureHubRpcClient(server.address)
-      yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
+      const client = yield* connectHub(server.address)
       const url = `http://${server.address}`
       let following = yield* Effect.forkScoped(followHubs([url]))
       for (let round = 0; round < 4; round += 1) {

@@ -1,0 +1,135 @@
+/** Following hubs that lose, hide, falsify and forget. */
+import { assert, describe, it } from "@effect/vitest"
+import { type HubEvent, HubEventType, Message, UserDataType } from "@farcaster/hub-nodejs"
+import { Effect, Fiber } from "effect"
+import type { Hub } from "#ops/devnet/hub/hub.ts"
+import { serveHub } from "#ops/devnet/hub/hub-server.ts"
+import { makeNetworkUser, signerOf } from "#ops/devnet/hub/network-user.ts"
+import { readPresentEvents } from "#pipelines/log/read-present.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import { socialShards, socialStream } from "#schemas/domain/source.ts"
+import { connectHub, differencesOf } from "../../../../support/hub/compare-hub.ts"
+import { joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
+import { followHubs, layerHubFollower } from "../../../../support/hub/follow-hub.ts"
+import { seriesOf, withOwnMetrics } from "../../../../support/service/metrics.ts"
+import { waitUntil } from "../../../../support/wait/wait-for.ts"
+
+const fids = [1, 2, 3, 4]
+
+/** A hub with four users who have profiles. */
+const populated = Effect.fnUntraced(function* (settings: Parameters<typeof makeTestHub>[0] = {}) {
+  const hub = makeTestHub(settings)
+  const users = yield* Effect.promise(() => Promise.all(fids.map((fid) => joinHub(hub, fid))))
+  const server = yield* serveHub(hub)
+  const client = yield* connectHub(server.address)
+  const rename = (name: string) =>
+    Effect.promise(async () => {
+      hub.advance(1_000)
+      for (const user of users) await hub.submit(await user.setData(UserDataType.DISPLAY, name, hub.nowMs()))
+      await hub.mine()
+    })
+  yield* rename("first")
+  const untilEqual = waitUntil(
+    "tables that equal the hub",
+    Effect.map(differencesOf(fids, client), (differences) => differences.length === 0),
+  )
+  return { hub, users, server, url: `http://${server.address}`, rename, untilEqual }
+})
+
+const kindsOf = Effect.map(
+  Effect.forEach(socialShards, (shard) => readPresentEvents({ stream: socialStream(shard), place: streamStart })),
+  (streams) => streams.map((events) => events.map(({ event }) => event.kind)),
+)
+
+const isProfile = ({ type, mergeMessageBody }: HubEvent): boolean =>
+  type === HubEventType.MERGE_MESSAGE && mergeMessageBody?.message?.data?.userDataBody !== undefined
+
+/** A fault is on while something is written; afterwards the follower catches up. */
+const outlast = (name: string, begin: (hub: Hub) => void) =>
+  it.live(`reads nothing wrong and catches up after ${name}`, () =>
+    Effect.gen(function* () {
+      const { hub, url, rename, untilEqual } = yield* populated()
+      yield* Effect.forkScoped(followHubs([url]))
+      yield* untilEqual
+      begin(hub)
+      yield* rename("second")
+      yield* waitUntil(
+        "a refused answer",
+        Effect.map(seriesOf("pipelines_social_hub_requests_total"), (series) => Object.keys(series).length > 0),
+      )
+      hub.setFaults({})
+      yield* rename("third")
+      yield* untilEqual
+    }).pipe(withOwnMetrics, Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+
+describe("a follower of hubs", () => {
+  outlast("hidden events", (hub) => hub.setFaults({ hidesStored: isProfile }))
+  outlast("blocks that claim more events than they have", (hub) => hub.setFaults({ miscount: 1 }))
+
+  it.live("records no message that is forged, whoever merged it", () =>
+    Effect.gen(function* () {
+      const { hub, url, untilEqual, rename } = yield* populated()
+      yield* Effect.forkScoped(followHubs([url]))
+      yield* untilEqual
+      const mallory = yield* Effect.promise(() => makeNetworkUser(1, signerOf("mallory"), hub.settings.network))
+      yield* Effect.promise(async () => {
+        const forged = await mallory.setData(UserDataType.BIO, "forged", hub.nowMs() + 1_000)
+        const { data: _, ...rest } = await mallory.setData(
+          UserDataType.URL,
+          "https://forged.example",
+          hub.nowMs() + 1_000,
+        )
+        hub.submitUnchecked(forged)
+        hub.submitUnchecked(Message.fromPartial({ ...forged, hash: Buffer.alloc(20, 1), ...rest }))
+        await hub.mine()
+      })
+      yield* waitUntil(
+        "refused messages",
+        Effect.map(seriesOf("pipelines_social_items_refused_total"), (series) => Object.values(series).length > 0),
+      )
+      yield* rename("second")
+      const events = yield* readPresentEvents({ stream: socialStream(1), place: streamStart })
+      assert.isAbove(events.length, 0)
+      const refusals = yield* seriesOf("pipelines_social_items_refused_total")
+      assert.include(Object.keys(refusals).join(), "unknown key")
+    }).pipe(withOwnMetrics, Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+
+  it.live("reads users anew after an absence that is longer than the hub remembers", () =>
+    Effect.gen(function* () {
+      const { hub, users, url, rename, untilEqual } = yield* populated({ retentionMs: 60_000 })
+      const following = yield* Effect.forkScoped(followHubs([url]))
+      yield* Effect.promise(async () => {
+        for (const user of users) await hub.submit(await user.link("follow", 1, hub.nowMs()))
+        await hub.mine()
+      })
+      yield* untilEqual
+      yield* Fiber.interrupt(following)
+      yield* Effect.promise(async () => {
+        hub.advance(1_000)
+        for (const user of users) await hub.submit(await user.unlink("follow", 1, hub.nowMs()))
+        await hub.mine()
+        hub.advance(120_000)
+        await hub.mine()
+      })
+      yield* rename("after")
+      yield* Effect.forkScoped(followHubs([url]))
+      yield* untilEqual
+      const snapshots = (yield* kindsOf).map((kinds) => kinds.filter((kind) => kind === "SocialSnapshotRead").length)
+      assert.isTrue(snapshots.every((count) => count >= 2))
+    }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+
+  it.live("reads from the next hub where one hides events", () =>
+    Effect.gen(function* () {
+      const { hub, url, rename, untilEqual } = yield* populated()
+      const liar = yield* populated()
+      liar.hub.setFaults({ hidesStored: () => true })
+      yield* Effect.forkScoped(followHubs([liar.url, url]))
+      yield* rename("second")
+      assert.isAbove(hub.shards().length, 1)
+      yield* untilEqual
+    }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+})
