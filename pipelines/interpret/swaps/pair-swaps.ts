@@ -53,7 +53,7 @@ export const pairSwaps = (transaction: Transaction, tokensOf: ProvenTokens): Rea
         // A pool of a listed factory states the truth, also where a swap moved its price far.
         const listed =
           exact !== undefined && isSound ? undefined : listedTokens(own, event, tokensOf(log.address, event.kind))
-        const tokens = exact ?? listed
+        const tokens = listed ?? exact
         const isPriceSource = tokens !== undefined && (isSound || (listed !== undefined && event.kind === "v3"))
         found.push(swapOf(transaction, log, { event, reserves: own.reserves, tokens, isPriceSource }))
       }
