@@ -7,6 +7,7 @@ import { documentFailures } from "./outside/document-failures.ts"
 import { documentMedia } from "./outside/document-media.ts"
 import { documentTraits } from "./outside/document-traits.ts"
 import { documents } from "./outside/documents.ts"
+import { erasures } from "./outside/erasures.ts"
 import { exchangeRateReadings } from "./outside/exchange-rate-readings.ts"
 import { exchangeRates } from "./outside/exchange-rates.ts"
 import { gatewayAnswers } from "./outside/gateway-answers.ts"
@@ -44,6 +45,7 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   documentMedia,
   documentTraits,
   documents,
+  erasures,
   exchangeRateReadings,
   exchangeRates,
   gatewayAnswers,

@@ -5,6 +5,7 @@ import { collectionReported } from "./events/collection-reported.ts"
 import { descriptorRead } from "./events/descriptor-read.ts"
 import { documentFailed } from "./events/document-failed.ts"
 import { documentFetched } from "./events/document-fetched.ts"
+import { erased } from "./events/erased.ts"
 import { exchangeRateRead } from "./events/exchange-rate-read.ts"
 import { finalityAdvanced } from "./events/finality-advanced.ts"
 import type { LogRecord } from "./events/log-record.ts"
@@ -21,7 +22,7 @@ import { tokenListRead } from "./events/token-list-read.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,852, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,853, which no schema registry has
  * assigned to another schema (decision 0002).
  *
  * Versions are declared in the kind's own file.
@@ -33,6 +34,7 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   descriptorRead,
   documentFailed,
   documentFetched,
+  erased,
   exchangeRateRead,
   finalityAdvanced,
   marketDataRead,

@@ -14,6 +14,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["doctor", async () => (await import("./doctor.ts")).doctor],
   ["engine", async () => roleCommand((await import("../roles/engine.ts")).engine)],
   ["enrich", async () => roleCommand((await import("../roles/enrich.ts")).enrich)],
+  ["erase", async () => (await import("./erase.ts")).eraseCommand],
   ["fork", async () => (await import("./fork.ts")).fork],
   ["import", async () => (await import("./import.ts")).importCommand],
   ["interpret", async () => (await import("./interpret.ts")).interpret],

@@ -1,6 +1,7 @@
 /** `process`: turns the log into tables. */
 import { Effect, Layer } from "effect"
 import { processSources } from "#pipelines/runtime/process-sources.ts"
+import { finishErasures } from "#pipelines/vault/erase.ts"
 import { layerServer, layerSharedLog, layerTables, whileWhole } from "../layers/layers.ts"
 import { type ProcessTablesOptions, processTables } from "../layers/process-tables.ts"
 import { showBuild } from "../telemetry/readiness.ts"
@@ -14,7 +15,11 @@ const processorRetryDelayMsMax = 2_000
 export const processLog = ({ config, expected }: Pick<ProcessTablesOptions, "config" | "expected">) => {
   const retry = { retryDelayMsMax: processorRetryDelayMsMax }
   const chains = processTables({ config, expected, onBuild: showBuild, ...retry })
-  return Effect.all([chains, processSources(retry)], { concurrency: 2, discard: true })
+  // Beside the sources, which wait for nothing: rows of content whose keys are gone are removed whenever they were written.
+  const erasures = finishErasures().pipe(
+    Effect.catch((failure) => Effect.logError("Erasures could not be finished; the next start retries.", failure)),
+  )
+  return Effect.all([chains, processSources(retry), erasures], { concurrency: 3, discard: true })
 }
 
 /** Processes the log until it is stopped. */

@@ -8,7 +8,9 @@ import { drainOnInterrupt } from "../drain-on-interrupt.ts"
 import { EventLog } from "../log/event-log.ts"
 import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
-import { openContent } from "../vault/open-content.ts"
+import { lateErasures } from "../vault/late-erasures.ts"
+import { openContent, treesOfContent } from "../vault/open-content.ts"
+import { RowEraser } from "../vault/row-eraser.ts"
 import { lagRecords } from "./chain-metrics.ts"
 import type { WriteFlush } from "./gather-flushes.ts"
 import { requireRetained } from "./read-stage.ts"
@@ -40,6 +42,7 @@ const reportIntervalMs = 5_000
 export const processSource = Effect.fnUntraced(function* (options: ProcessSourceOptions) {
   const { stream, writeFlush } = options
   const sink = yield* SourceSink
+  const rows = yield* RowEraser
   const log = yield* EventLog
   const untilReached = retryTransient(options)
   let place: StreamPlace = (yield* untilReached(sink.placeOf(stream))) ?? streamStart
@@ -58,10 +61,13 @@ export const processSource = Effect.fnUntraced(function* (options: ProcessSource
     const traced = traceParent === undefined ? {} : { traceParent }
     // Records of the versions without a time are older than the table.
     const timestampMs = newest.event.readAtMs ?? 0
-    const opened = yield* untilReached(openContent(events))
-    yield* drainOnInterrupt(
-      untilReached(writeFlush({ stream, events: opened, place: last.place, timestampMs, ...traced })),
+    const trees = yield* untilReached(treesOfContent(events))
+    const flush = { stream, events: openContent(events, trees), place: last.place, timestampMs, ...traced }
+    // An erasure removes the rows that it finds; those that were written behind it are removed here.
+    const removeLate = Effect.flatMap(treesOfContent(events), (later) =>
+      Effect.forEach(lateErasures(events, trees, later), rows.remove, { discard: true }),
     )
+    yield* drainOnInterrupt(Effect.andThen(untilReached(writeFlush(flush)), untilReached(removeLate)))
     place = last.place
     yield* Metric.update(Metric.withAttributes(recordsWritten, { stream }), events.length)
   })

@@ -42,15 +42,19 @@ export const contentOf = (event: SealedEvent, trees: ReadonlyMap<string, KeyTree
   }
 }
 
-/** Opens the sealed ones of some events with the keys that the vault has now. */
-export const openContent = Effect.fnUntraced(function* (
-  events: ReadonlyArray<{ readonly event: SourceEvent; readonly seq: number }>,
-) {
+/** Events of a stream. */
+type PlacedEvents = ReadonlyArray<{ readonly event: SourceEvent; readonly seq: number }>
+
+/** The trees that the vault has now for the content of events. */
+export const treesOfContent = Effect.fnUntraced(function* (events: PlacedEvents) {
   const vault = yield* Vault
   const fids = events.flatMap(({ event }) => (isSealed(event) ? event.items.map(({ fid }) => fid) : []))
-  const trees = fids.length === 0 ? new Map<string, KeyTree>() : yield* vault.treesOf(new Set(fids.map(subjectOf)))
-  return events.map(({ event, seq }): { readonly event: SourceContent; readonly seq: number } => ({
+  return fids.length === 0 ? new Map<string, KeyTree>() : yield* vault.treesOf(new Set(fids.map(subjectOf)))
+})
+
+/** Opens the sealed ones of some events. */
+export const openContent = (events: PlacedEvents, trees: ReadonlyMap<string, KeyTree>) =>
+  events.map(({ event, seq }): { readonly event: SourceContent; readonly seq: number } => ({
     event: isSealed(event) ? contentOf(event, trees) : event,
     seq,
   }))
-})

@@ -7,13 +7,14 @@ export const sources = [
   "reports",
   "exchange-rates",
   "descriptors",
+  "erasures",
   "market-data",
 ] as const
 
 export type Source = (typeof sources)[number]
 
-/** A source that is read from configured URLs and paths; reports are filed by callers. */
-export type LocatedSource = Exclude<Source, "reports">
+/** A source that is read from configured URLs and paths; reports are filed by callers, erasures by operators. */
+export type LocatedSource = Exclude<Source, "reports" | "erasures">
 
 /** Whether a text names a source. */
 export const isSource = (text: string): text is Source => sources.some((source) => source === text)

@@ -2,6 +2,7 @@ import type { CollectionReported } from "./collection-reported.ts"
 import type { DescriptorRead } from "./descriptor-read.ts"
 import type { DocumentFailed } from "./document-failed.ts"
 import type { DocumentFetched } from "./document-fetched.ts"
+import type { Erased } from "./erased.ts"
 import type { ExchangeRateRead } from "./exchange-rate-read.ts"
 import type { MarketDataRead } from "./market-data-read.ts"
 import type { MediaExamined } from "./media-examined.ts"
@@ -17,6 +18,7 @@ export type SourceEvent =
   | DescriptorRead
   | DocumentFailed
   | DocumentFetched
+  | Erased
   | MarketDataRead
   | MediaExamined
   | MediaFailed
@@ -36,6 +38,7 @@ const sourceEventKinds: Readonly<Record<SourceEvent["kind"], true>> = {
   DescriptorRead: true,
   DocumentFailed: true,
   DocumentFetched: true,
+  Erased: true,
   MarketDataRead: true,
   MediaExamined: true,
   MediaFailed: true,

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { documentFailureReasons } from "#schemas/domain/document-failure.ts"
 import { marketProviders } from "#schemas/domain/market-quote.ts"
 import { mediaFailureReasons } from "#schemas/domain/media-failure.ts"
+import { erasureSteps } from "#schemas/events/erased.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import type { LogRecord } from "#schemas/events/log-record.ts"
 import { type SocialItem, socialItemForms } from "#schemas/events/social-item.ts"
@@ -51,6 +52,13 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       collection: arbitraryAccount,
       isSpam: fc.boolean(),
       filedAtMs: arbitraryTimeMs,
+      readAtMs: arbitraryTimeMs,
+    }),
+    Erased: fc.record({
+      kind: fc.constant("Erased"),
+      subject: fc.string({ minLength: 1, maxLength: 80 }),
+      hashes: fc.array(arbitraryAccount, { maxLength: 5 }),
+      step: fc.constantFrom(...erasureSteps),
       readAtMs: arbitraryTimeMs,
     }),
     DocumentFailed: fc.record({

@@ -1,0 +1,86 @@
+/**
+ * Erasures: the record that one began, the keys, the rows, the record that it is finished; in this order, so that whatever stops one, the next start or
+ * command finishes it. Each step may be repeated.
+ */
+import { Clock, Effect } from "effect"
+import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
+import { streamStart } from "#schemas/domain/mark.ts"
+import type { Erased } from "#schemas/events/erased.ts"
+import { readPresentEvents } from "../log/read-present.ts"
+import { type LogWriter, openWriter } from "../log/writer.ts"
+import { type Erasure, RowEraser } from "./row-eraser.ts"
+import { withoutLeaves } from "./stored-tree.ts"
+import { TreeTooLarge, Vault } from "./vault.ts"
+
+const stream = "erasures"
+
+/** Identifies an erasure: that of the same content is the same one. */
+const keyOf = ({ subject, hashes }: Erasure): string => [subject, ...[...hashes].sort()].join(" ")
+
+/** Every erasure of the log by its key, with its last step. There are few. */
+const readErasures = Effect.gen(function* () {
+  const erasures = new Map<string, Erased>()
+  for (const { event } of yield* readPresentEvents({ stream, place: streamStart })) {
+    if (event.kind === "Erased") erasures.set(keyOf(event), event)
+  }
+  return erasures
+})
+
+const append = Effect.fnUntraced(function* (
+  writer: LogWriter,
+  { subject, hashes }: Erasure,
+  step: "begun" | "finished",
+) {
+  const readAtMs = yield* Clock.currentTimeMillis
+  yield* writer.append([{ kind: "Erased", subject, hashes, step, readAtMs }])
+})
+
+/** Fails with `TreeTooLarge` for more erased messages than the vault can hold of one subject. */
+const requireRoom = Effect.fnUntraced(function* ({ subject, hashes }: Erasure) {
+  const vault = yield* Vault
+  const tree = (yield* vault.treesOf([subject])).get(subject)
+  const left = tree === undefined ? undefined : withoutLeaves(subject, tree, hashes.map(bytesOfHex))
+  if (left instanceof TreeTooLarge) return yield* left
+})
+
+/** Destroys the keys, then removes the rows: a process that still writes some with these keys finds them gone, and removes its rows itself. */
+const destroy = Effect.fnUntraced(function* (erasure: Erasure) {
+  const vault = yield* Vault
+  const rows = yield* RowEraser
+  const { subject, hashes } = erasure
+  yield* hashes.length === 0 ? vault.forget(subject) : vault.forgetLeaves(subject, hashes.map(bytesOfHex))
+  yield* rows.remove(erasure)
+})
+
+/**
+ * Erases content. Returns when neither key nor row is left; a repeated erasure appends nothing.
+ *
+ * Fails with `TreeTooLarge` before anything is changed for single messages of a subject with too many erased ones, and with the failures of log, vault and
+ * rows; `finishErasures` or a repetition then does the rest.
+ */
+export const erase = Effect.fn("Vault.erase")(function* (erasure: Erasure) {
+  const before = (yield* readErasures).get(keyOf(erasure))
+  if (before === undefined) yield* requireRoom(erasure)
+  const writer = before?.step === "finished" ? undefined : yield* openWriter({ stream, rememberEvents: 0 })
+  if (writer !== undefined && before === undefined) yield* append(writer, erasure, "begun")
+  yield* destroy(erasure)
+  if (writer !== undefined) yield* append(writer, erasure, "finished")
+})
+
+/** One day: time in which a process that was killed while it wrote rows, with keys that it had read before, is started again. */
+const lateRowsMs = 86_400_000
+
+/** Finishes the erasures that have begun, and removes the rows of recent ones again: a process may have been killed that had written some later. */
+export const finishErasures = Effect.fn("Vault.finishErasures")(function* () {
+  const rows = yield* RowEraser
+  const nowMs = yield* Clock.currentTimeMillis
+  const erasures = [...(yield* readErasures).values()]
+  yield* Effect.forEach(
+    erasures,
+    (erasure) => {
+      if (erasure.step !== "finished") return erase(erasure)
+      return erasure.readAtMs > nowMs - lateRowsMs ? rows.remove(erasure) : Effect.void
+    },
+    { discard: true },
+  )
+})

@@ -1,0 +1,31 @@
+import type { ErasableTable } from "./row-eraser.ts"
+import { socialAccounts } from "./social-accounts.ts"
+import { socialCastSubjects } from "./social-cast-subjects.ts"
+import { socialCasts } from "./social-casts.ts"
+import { socialLinks } from "./social-links.ts"
+import { socialNames } from "./social-names.ts"
+import { socialProfiles } from "./social-profiles.ts"
+import { socialResets } from "./social-resets.ts"
+import { socialResponses } from "./social-responses.ts"
+
+const ofUser = "fid = {fid:UInt64}"
+
+const ofCasts = "has({hashes:Array(String)}, hex(hash))"
+
+/** The removal of a cast is a message of its own, whose row has the hash of the cast and no content. */
+const hasContent =
+  "(is_present OR text != '' OR parent_hash IS NOT NULL OR parent_url IS NOT NULL OR notEmpty(embedded_urls) OR notEmpty(embedded_casts) OR notEmpty(mentioned_fids))"
+
+/** Every table of the social network. */
+export const socialErasable: ReadonlyArray<ErasableTable> = [
+  { name: socialAccounts.name, ofUser },
+  { name: socialCastSubjects.name, ofUser, ofMessages: ofCasts },
+  { name: socialLinks.name, ofUser: "if(party_end = 'source', party, counterpart) = {fid:UInt64}" },
+  { name: socialNames.name, ofUser },
+  { name: socialProfiles.name, ofUser },
+  // Resets by a snapshot are part of its record, which is not sealed.
+  { name: socialResets.name, ofUser: `${ofUser} AND link_type != ''` },
+  { name: socialResponses.name, ofUser, ofMessages: ofCasts },
+  // Last: an erasure by the hash of a cast finds its author here.
+  { name: socialCasts.name, ofUser, ofMessages: `${ofCasts} AND ${hasContent}` },
+]
