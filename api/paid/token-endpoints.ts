@@ -9,6 +9,25 @@ const noToken = "No token is known at this address of the chain: it is none, or 
 const swapFields = `chainId transactionHash timestamp isBuy amount volumeUsd
   token { address symbol } account { address displayName { value source } }`
 
+const castFields = `hash authorFid author { username } text timestamp parentUrl
+  socialContext(fid: $fid) { likeCount recastCount replyCount quoteCount isLiked isRecast }`
+
+const isCast = (row: JsonObject): boolean => "hash" in row
+
+/** Responses to a cast of any kind. */
+const responsesTo = (cast: JsonObject): number =>
+  ["likeCount", "recastCount", "replyCount", "quoteCount"].reduce(
+    (sum, kind) => sum + Number(memberOf(cast, "socialContext", kind)),
+    0,
+  )
+
+/** Schema of the rows of a feed that are casts, or of those that are swaps. */
+const rowSchema = (feed: JsonObject, ofCasts: boolean): JsonObject => {
+  const { anyOf } = schemaAt(elementOf(schemaAt(feed, "edges")), "node")
+  const kinds = (Array.isArray(anyOf) ? anyOf : []).filter(isJsonObject)
+  return kinds.find((kind) => isCast(Object(kind.properties)) === ofCasts) ?? {}
+}
+
 interface Wallet {
   readonly address: JsonValue
   netAmount: number
@@ -110,14 +129,14 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
   {
     path: "token-activity-feed",
     summary:
-      "Recent swaps of a token, and what each wallet did in them. Casts follow when social profiles are read: `topCasts` is null.",
+      "Recent swaps of a token, what each wallet did in them, and casts about it, those with the most responses first.",
     credits: 10,
     members: {
       tokenAddress: { ...tokenMember, aliases: ["address"] },
       chainId: chainMember,
       ...pageMembers(50),
       fid: fidMember,
-      type: { kind: "text", description: "DEFAULT or ALL_SWAPS.", default: "DEFAULT" },
+      type: { kind: "text", description: "DEFAULT, ALL_CASTS, ALL_SWAPS or FOLLOWED_SWAPS.", default: "DEFAULT" },
       filters: {
         kind: "object",
         description: "`minimumUsdVolume` in USD, and `isBuy`.",
@@ -131,7 +150,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
           address symbol name decimals imageUrlV2 priceData { price priceChange24h volume24h }
         }
         tokenActivityFeed(tokenAddress: $feedAddress, chainId: $chainId, first: $first, after: $after, fid: $fid, type: $type, filters: $filters) {
-          edges { node { ... on ChannelFeedSwap { ${swapFields} } } }
+          edges { node { ... on ChannelFeedSwap { ${swapFields} } ... on SocialTopCast { ${castFields} } } }
           ${pageInfoFields}
         }
       }`,
@@ -139,14 +158,15 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       answer: (data) => {
         const token = memberOf(data, "fungibleTokenV2")
         const feed = memberOf(data, "tokenActivityFeed")
-        const recentSwaps = nodesOf(feed)
+        const rows = nodesOf(feed)
+        const recentSwaps = rows.filter((row) => !isCast(row))
         return token === null
           ? { absent: noToken }
           : {
               value: {
                 token,
                 recentSwaps,
-                topCasts: null,
+                topCasts: rows.filter(isCast).toSorted((left, right) => responsesTo(right) - responsesTo(left)),
                 walletActivity: walletActivity(recentSwaps),
                 pageInfo: memberOf(feed, "pageInfo"),
               },
@@ -154,11 +174,10 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       },
       answerSchema: (data) => {
         const feed = schemaAt(data, "tokenActivityFeed")
-        const swap = schemaAt(elementOf(schemaAt(feed, "edges")), "node")
         return objectSchema({
           token: schemaAt(data, "fungibleTokenV2"),
-          recentSwaps: { type: "array", items: swap },
-          topCasts: { type: "null" },
+          recentSwaps: { type: "array", items: rowSchema(feed, false) },
+          topCasts: { type: "array", items: rowSchema(feed, true) },
           walletActivity: { type: "array", items: walletSchema },
           pageInfo: schemaAt(feed, "pageInfo"),
         })

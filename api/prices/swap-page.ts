@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { latestSwaps, type SwapPlace, type TokenSwapRow } from "#projections/facts/token-swaps.ts"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
-import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import { tokenOfCoin } from "#schemas/domain/trusted-quotes.ts"
 import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
@@ -22,12 +22,15 @@ const [moreRows, roundsMax] = [1_000, 4]
  * A page of swaps of a token, newest first. Skips swaps that the filter excludes, and those against tokens with unknown decimals, as amounts are floats. If
  * there are thousands of those, a page may be short or empty and still have a next page.
  * Fails with `PageTooLarge` or `CursorInvalid`.
+ *
+ * @param makers - Only swaps of these signers; all if absent.
  */
 export const readSwapPage = Effect.fnUntraced(function* (
   token: TokenModel,
   page: NewestPage,
   context: PriceContext,
   isWanted: SwapFilter = () => Effect.succeed(true),
+  makers?: ReadonlyArray<Address>,
 ) {
   const size = yield* checkPageSize("first", page.first)
   const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(page.after, 3)) ?? []
@@ -40,7 +43,14 @@ export const readSwapPage = Effect.fnUntraced(function* (
   let hasRows = true
   for (let round = 0; round < roundsMax && hasRows && edges.length <= size; round++) {
     const first = round === 0 ? size + 1 : moreRows
-    const rows: ReadonlyArray<TokenSwapRow> = yield* latestSwaps({ marks, chainId, token: contract, first, after })
+    const rows: ReadonlyArray<TokenSwapRow> = yield* latestSwaps({
+      marks,
+      chainId,
+      token: contract,
+      first,
+      after,
+      makers,
+    })
     const found = yield* toSwapEdges(rows, context)
     edges.push(...(yield* Effect.filter(found, ({ node }) => isWanted(node), { concurrency: "unbounded" })))
     after = rows.at(-1)

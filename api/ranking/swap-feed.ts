@@ -1,15 +1,13 @@
-/** Feeds of swaps: those of all chains, and those of a token. */
+/** The feed of swaps on all chains. */
 import { Effect } from "effect"
 import { newestSwaps, type SwapPosition, type SwapRow } from "#projections/facts/swaps.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
-import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
+import type { LatestSwapModel } from "#schemas/graphql/model.ts"
 import type { PriceContext } from "../prices/price-loaders.ts"
 import { quoteTokens } from "../prices/quote-tokens.ts"
-import { isPurchase, readSwapPage, type SwapFilter, swapUsd, toSwaps } from "../prices/swap-page.ts"
+import { toSwaps } from "../prices/swap-page.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
-import { ArgumentInvalid } from "../request/errors.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "../request/newest-page.ts"
-import type { ChannelFeedFilterArgs, TokenChannelFeedType } from "../schema/generated.ts"
 import { readSpamMarks } from "../tokens/mark-spam.ts"
 import { refuseFid } from "./ranking-page.ts"
 
@@ -73,33 +71,4 @@ export const readSwapFeed = Effect.fnUntraced(function* ({ fid, ...page }: SwapF
   if (edges.length > size || !hasMore) return newestPageOf(edges.slice(0, size), page, edges.length > size)
   const { pageInfo } = newestPageOf(edges, page, true)
   return { edges, pageInfo: { ...pageInfo, endCursor: keyOf(after) } }
-})
-
-/** Arguments of `tokenActivityFeed` besides its token. */
-interface TokenFeedArguments extends NewestPage {
-  readonly fid?: number | null
-  readonly type: TokenChannelFeedType
-  readonly filters?: ChannelFeedFilterArgs | null
-}
-
-const filterOf =
-  ({ minimumUsdVolume, isBuy }: ChannelFeedFilterArgs, context: PriceContext): SwapFilter =>
-  (swap) =>
-    Effect.gen(function* () {
-      if (isBuy != null && isBuy !== isPurchase(swap)) return false
-      return minimumUsdVolume == null || (yield* swapUsd(swap, context)) >= minimumUsdVolume
-    })
-
-/** A page of the feed of a token: swaps, newest first. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
-export const readTokenFeed = Effect.fnUntraced(function* (
-  token: TokenModel,
-  { fid, type, filters, ...page }: TokenFeedArguments,
-  context: PriceContext,
-) {
-  yield* refuseFid(fid)
-  if (type === "FOLLOWED_SWAPS" || type === "ALL_CASTS") {
-    const reason = `is ${type}, which cannot be answered yet: social profiles are not read`
-    return yield* new ArgumentInvalid({ argument: "type", reason })
-  }
-  return yield* readSwapPage(token, page, context, filterOf(filters ?? {}, context))
 })

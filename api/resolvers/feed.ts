@@ -1,14 +1,18 @@
 import { Effect } from "effect"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { isPurchase, knownSwapUsd, swapUsd } from "../prices/swap-page.ts"
-import { readSwapFeed, readTokenFeed } from "../ranking/swap-feed.ts"
+import { readSwapFeed } from "../ranking/swap-feed.ts"
+import { isCast, readTokenFeed } from "../ranking/token-feed.ts"
 import { readTokenRanking } from "../ranking/token-ranking.ts"
 import { toFloat } from "../render/amount.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
+import { socialTopCastFields } from "../social/cast.ts"
+import { responsesTo, socialFip2ContextFields, tokenUri } from "../social/fip-context.ts"
+import { toProfile } from "../social/profile.ts"
 import { findToken } from "../tokens/find-token.ts"
 
-/** The ranking of tokens, and feeds of swaps. */
+/** The ranking of tokens, and feeds of swaps and casts. */
 export const feed = defineResolvers({
   roots: {
     tokenRanking: (_root, args, context) => readTokenRanking(args, context),
@@ -33,6 +37,7 @@ export const feed = defineResolvers({
       buyCount: ({ buyCount }) => buyCount,
       buyerCount: ({ buyerCount }) => buyerCount,
       buyerCount24h: ({ buyerCount24h }) => buyerCount24h,
+      socialContext: ({ token }, { fid }) => responsesTo(tokenUri(token), fid),
     },
     SocialRelevantSwapFeedItem: {
       id: ({ chainId, transactionHash, logIndex }) =>
@@ -40,11 +45,13 @@ export const feed = defineResolvers({
       type: () => "swap",
       swap: (swap) => swap,
     },
-    TokenChannelFeedNodeItem: { __resolveType: () => "ChannelFeedSwap" },
+    TokenChannelFeedNodeItem: { __resolveType: (row) => (isCast(row) ? "SocialTopCast" : "ChannelFeedSwap") },
+    SocialTopCast: socialTopCastFields,
+    SocialFip2Context: socialFip2ContextFields,
     ChannelFeedSwap: {
       id: ({ chainId, transactionHash, logIndex, requested }) =>
         nodeId("ChannelFeedSwap", chainId, transactionHash, logIndex, requested.token),
-      fid: () => null,
+      fid: ({ maker }, _args, { userOfAccount }) => Effect.map(userOfAccount.load(maker), (user) => user?.fid ?? null),
       usdVolume: (swap, _args, context) => Effect.map(knownSwapUsd(swap, context), (usd) => usd ?? null),
       transactionHash: ({ transactionHash }) => transactionHash,
       timestamp: ({ timestampMs }) => timestampMs,
@@ -57,6 +64,8 @@ export const feed = defineResolvers({
       isBuy: isPurchase,
       network: ({ chainId }) => ({ chainId }),
       token: ({ requested }) => requested,
+      profile: ({ maker }, _args, { userOfAccount }) =>
+        Effect.map(userOfAccount.load(maker), (user) => toProfile(user) ?? null),
       account: ({ maker }) => ({ address: maker }),
     },
   },

@@ -10,12 +10,13 @@ import type { SocialContext } from "./social-context.ts"
 import { socialSeqsOf } from "./social-loaders.ts"
 
 /** Whether any of the network is read. */
-const isRead = ({ marks }: SocialContext): boolean => socialSeqsOf(marks).size > 0
+export const isSocialRead = ({ marks }: Pick<SocialContext, "marks">): boolean => socialSeqsOf(marks).size > 0
 
 /** Ids of users are positive; larger ones are not exact. */
 const isFid = (fid: number): boolean => Number.isSafeInteger(fid) && fid > 0
 
-const checkFid = (argument: string, fid: number): Effect.Effect<number, ArgumentInvalid> =>
+/** The id of a user, checked. Fails with `ArgumentInvalid`. */
+export const checkFid = (argument: string, fid: number): Effect.Effect<number, ArgumentInvalid> =>
   isFid(fid)
     ? Effect.succeed(fid)
     : Effect.fail(new ArgumentInvalid({ argument, reason: "must be a positive integer" }))
@@ -33,7 +34,7 @@ export const findProfile = Effect.fnUntraced(function* (
 ) {
   const argument = fid == null ? "username" : "fid"
   if (fid == null && username == null) return yield* new ArgumentInvalid({ argument: "fid", reason: "is missing" })
-  if (!isRead(context)) return yield* new IdentityUnread({ argument })
+  if (!isSocialRead(context)) return yield* new IdentityUnread({ argument })
   const user =
     fid == null
       ? yield* context.userOfName.load(username ?? "")
@@ -50,7 +51,7 @@ export const findAccountsOfUsers = Effect.fnUntraced(function* (
   const [fids, names] = [args.fids ?? [], args.socialUsernames ?? []]
   yield* checkCount("fids", fids, addressesMax)
   yield* checkCount("socialUsernames", names, addressesMax)
-  if (!isRead(context)) {
+  if (!isSocialRead(context)) {
     if (args.fids != null) report(new IdentityUnread({ argument: "fids" }))
     if (args.socialUsernames != null) report(new IdentityUnread({ argument: "socialUsernames" }))
     return []

@@ -1,10 +1,18 @@
 /** Loaders of users of the social network, over the marks of a request. Without a record of the network nobody is found, and no statement runs. */
 import { Effect } from "effect"
+import {
+  type CastFacts,
+  type CastKey,
+  castsByKey,
+  type ResponseCount,
+  responseCounts,
+} from "#projections/social/read-casts.ts"
 import { type FollowSide, socialFollowCounts } from "#projections/social/social-follows.ts"
 import type { SocialSeqs } from "#projections/social/social-rows.ts"
 import { fidsOfAccounts, ownersOfNames, socialUsers } from "#projections/social/social-users.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { socialShards, socialStream } from "#schemas/domain/source.ts"
+import type { SocialContextModel } from "#schemas/graphql/identity-model.ts"
 import type { SocialUser } from "#schemas/social/social-user.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
@@ -19,6 +27,10 @@ export interface SocialLoaders {
   readonly userOfName: Loader<string, SocialUser>
   readonly socialFollowers: Loader<number, number>
   readonly socialFollowing: Loader<number, number>
+  /** Casts that are there. */
+  readonly casts: Loader<CastKey, CastFacts>
+  /** Responses to casts and URIs by kind; absent without any. */
+  readonly responses: Loader<SocialContextModel, ReadonlyArray<ResponseCount>>
 }
 
 /** The last visible records of the social network; empty where it is not read. */
@@ -66,6 +78,36 @@ const readUsersOfNames = Effect.fnUntraced(function* (names: ReadonlyArray<strin
   )
 })
 
+const castKeyText = ({ fid, hash }: CastKey): string => `${fid} ${hash}`
+
+const readCasts = Effect.fnUntraced(function* (keys: ReadonlyArray<CastKey>, marks: MarkVector) {
+  const seqs = socialSeqsOf(marks)
+  const casts = seqs.size === 0 ? [] : yield* castsByKey(keys, seqs)
+  return new Map(casts.map((cast) => [castKeyText({ fid: cast.fid, hash: cast.castHash }), cast]))
+})
+
+const contextKeyText = ({ viewer, target }: SocialContextModel): string => `${viewer} ${target}`
+
+/** Responses to targets, with a statement for each viewer. */
+const readResponses = Effect.fnUntraced(function* (keys: ReadonlyArray<SocialContextModel>, marks: MarkVector) {
+  const seqs = socialSeqsOf(marks)
+  if (seqs.size === 0) return new Map<string, ReadonlyArray<ResponseCount>>()
+  const perViewer = yield* Effect.forEach(
+    Map.groupBy(keys, ({ viewer }) => viewer),
+    ([viewer, ofViewer]) =>
+      Effect.map(
+        responseCounts(
+          ofViewer.map(({ target }) => target),
+          viewer,
+          seqs,
+        ),
+        (counts) => Map.groupBy(counts, ({ target }) => contextKeyText({ viewer, target })),
+      ),
+    { concurrency: 4 },
+  )
+  return new Map(perViewer.flatMap((ofViewer) => [...ofViewer]))
+})
+
 /** Makes the loaders. */
 export const makeSocialLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
   const counts = (side: FollowSide) =>
@@ -91,6 +133,8 @@ export const makeSocialLoaders = Effect.fnUntraced(function* (marks: MarkVector)
     }),
     socialFollowers: yield* counts("followers"),
     socialFollowing: yield* counts("following"),
+    casts: yield* makeLoader({ keyText: castKeyText, readMany: (keys) => readCasts(keys, marks) }),
+    responses: yield* makeLoader({ keyText: contextKeyText, readMany: (keys) => readResponses(keys, marks) }),
   }
   return loaders
 })

@@ -5,7 +5,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, booleanColumn, hashColumn, int256Column, timeColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesOf, hexText, visible } from "../table/sql.ts"
+import { bytesOf, bytesSetOf, hexText, visible } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Swaps with proven tokens, by token: recent trades of a token. */
@@ -78,10 +78,13 @@ export const latestSwaps = Effect.fn("tokenSwaps.latest")(function* (options: {
   readonly token: Address
   readonly first: number
   readonly after?: SwapPlace | undefined
+  /** Only swaps of these signers; all if absent. */
+  readonly makers?: ReadonlyArray<Address> | undefined
 }) {
   const store = yield* Store
   const within = visible(options.marks.filter(({ chainId }) => chainId === options.chainId))
-  const { after } = options
+  const { after, makers } = options
+  const ofMakers = makers === undefined ? "" : `AND s.maker IN ${bytesSetOf("makers")}`
   const behind =
     after === undefined
       ? ""
@@ -107,11 +110,13 @@ WHERE chain_id = {chain:UInt32}
   AND s.token = ${bytesOf("token")}
   AND is_price_source
   AND ${within.sql}
+  ${ofMakers}
   ${behind}
 ORDER BY block_number DESC, transaction_index DESC, log_index DESC
 LIMIT {first:UInt32}`,
     parameters: {
       ...within.parameters,
+      ...(makers === undefined ? {} : { makers: [...makers] }),
       chain: options.chainId,
       token: options.token,
       first: options.first,

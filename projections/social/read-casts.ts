@@ -103,7 +103,7 @@ export const responseCounts = Effect.fn("social.responseCounts")(function* (
     yield* store.query({
       operation: "count responses",
       sql: `
-SELECT target, toString(response) AS response, count() AS responses, countIf(fid = {viewer:UInt64}) > 0 AS isOwn
+SELECT target, toString(response) AS response, count() AS responses, toBool(countIf(fid = {viewer:UInt64}) > 0) AS isOwn
 FROM (${held})
 WHERE response IN ('like', 'recast') OR (fid, hash) IN (SELECT fid, hash FROM (${heldCastsSql(ofTargets, [])}))
 GROUP BY target, response`,

@@ -30,6 +30,11 @@ const NameRow = Schema.Struct({
   fid: Schema.NumberFromString,
 })
 
+/** The account that owns the id, of the accounts of a user. */
+const newestCustody = (rows: ReadonlyArray<typeof AccountRow.Type>): Address | undefined =>
+  rows.toSorted((left, right) => left.changedMs - right.changedMs).findLast(({ relation }) => relation === "custody")
+    ?.account
+
 const membersSql = `
 SELECT fid, toString(member) AS member, value
 FROM (${newestRowsSql({ table: socialProfiles, keys: ["fid", "member"], values: ["value"], where: "fid IN {fids:Array(UInt64)}", fid: "fid" })})`
@@ -93,6 +98,33 @@ GROUP BY party`,
   return new Map(rows.map(({ account, fids }) => [account, fids]))
 })
 
+const readAccounts = Effect.fnUntraced(function* (fids: ReadonlyArray<number>, seqs: SocialSeqs) {
+  const store = yield* Store
+  return yield* decodeRows(AccountRow)(
+    yield* store.query({
+      operation: "read social accounts",
+      sql: accountsSql,
+      parameters: { parties: fids.map(fidParty), ...seqParameters(seqs) },
+    }),
+  )
+})
+
+/** The EVM accounts of users in any order: that which owns the id, and those that the user has proven to control. */
+export const accountsOfUsers = Effect.fn("social.accountsOfUsers")(function* (
+  fids: ReadonlyArray<number>,
+  seqs: SocialSeqs,
+) {
+  const perUser = Map.groupBy(yield* readAccounts(fids, seqs), ({ fid }) => fid)
+  const accounts = [...perUser.values()].flatMap((rows) => {
+    const custody = newestCustody(rows)
+    return [
+      ...(custody === undefined ? [] : [custody]),
+      ...rows.flatMap(({ relation, account }) => (relation === "ethereum" ? [account] : [])),
+    ]
+  })
+  return [...new Set(accounts)]
+})
+
 /** Users by their ids. Ids without an account, a profile or a name are absent. */
 export const socialUsers = Effect.fn("social.users")(function* (fids: ReadonlyArray<number>, seqs: SocialSeqs) {
   const store = yield* Store
@@ -104,16 +136,12 @@ export const socialUsers = Effect.fn("social.users")(function* (fids: ReadonlyAr
         sql: membersSql,
         parameters: { fids: [...fids], ...parameters },
       }),
-      store.query({
-        operation: "read social accounts",
-        sql: accountsSql,
-        parameters: { parties: fids.map(fidParty), ...parameters },
-      }),
+      readAccounts(fids, seqs),
     ],
     { concurrency: 2 },
   )
   const members = Map.groupBy(yield* decodeRows(MemberRow)(memberRows), ({ fid }) => fid)
-  const accounts = Map.groupBy(yield* decodeRows(AccountRow)(accountRows), ({ fid }) => fid)
+  const accounts = Map.groupBy(accountRows, ({ fid }) => fid)
   const stated = [...members.values()].flat().flatMap(({ member, value }) => (member === "username" ? [value] : []))
   const owners = new Map((yield* ownersOfNames([...new Set(stated)], seqs)).map((owner) => [owner.name, owner]))
   return new Map(
@@ -128,7 +156,7 @@ export const socialUsers = Effect.fn("social.users")(function* (fids: ReadonlyAr
           fid,
           {
             fid,
-            custody: inOrder.findLast(({ relation }) => relation === "custody")?.account,
+            custody: newestCustody(inOrder),
             addresses: inOrder.flatMap(({ relation, account }) =>
               relation === "custody" ? [] : [{ relation, address: account }],
             ),

@@ -34,3 +34,27 @@ export interface SocialProfileModel {
   /** The account that owns the id. */
   readonly custody: Address
 }
+
+/** Model of `SocialTopCast`. */
+export interface SocialCastModel {
+  /** The author. */
+  readonly fid: number
+  readonly castHash: string
+  readonly castAtMs: number
+  /** Text without mentions, as the author wrote it. */
+  readonly text: string
+  readonly mentionedFids: ReadonlyArray<number>
+  /** Place of each mention in the bytes of the text. */
+  readonly mentionPositions: ReadonlyArray<number>
+  readonly parentFid: number | null
+  readonly parentHash: string | null
+  readonly parentUrl: string | null
+}
+
+/** Model of `SocialFip2Context`. */
+export interface SocialContextModel {
+  /** Hash of a cast, or a URI. */
+  readonly target: string
+  /** User whose responses are marked; 0 for nobody. */
+  readonly viewer: number
+}

@@ -185,6 +185,23 @@ const types = {
       pageToken: { type: "bytes", id: 3 },
     },
   },
+  ChunksRequest: {
+    fields: {
+      shardId: { type: "uint32", id: 1 },
+      startBlockNumber: { type: "uint64", id: 2 },
+      stopBlockNumber: { type: "uint64", id: 3 },
+    },
+  },
+  ChunksResponse: { fields: { chunks: { rule: "repeated", type: "Chunk", id: 1 } } },
+  Chunk: {
+    fields: {
+      header: { type: "ChunkHeader", id: 1 },
+      transactions: { rule: "repeated", type: "ChunkTransaction", id: 3 },
+    },
+  },
+  ChunkHeader: { fields: { height: { type: "ChunkHeight", id: 1 } } },
+  ChunkHeight: { fields: { shardIndex: { type: "uint32", id: 1 }, blockNumber: { type: "uint64", id: 2 } } },
+  ChunkTransaction: { fields: { userMessages: { rule: "repeated", type: "bytes", id: 2 } } },
   MessagesResponse: {
     fields: { messages: { rule: "repeated", type: "bytes", id: 1 }, nextPageToken: { type: "bytes", id: 2 } },
   },

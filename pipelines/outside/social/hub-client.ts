@@ -1,6 +1,6 @@
 /** Requests to a hub of the social network, over gRPC. */
 import { Client, credentials, type ServiceError, status } from "@grpc/grpc-js"
-import { Effect, Metric, Schema, type Scope } from "effect"
+import { Clock, Effect, Metric, Schema, type Scope } from "effect"
 import { decodeWire, encodeWire, type WireType, type WireTypeName } from "#schemas/social/wire-types.ts"
 
 /** A hub did not answer, or its answer cannot be used. Another hub, or the same one later, may do better. */
@@ -26,6 +26,7 @@ const requests = Metric.counter("pipelines_social_hub_requests_total", {
 const methods = {
   GetInfo: ["InfoRequest", "InfoResponse"],
   GetEvents: ["EventsRequest", "EventsResponse"],
+  GetShardChunks: ["ChunksRequest", "ChunksResponse"],
   GetFids: ["FidsRequest", "FidsResponse"],
   GetAllCastMessagesByFid: ["FidRequest", "MessagesResponse"],
   GetAllReactionMessagesByFid: ["FidRequest", "MessagesResponse"],
@@ -85,26 +86,28 @@ export const makeHub = (url: string): Effect.Effect<Hub, never, Scope.Scope> =>
             })
           const count = (outcome: "answered" | "failed") =>
             Metric.update(Metric.withAttributes(requests, { method, outcome }), 1)
-          return Effect.callback<AnswerOf<Method>, HubUnavailable>((resume) => {
-            const call = client.makeUnaryRequest(
-              `/HubService/${method}`,
-              (members: RequestOf<Method>) => Buffer.from(encodeWire(requestType, members)),
-              (bytes) => decodeWire(answerType, bytes),
-              request,
-              { deadline: Date.now() + requestTimeoutMs },
-              (error, answer) => {
-                if (error !== null) return resume(Effect.fail(failed(error)))
-                if (answer === undefined) {
-                  return resume(
-                    Effect.fail(new HubUnavailable({ hub: name, reason: `the answer to ${method} is malformed` })),
-                  )
-                }
-                // The table of methods relates each one to the type of its answer.
-                return resume(Effect.succeed(answer as AnswerOf<Method>))
-              },
-            )
-            return Effect.sync(() => call.cancel())
-          }).pipe(
+          const callUntil = (deadline: number) =>
+            Effect.callback<AnswerOf<Method>, HubUnavailable>((resume) => {
+              const call = client.makeUnaryRequest(
+                `/HubService/${method}`,
+                (members: RequestOf<Method>) => Buffer.from(encodeWire(requestType, members)),
+                (bytes) => decodeWire(answerType, bytes),
+                request,
+                { deadline },
+                (error, answer) => {
+                  if (error !== null) return resume(Effect.fail(failed(error)))
+                  if (answer === undefined) {
+                    return resume(
+                      Effect.fail(new HubUnavailable({ hub: name, reason: `the answer to ${method} is malformed` })),
+                    )
+                  }
+                  // The table of methods relates each one to the type of its answer.
+                  return resume(Effect.succeed(answer as AnswerOf<Method>))
+                },
+              )
+              return Effect.sync(() => call.cancel())
+            })
+          return Effect.flatMap(Clock.currentTimeMillis, (nowMs) => callUntil(nowMs + requestTimeoutMs)).pipe(
             Effect.tap(() => count("answered")),
             Effect.tapError(() => count("failed")),
           )

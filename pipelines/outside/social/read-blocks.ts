@@ -1,8 +1,19 @@
 /** Reading the blocks of a shard: events in order, complete, and without gaps. */
-import { Effect } from "effect"
-import { hexOf, socialTimeMs } from "#schemas/social/social-change.ts"
+import { Effect, Schema } from "effect"
+import { changeOfMessage, hexOf, socialTimeMs } from "#schemas/social/social-change.ts"
 import type { WireType } from "#schemas/social/wire-types.ts"
-import { type Hub, HubUnavailable } from "./hub-client.ts"
+import type { Hub } from "./hub-client.ts"
+
+/** The events of a hub have gaps, or it no longer has the next block. Another hub may have all of them. */
+export class HubAnswerUnusable extends Schema.TaggedError<HubAnswerUnusable>()("HubAnswerUnusable", {
+  hub: Schema.String,
+  reason: Schema.String,
+}) {
+  readonly kind = "transient"
+  override get message() {
+    return `The events of the hub ${this.hub} cannot be used: ${this.reason}.`
+  }
+}
 
 type HubEvent = WireType<"HubEvent">
 
@@ -23,8 +34,6 @@ export interface SocialBlock {
 /** The blocks above a height, as far as the hub has them. */
 export interface BlocksRead {
   readonly blocks: ReadonlyArray<SocialBlock>
-  /** True where the hub no longer has the block above the height. */
-  readonly isBeyondRetention: boolean
   /** True where the hub has more. */
   readonly hasMore: boolean
 }
@@ -35,46 +44,66 @@ const pageEvents = 1_000
 /** Events that are read at once, unless a block has more. */
 const eventsMax = 4_000
 
-/** The blocks of consecutive events; the last one is left out while it is incomplete. */
-const blocksOf = (hub: Hub, events: ReadonlyArray<HubEvent>): ReadonlyArray<SocialBlock> | HubUnavailable => {
-  const refuse = (reason: string) => new HubUnavailable({ hub: hub.name, reason })
-  const groups: Array<{ readonly height: number; readonly events: Array<HubEvent> }> = []
-  for (const event of events) {
-    const height = heightOf(event)
-    const last = groups.at(-1)
-    if (last !== undefined && height < last.height) return refuse(`block ${height} follows block ${last.height}`)
-    if (last?.height === height) last.events.push(event)
-    else groups.push({ height, events: [event] })
-  }
-  const blocks: Array<SocialBlock> = []
-  for (const [index, { height, events: own }] of groups.entries()) {
+/** A block as far as events of it are there. */
+interface GatheredBlock extends SocialBlock {
+  /** Events that its confirmation counts beyond those that are there. */
+  readonly missing: number
+}
+
+/** The blocks of consecutive events. */
+const gatherBlocks = (hub: Hub, events: ReadonlyArray<HubEvent>): ReadonlyArray<GatheredBlock> | HubAnswerUnusable => {
+  const refuse = (reason: string) => new HubAnswerUnusable({ hub: hub.name, reason })
+  if (events.some(({ id }, index) => id <= (events[index - 1]?.id ?? 0))) return refuse("its events are out of order")
+  const blocks: Array<GatheredBlock> = []
+  for (const [height, own] of Map.groupBy(events, heightOf)) {
     const [confirmation, ...others] = own
     const confirmed = confirmation?.blockConfirmed
-    if (confirmed === undefined || confirmed === null)
-      return refuse(`block ${height} does not begin with its confirmation`)
+    if (confirmed == null) return refuse(`block ${height} does not begin with its confirmation`)
     if (confirmed.blockNumber !== height) return refuse(`block ${height} is confirmed as ${confirmed.blockNumber}`)
-    if (own.some(({ id }, place) => id !== height * placesPerBlock + place)) return refuse(`block ${height} has a gap`)
-    const isLast = index === groups.length - 1
-    if (isLast && own.length < confirmed.totalEvents) break
-    if (own.length !== confirmed.totalEvents) {
-      return refuse(`block ${height} has ${own.length} of ${confirmed.totalEvents} events`)
-    }
+    const missing = confirmed.totalEvents - own.length
+    if (missing < 0) return refuse(`block ${height} has ${own.length} of ${confirmed.totalEvents} events`)
     const before = blocks.at(-1)
-    if (before !== undefined && height !== before.height + 1)
+    if (before !== undefined && height !== before.height + 1) {
       return refuse(`block ${height} follows block ${before.height}`)
-    blocks.push({
-      height,
-      hash: hexOf(confirmed.blockHash),
-      timeMs: socialTimeMs(confirmed.timestamp),
-      events: others,
-    })
+    }
+    const { blockHash, timestamp } = confirmed
+    blocks.push({ height, hash: hexOf(blockHash), timeMs: socialTimeMs(timestamp), events: others, missing })
   }
   return blocks
 }
 
+/** Messages about keys in a block: hubs count their events, but do not store them. */
+const readKeyMessages = Effect.fnUntraced(function* (hub: Hub, shard: number, height: number) {
+  const { chunks } = yield* hub.call("GetShardChunks", {
+    shardId: shard,
+    startBlockNumber: height,
+    stopBlockNumber: height + 1,
+  })
+  const chunk = chunks.find(({ header }) => header?.height?.blockNumber === height)
+  const messages = chunk?.transactions.flatMap(({ userMessages }) => userMessages) ?? []
+  return messages.filter((bytes) => changeOfMessage(bytes)?.kind === "key").length
+})
+
+/** The complete blocks of a run; the last one may still be incomplete. Fails where events of another one are missing. */
+const completeBlocks = Effect.fnUntraced(function* (hub: Hub, shard: number, gathered: ReadonlyArray<GatheredBlock>) {
+  const complete: Array<SocialBlock> = []
+  for (const { missing, ...block } of gathered) {
+    const isComplete = missing === 0 || missing <= (yield* readKeyMessages(hub, shard, block.height))
+    if (isComplete) complete.push(block)
+    else if (block.height === gathered.at(-1)?.height) break
+    else {
+      return yield* new HubAnswerUnusable({
+        hub: hub.name,
+        reason: `block ${block.height} lacks ${missing} of its events`,
+      })
+    }
+  }
+  return complete
+})
+
 /**
- * Reads the complete blocks above a height. Fails where the hub's events have gaps, are out of order, or are not as many as the
- * block confirms.
+ * Reads the complete blocks above a height. Fails with `HubAnswerUnusable` where the hub's events have gaps, are out of order, or are not as
+ * many as the block confirms, and where it no longer has the next block.
  */
 export const readBlocks = Effect.fnUntraced(function* (hub: Hub, shard: number, height: number) {
   const events: Array<HubEvent> = []
@@ -83,16 +112,17 @@ export const readBlocks = Effect.fnUntraced(function* (hub: Hub, shard: number, 
     const page = yield* hub.call("GetEvents", { startId, shardIndex: shard, pageSize: pageEvents })
     events.push(...page.events)
     const last = page.events.at(-1)
-    const isBlockLarge = events.length > 0 && events.every((event) => heightOf(event) === height + 1)
+    const isBlockLarge = events.every((event) => heightOf(event) === height + 1)
     const isEnough = events.length >= eventsMax && !isBlockLarge
     if (last === undefined || page.events.length < pageEvents || isEnough) {
       const [first] = events
       if (first !== undefined && heightOf(first) > height + 1) {
-        return { blocks: [], isBeyondRetention: true, hasMore: false } satisfies BlocksRead
+        return yield* new HubAnswerUnusable({ hub: hub.name, reason: `it no longer has block ${height + 1}` })
       }
-      const blocks = blocksOf(hub, events)
-      if (blocks instanceof HubUnavailable) return yield* blocks
-      return { blocks, isBeyondRetention: false, hasMore: isEnough } satisfies BlocksRead
+      const gathered = gatherBlocks(hub, events)
+      if (gathered instanceof HubAnswerUnusable) return yield* gathered
+      const blocks = yield* completeBlocks(hub, shard, gathered)
+      return { blocks, hasMore: isEnough } satisfies BlocksRead
     }
     startId = last.id + 1
   }

@@ -10,12 +10,12 @@ import type { SourceEvent } from "#schemas/events/source-event.ts"
 import { changeOfMessage } from "#schemas/social/social-change.ts"
 import { makeOutage, transientLines } from "../../outage.ts"
 import { type PlainItem, sealItem, subjectOf } from "../../vault/seal-item.ts"
-import { Vault } from "../../vault/vault.ts"
+import { Vault, type VaultUnavailable } from "../../vault/vault.ts"
 import type { OutsideSource, Reading, SourceSettings } from "../outside-source.ts"
 import { blockCandidates, keyChangesOf } from "./block-candidates.ts"
 import { type Candidate, checkItems, type ItemChecks } from "./check-items.ts"
-import { type Hub, HubUnavailable, makeHub } from "./hub-client.ts"
-import { readBlocks } from "./read-blocks.ts"
+import { type Hub, type HubUnavailable, makeHub } from "./hub-client.ts"
+import { type HubAnswerUnusable, readBlocks } from "./read-blocks.ts"
 import { readFids, readHeight, readUser } from "./read-snapshot.ts"
 import { makeSignerKeys } from "./signer-keys.ts"
 
@@ -28,8 +28,8 @@ const emptyBlocksIntervalMs = 30_000
 /** Users in a record of a snapshot: some hundred messages each. */
 const snapshotFids = 25
 
-/** Every hub must so often answer without the next block before the shard is read as a snapshot, which takes hours on the public network. */
-const missingRounds = 3
+/** Every hub must so often answer without the next blocks before the shard is read as a snapshot, which takes hours on the public network. */
+const unusableRounds = 3
 
 /** How far a stream is. */
 interface Progress {
@@ -54,6 +54,8 @@ const progressAfter = (event: SocialBlocksRead | SocialSnapshotRead): Progress =
 const isOwn = (event: SourceEvent): event is SocialBlocksRead | SocialSnapshotRead =>
   event.kind === "SocialBlocksRead" || event.kind === "SocialSnapshotRead"
 
+type ReadFailure = HubAnswerUnusable | HubUnavailable | VaultUnavailable
+
 /** Hashes of the casts that items remove, by user. */
 const removedCastsOf = (items: ReadonlyArray<PlainItem>): ReadonlyMap<number, ReadonlyArray<Uint8Array>> => {
   const removed = new Map<number, Array<Uint8Array>>()
@@ -72,7 +74,7 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
   const outage = makeOutage(transientLines)
   let progress: Progress | undefined
   let turn = 0
-  let missingAnswers = 0
+  let unusableAnswers = 0
   /** Users of the snapshot that is being read, in ascending order. */
   let snapshotUsers: ReadonlyArray<number> | undefined
 
@@ -116,18 +118,15 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
   })
 
   const readOn = Effect.fnUntraced(function* (hub: Hub, from: Progress) {
-    const { blocks, isBeyondRetention, hasMore } = yield* readBlocks(hub, shard, from.height)
-    if (isBeyondRetention) {
-      missingAnswers += 1
-      if (missingAnswers < missingRounds * hubs.length) {
-        return yield* new HubUnavailable({ hub: hub.name, reason: `it no longer has block ${from.height + 1}` })
-      }
-      return yield* readSnapshot(hub, { ...from, snapshotFid: undefined, isFirst: false })
-    }
-    missingAnswers = 0
+    const { blocks, hasMore } = yield* readBlocks(hub, shard, from.height)
+    unusableAnswers = 0
     const last = blocks.at(-1)
     const readAtMs = yield* Clock.currentTimeMillis
-    if (last === undefined) return { events: [], isComplete: true } satisfies Reading
+    if (last === undefined) {
+      // Another hub may be ahead.
+      turn += 1
+      return { events: [], isComplete: true } satisfies Reading
+    }
     for (const fid of blocks.flatMap(keyChangesOf)) checks.keys.forget(fid)
     const items = yield* sealedItems(hub, blocks.flatMap(blockCandidates))
     if (items.length === 0 && !hasMore && readAtMs - from.recordedAtMs < emptyBlocksIntervalMs) {
@@ -146,8 +145,21 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
     return { events: [event], isComplete: true, ...(hasMore && { hasMore }) } satisfies Reading
   })
 
-  const readFrom = (hub: Hub): Effect.Effect<Reading, HubUnavailable | { readonly message: string }> =>
-    progress === undefined || progress.snapshotFid !== undefined ? readSnapshot(hub, progress) : readOn(hub, progress)
+  /** Reads on; where no hub has the next blocks whole, the shard begins anew with a snapshot. */
+  const readOnOrAnew = (hub: Hub, from: Progress): Effect.Effect<Reading, ReadFailure> =>
+    readOn(hub, from).pipe(
+      Effect.catchTag("HubAnswerUnusable", (failure): Effect.Effect<Reading, ReadFailure> => {
+        unusableAnswers += 1
+        if (unusableAnswers < unusableRounds * hubs.length) return Effect.fail(failure)
+        unusableAnswers = 0
+        return readSnapshot(hub, { ...from, snapshotFid: undefined, isFirst: false })
+      }),
+    )
+
+  const readFrom = (hub: Hub): Effect.Effect<Reading, ReadFailure> =>
+    progress === undefined || progress.snapshotFid !== undefined
+      ? readSnapshot(hub, progress)
+      : readOnOrAnew(hub, progress)
 
   return {
     note: (event: SourceEvent) => {

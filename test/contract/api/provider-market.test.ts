@@ -1,6 +1,6 @@
 /** Market data of providers: recorded quotes answer where trades give no price, at the mark of their stream. */
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Clock, Effect, Layer } from "effect"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { MarketQuote } from "#schemas/domain/market-quote.ts"
@@ -20,7 +20,7 @@ const read = Effect.fnUntraced(function* (seq: number, draft: Partial<MarketData
     kind: "MarketDataRead",
     location: "https://market.example/tokens",
     rank: 0,
-    readAtMs: Date.now(),
+    readAtMs: yield* Clock.currentTimeMillis,
     provider: "listing",
     entries: [],
     ...draft,
@@ -92,11 +92,15 @@ layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: 
         const types = (data: typeof first) => Object.values(data).map(({ marketData }) => marketData.type)
         assert.deepStrictEqual(types(first), ["ONCHAIN", "PRICE_PROVIDER", "FEED_PROVIDER", "ONCHAIN"])
 
-        yield* read(3, { readAtMs: Date.now() + 1 })
+        yield* read(3, { readAtMs: (yield* Clock.currentTimeMillis) + 1 })
         const second = yield* answer()
         assert.deepStrictEqual(second.listed?.marketData, { ...ofFeed, price: 7 })
 
-        yield* read(4, { ...feed, entries: [quote(listed, "7")], readAtMs: Date.now() - 4 * 3_600_000 })
+        yield* read(4, {
+          ...feed,
+          entries: [quote(listed, "7")],
+          readAtMs: (yield* Clock.currentTimeMillis) - 4 * 3_600_000,
+        })
         assert.deepStrictEqual(types(yield* answer()), ["ONCHAIN", "ONCHAIN", "ONCHAIN", "ONCHAIN"])
       }).pipe(Effect.scoped),
   )

@@ -6,7 +6,7 @@ import { socialVectors } from "../../../../support/hub/vectors.ts"
 
 const nowMs = Date.UTC(2026, 0, 1)
 
-const hex = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString("hex")}`
+const hex = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toString("hex")}`
 
 /** A context in which a key signs for every user until a time. */
 const trusting = (key: Uint8Array, removedAtMs = Number.POSITIVE_INFINITY): MessageContext => ({
