@@ -76,7 +76,7 @@ describe("makeMcpServer", () => {
     const balances = tools.find(({ name }) => name === "nft-balances")
     assert.strictEqual(balances?.title, "NFT balances")
     // A model reads the list before each conversation.
-    assert.isBelow(JSON.stringify(tools).length, 57_000)
+    assert.isBelow(JSON.stringify(tools).length, 58_000)
     for (const { name, inputSchema } of tools) {
       for (const [member, own] of Object.entries(Object(inputSchema.properties))) {
         const isChain = member === "chainId" && name !== "chains"
