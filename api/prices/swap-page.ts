@@ -36,7 +36,7 @@ export const readSwapPage = Effect.fnUntraced(function* (
   const [blockNumber, transactionIndex = 0, logIndex = 0] = (yield* keyOfCursor(page.after, 3)) ?? []
   const { chainId } = token
   const contract = token.token === zeroAddress ? tokenOfCoin(servedChain(context.chains, chainId)) : token.token
-  if (contract === undefined) return newestPageOf<LatestSwapModel>([], page, false)
+  if (contract === undefined || makers?.length === 0) return newestPageOf<LatestSwapModel>([], page, false)
   const marks = context.marks.select([chainId])
   const edges: Array<SwapEdge> = []
   let after: SwapPlace | undefined = blockNumber === undefined ? undefined : { blockNumber, transactionIndex, logIndex }

@@ -16,7 +16,7 @@ import { type CastPart, readCastPart } from "./token-casts.ts"
 import { subjectsOf } from "./token-subjects.ts"
 
 /** A request that reads the feed of a token. */
-interface FeedContext extends PriceContext, SocialContext {}
+export interface FeedContext extends PriceContext, SocialContext {}
 
 /** Arguments of `tokenActivityFeed` besides its token. */
 interface TokenFeedArguments extends NewestPage {
@@ -25,7 +25,8 @@ interface TokenFeedArguments extends NewestPage {
   readonly filters?: ChannelFeedFilterArgs | null
 }
 
-const filterOf =
+/** Accepts swaps by their direction and value. */
+export const filterOf =
   ({ minimumUsdVolume, isBuy }: ChannelFeedFilterArgs, context: PriceContext): SwapFilter =>
   (swap) =>
     Effect.gen(function* () {

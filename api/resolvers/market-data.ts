@@ -8,10 +8,12 @@ import { inCurrency } from "../prices/in-currency.ts"
 import { marketCapUsd } from "../prices/market-cap.ts"
 import { marketOf, readDailyVolume, readFrameTicks, readTickPage } from "../prices/market-data.ts"
 import { priceEvidence } from "../prices/price-evidence.ts"
-import { readSwapPage, swapUsd } from "../prices/swap-page.ts"
+import { isPurchase, readSwapPage, swapUsd } from "../prices/swap-page.ts"
 import { unknownPriceReason } from "../prices/unknown-price-reason.ts"
+import { readRelevantSwaps, readSocialSwaps, readTopSocialSwaps } from "../ranking/social-swaps.ts"
 import { toFloat } from "../render/amount.ts"
 import { nodeId } from "../request/node-id.ts"
+import { toProfile } from "../social/profile.ts"
 import { nativeToken, toTokenModel } from "../tokens/token-model.ts"
 
 type Context = ResolverContext
@@ -104,6 +106,31 @@ export const marketData = defineResolvers({
       priceTicks: (token, args, context, info) => readFrameTicks(token, { ...args, field: info }, context),
       priceTicksByLength: (token, args, context, info) => readTickPage(token, { ...args, field: info }, context),
       latestSwaps: (token, args, context) => readSwapPage(token, args, context),
+      latestSocialSwaps: (token, args, context) => readSocialSwaps(token, args, context),
+      topSocialSwaps: (token, args, context) => readTopSocialSwaps(token, args, context),
+      latestRelevantSocialSwaps: (token, args, context) => readRelevantSwaps(token, args, context),
+    },
+    OnchainMarketDataLatestSocialSwap: {
+      id: ({ chainId, transactionHash, logIndex, requested }) =>
+        nodeId("OnchainMarketDataLatestSocialSwap", chainId, transactionHash, logIndex, requested.token),
+      transactionHash: ({ transactionHash }) => transactionHash,
+      timestamp: ({ timestampMs }) => timestampMs,
+      tokenAddress: ({ requested }) => requested.token,
+      volumeUsd: (swap, _args, context) => swapUsd(swap, context),
+      amount: (swap) => {
+        const { token, amountRaw } = isPurchase(swap) ? swap.bought : swap.sold
+        return toFloat(amountRaw, token.decimals)
+      },
+      isBuy: isPurchase,
+      profile: ({ maker }, _args, { userOfAccount }) =>
+        Effect.map(userOfAccount.load(maker), (user) => toProfile(user) ?? null),
+      token: ({ requested }) => requested,
+      network: ({ chainId }) => ({ chainId }),
+      channelFeedSwap: (swap) => swap,
+      soldAmount: ({ sold }) => toFloat(sold.amountRaw, sold.token.decimals),
+      soldTokenAddress: ({ sold }) => Number(sold.token.token),
+      boughtAmount: ({ bought }) => toFloat(bought.amountRaw, bought.token.decimals),
+      boughtTokenAddress: ({ bought }) => bought.token.token,
     },
     OnchainMarketDataLatestSwap: {
       id: ({ chainId, transactionHash, logIndex, requested }) =>

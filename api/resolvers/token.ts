@@ -10,6 +10,7 @@ import { marketToken } from "../prices/token-price.ts"
 import { floatText } from "../render/amount.ts"
 import { chainIdOfNetwork, checkCount, filterValuesMax } from "../request/arguments.ts"
 import { nodeId } from "../request/node-id.ts"
+import { readFollowedHolders, readSocialHolders } from "../social/social-holders.ts"
 import { balanceMode, balanceModeReason } from "../tokens/balance-mode.ts"
 import { findToken } from "../tokens/find-token.ts"
 import { supplyOf } from "../tokens/read-supplies.ts"
@@ -109,6 +110,10 @@ export const token = defineResolvers({
         }),
       holders: (token, args, context, info) =>
         readTokenHolders(token, args, { context, report: context.reportAt(info) }),
+      socialHolders: (token, args, context, info) =>
+        readSocialHolders(token, args, { context, report: context.reportAt(info) }),
+      followedSocialHolders: (token, args, context, info) =>
+        readFollowedHolders(token, args, { context, report: context.reportAt(info) }),
       isVerified: ({ listing }) => listing !== undefined,
       credibility: (token, _args, context) =>
         Effect.map(credibilityOf(token, context), (credibility) => credibility ?? null),

@@ -107,6 +107,7 @@ export const mappers = {
   OnChainTransaction: "TransactionModel",
   OnChainTransactionLog: "LogModel",
   OnchainMarketData: "TokenModel",
+  OnchainMarketDataLatestSocialSwap: "LatestSwapModel",
   OnchainMarketDataLatestSwap: "LatestSwapModel",
   OnchainSearchResultObject: "SearchResultModel",
   Portfolio: "PortfolioDeprecatedModel",

@@ -17,8 +17,8 @@ export interface TokenHolderArguments {
   readonly addresses?: ReadonlyArray<string> | null
 }
 
-/** The last holder of the page before. */
-const holderOfCursor = Effect.fnUntraced(function* (cursor: string | null | undefined) {
+/** The last holder of the page before. Fails with `CursorInvalid`. */
+export const holderOfCursor = Effect.fnUntraced(function* (cursor: string | null | undefined) {
   if (cursor == null) return undefined
   const [balance, account] = decodeKey(cursor, ["", ""]) ?? []
   if (typeof balance !== "string" || !/^\d{1,77}$/.test(balance)) return yield* new CursorInvalid({ argument: "after" })
@@ -37,7 +37,8 @@ interface HolderQuery {
   readonly accounts?: ReadonlyArray<Address> | undefined
 }
 
-interface HolderRequest {
+/** A request for holders, which reports where accounts are missing. */
+export interface HolderRequest {
   readonly context: RequestContext
   readonly report: Report
 }
@@ -70,6 +71,12 @@ export const findHolders = Effect.fnUntraced(function* (
   return { holders: holders.map((holder): TokenHolderModel => ({ chainId, token, ...holder, supplyRaw })), holderCount }
 })
 
+/** A holder and its cursor. */
+export const toHolderEdge = (node: TokenHolderModel) => ({
+  node,
+  cursor: encodeKey([node.balanceRaw.toString(), node.account]),
+})
+
 /**
  * Reads a page of holders, those with the largest balances first; null for the native coin. Reports where accounts are missing. Fails with
  * `PageTooLarge`, `CursorInvalid` and `ArgumentInvalid`.
@@ -86,10 +93,7 @@ export const readTokenHolders = Effect.fnUntraced(function* (
   const found = yield* findHolders(key, { first: size + 1, after, accounts }, request)
   if (found === undefined) return null
   const { holders, holderCount } = found
-  const edges = holders.slice(0, size).map((node) => ({
-    node,
-    cursor: encodeKey([node.balanceRaw.toString(), node.account]),
-  }))
+  const edges = holders.slice(0, size).map(toHolderEdge)
   const pageInfo = pageInfoOf(edges, { hasPreviousPage: after !== undefined, hasNextPage: holders.length > size })
   return { edges, pageInfo, totalCount: holderCount }
 })

@@ -10,8 +10,9 @@ import { buildApiSchema } from "#api/graphql/schema.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
-import { documentStreamOfKey } from "#schemas/domain/source.ts"
+import { documentStreamOfKey, socialStream } from "#schemas/domain/source.ts"
 import type { AppModel } from "#schemas/graphql/position-model.ts"
+import type { SocialChange } from "#schemas/social/social-change.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
 import { ann, bob, usdc } from "../../support/api/api-story.ts"
 import { nullableArguments } from "../../support/api/schema-walk.ts"
@@ -62,6 +63,7 @@ const found = nullableArguments(
       collectionAddress: `"${collection}"`,
       collections: `{ address: "${collection}", chainId: 31337 }`,
       currency: "USD",
+      fid: "1",
       format: "webp",
       fromBlock: "0",
       hash: `"${hash(3_000)}"`,
@@ -91,6 +93,7 @@ const found = nullableArguments(
       width: "100",
     },
     "FungibleToken.holders": { first: "3" },
+    "FungibleToken.socialHolders": { first: "3" },
     "Query.nftCollectionV2": { input: `{ address: "${collection}", chainId: 31337 }` },
     "Query.nftCollectionsForOwnersV2": { input: `{ owners: "${bob}", chainIds: 31337 }` },
     // One of both is required.
@@ -109,6 +112,7 @@ const found = nullableArguments(
     "Image.url": { input: "{ size: MEDIUM }" },
     "Query.search": { input: `{ search: "USDC" }` },
     "Query.searchV2": { input: `{ search: "USDC" }` },
+    "Query.socialProfile": { fid: "1" },
     "Query.tokenRanking": { timeFrame: `"24h"` },
     "Query.accountsTimeline": { addresses: `"${bob}"` },
     "Query.transactionDetails": { transactionHash: `"${hash(2_001)}"` },
@@ -127,6 +131,8 @@ const found = nullableArguments(
     "User.avatar",
     "Query.webhooks",
     "Query.trendingTokens",
+    "Query.tokenRanking",
+    "Query.tokenTrends",
     "FungibleToken.marketData",
   ],
 )
@@ -180,6 +186,27 @@ const examinePicture = Effect.gen(function* () {
   yield* sink.write([{ stream: documentStreamOfKey(mediaKey), events: [{ event, seq: 1 }], place, timestampMs: 1 }])
 })
 
+const noParent = { parentFid: undefined, parentHash: undefined, parentUrl: undefined }
+
+/** Ann as a user of the social network whom another one follows, and who casts about the dollar. */
+const writeCast = Effect.gen(function* () {
+  const sink = yield* SourceSink
+  const [one, two] = [
+    { fid: 1, timestampMs: 1 },
+    { fid: 2, timestampMs: 1 },
+  ]
+  const content = { text: usdc, mentions: [], embeddedUrls: [], embeddedCasts: [], ...noParent }
+  const all: ReadonlyArray<SocialChange> = [
+    { ...one, kind: "account", relation: "custody", address: ann, isPresent: true },
+    { ...one, kind: "cast", hash: `0x${"1".repeat(40)}`, content },
+    { ...two, kind: "link", linkType: "follow", targetFid: 1, isPresent: true },
+  ]
+  const changes = all.map((change, index) => ({ place: index, isRemoved: false, change }))
+  const event = { kind: "SocialContent", shard: 1, replacedFids: [], changes, readAtMs: 1 } as const
+  const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
+  yield* sink.write([{ stream: socialStream(1), events: [{ event, seq: 1 }], place, timestampMs: 1 }])
+})
+
 /** The blocks, whose transactions pay a fee. */
 const paidBlocks = [...marketBlocks, itemBlock].map((block) => ({
   ...block,
@@ -215,6 +242,7 @@ describe("an explicit null", () => {
       Effect.gen(function* () {
         yield* project(paidBlocks, 1)
         yield* examinePicture
+        yield* writeCast
         yield* storePositions()
         const { url } = yield* startTestApi({ chains: [marketChain] }).pipe(Effect.provide(layerApps))
         const answers = yield* Effect.forEach(

@@ -9,7 +9,7 @@ import { socialResponses } from "#projections/social/social-responses.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { testKey } from "../api/api.ts"
 import { ann, bob } from "../api/api-story.ts"
-import { alpha, startRankingStory } from "../market/ranking-story.ts"
+import { alpha, alphaPool, startRankingStory } from "../market/ranking-story.ts"
 import { joinHub, makeTestHub } from "./development-hub.ts"
 import { layerHubFollower, serveAndFollow, untilRows } from "./follow-hub.ts"
 
@@ -27,17 +27,18 @@ const moveTo = (hub: Hub, fid: number, account: Address) => {
 }
 
 /**
- * Four users: the first is ann and the second bob, who follow each other; nobody follows the third; the fourth follows the first. Each of the first
- * three casts about alpha, and the first removes a cast about it.
+ * Five users: the first is ann and the second bob, who follow each other; nobody follows the third; the fourth follows the first, and the fifth, which
+ * has the account of a pool. Each of the first three casts about alpha, and the first removes a cast about it.
  */
 export const tell = async (hub: Hub) => {
-  const users = await Promise.all([1, 2, 3, 4].map((fid) => joinHub(hub, fid)))
+  const users = await Promise.all([1, 2, 3, 4, 5].map((fid) => joinHub(hub, fid)))
   const [one, two, three, four] = users
   if (one === undefined || two === undefined || three === undefined || four === undefined)
-    throw new Error("four joined")
+    throw new Error("users joined")
   await hub.mine()
   moveTo(hub, 1, ann)
   moveTo(hub, 2, bob)
+  moveTo(hub, 5, alphaPool)
   await hub.mine()
   hub.advance(60_000)
   const now = hub.nowMs()
@@ -59,6 +60,7 @@ export const tell = async (hub: Hub) => {
     one.link("follow", 2, now),
     two.link("follow", 1, now),
     four.link("follow", 1, now),
+    four.link("follow", 5, now),
     two.react(ReactionType.LIKE, { targetCastId: first }, now),
     four.react(ReactionType.LIKE, { targetCastId: first }, now),
     four.react(ReactionType.RECAST, { targetCastId: first }, now),

@@ -11,9 +11,11 @@ import { dollar, lure, lurePool, marketChain, pool, trade } from "./market-story
 export const [cid, dan] = [address(3), address(4)]
 /** Tokens of the story. */
 export const [alpha, beta] = [address(0xd1), address(0xd2)]
+/** The pool of alpha, which holds some. */
+export const alphaPool = address(0x511)
 const pools = new Map([
   [wrappedNative, pool],
-  [alpha, address(0x511)],
+  [alpha, alphaPool],
   [beta, address(0x512)],
   [lure, lurePool],
 ])
