@@ -149,12 +149,14 @@ const overKafka = Effect.fnUntraced(function* (name: string, recording: Recordin
 const excerpt: Recording = {
   blocks: benchBlocks(6),
   lacking: [
+    "bridge_pairs",
     "code_changes",
     "follow_lists",
     "follow_records",
     "nft_pool_changes",
     "nft_quotes",
     "proxy_changes",
+    "token_suspicions",
     "wanted_avatars",
   ],
 }

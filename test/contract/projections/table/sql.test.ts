@@ -24,6 +24,7 @@ import {
   word,
 } from "../../../support/chain/block-builder.ts"
 import { followLogs } from "../../../support/chain/follow-log.ts"
+import { tokenCreatedLog } from "../../../support/chain/message-log.ts"
 import { avatarLogs, claimLogs, nameContract, ownedNameLogs } from "../../../support/chain/name-log.ts"
 import { itemPoolLog, itemPoolRead } from "../../../support/chain/nft-pool-log.ts"
 import { orderLog } from "../../../support/chain/order-log.ts"
@@ -73,6 +74,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           ...claimLogs(maker, "maker.eth"),
           ...avatarLogs(nameContract.resolver, "maker.eth", 9n),
           ...followLogs(maker, pool, 1n),
+          tokenCreatedLog(token, coin),
           orderLog({
             offerer: maker,
             recipient: pool,
