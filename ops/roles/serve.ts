@@ -132,7 +132,12 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     processLog({ config, expected: definitions }),
     reportHeads(statuses),
     reportCatchUp(definitions, statuses),
-    readConfigured({ config: { ...config, social }, chains: followed, statuses, store: Layer.succeed(Store, yield* Store) }),
+    readConfigured({
+      config: { ...config, social },
+      chains: followed,
+      statuses,
+      store: Layer.succeed(Store, yield* Store),
+    }),
     ...(config.documents.isFetching ? [enrichLog(config)] : []),
   ]
   const roles = yield* Effect.forEach(working, (role) => Effect.forkScoped(role))
