@@ -68,7 +68,8 @@ export const restore: Command = {
         isAlone: isAccessOnly,
         isEnabled: config.access.isEnabled,
       })
-      const parts = { streams, tables, ...pictures, ...access }
+      const vault = manifest.vault === undefined || isAccessOnly ? {} : { vault: manifest.vault }
+      const parts = { streams, tables, ...pictures, ...access, ...vault }
       yield* restoreBackup({ ...parts, config, directory, isAccessOnly, reportProgress })
       yield* printResult(switches, manifest, restoredText(directory, parts))
     }),

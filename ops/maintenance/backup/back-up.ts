@@ -2,7 +2,8 @@
  * Backup of log, tables, pictures, keys and credits of a running service.
  *
  * Tables come first, then the log: so it contains everything that is in them, and a restored service continues from its tables' marks. Pictures come
- * last, as they are stored before their records. Keys and credits depend on none of them.
+ * last, as they are stored before their records, and the keys of sealed records after the log, as they are made before it. Keys and credits depend
+ * on none of them.
  */
 
 import { mkdirSync, readdirSync } from "node:fs"
@@ -16,6 +17,7 @@ import { backUpPictures } from "./picture-backup.ts"
 import type { ReportProgress } from "./progress.ts"
 import { backUpRows } from "./row-backup.ts"
 import { backUpTables } from "./table-backup.ts"
+import { backUpVault } from "./vault-backup.ts"
 
 /** Options of a backup. */
 export interface BackupOptions {
@@ -54,10 +56,11 @@ export const backUp = Effect.fn("ops.backUp")(function* (options: BackupOptions)
   const madeAtMs = yield* Clock.currentTimeMillis
   const tables = yield* backUpFrom(source, { directory, reportProgress })
   const streams = yield* backUpLog(directory, reportProgress)
+  const vault = yield* backUpVault(directory, reportProgress)
   const pictures = hasPictures ? { pictures: yield* backUpPictures(directory, reportProgress) } : {}
   const store = Option.getOrUndefined(yield* Effect.serviceOption(AccessStore))
   const access = store && { access: yield* backUpAccess(store.copy, { directory, reportProgress }) }
-  const manifest: Manifest = { format: 1, madeAtMs, streams, tables, ...pictures, ...access }
+  const manifest: Manifest = { format: 1, madeAtMs, streams, tables, ...pictures, ...access, ...(vault && { vault }) }
   yield* Effect.try({
     try: () => writeManifest(directory, manifest),
     catch: (cause) => BackupFailed.of(directory, cause),

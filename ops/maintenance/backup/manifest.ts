@@ -67,6 +67,10 @@ const BackupAccess = Schema.Struct({ rows: Schema.Int, file: BackupFile })
 /** Keys and credits in a backup. */
 export type BackupAccess = typeof BackupAccess.Type
 
+const BackupVault = Schema.Struct({ entries: Schema.Int, file: BackupFile })
+/** Keys of sealed records in a backup. */
+export type BackupVault = typeof BackupVault.Type
+
 const Manifest = Schema.Struct({
   /** Version of the form of backups. */
   format: Schema.Literal(1),
@@ -78,12 +82,14 @@ const Manifest = Schema.Struct({
   pictures: Schema.optionalKey(BackupPictures),
   /** Absent if they were left out, or there was no access to grant. */
   access: Schema.optionalKey(BackupAccess),
+  /** Absent if no record is sealed. */
+  vault: Schema.optionalKey(BackupVault),
 })
 /** The type of `Manifest`. */
 export type Manifest = typeof Manifest.Type
 
 /** The parts of a backup. */
-export type BackupParts = Pick<Manifest, "streams" | "tables" | "pictures" | "access">
+export type BackupParts = Pick<Manifest, "streams" | "tables" | "pictures" | "access" | "vault">
 
 const manifestName = "manifest.json"
 
@@ -111,8 +117,8 @@ export const readManifest = Effect.fnUntraced(function* (directory: string) {
 })
 
 /** All files of a backup. */
-export const filesOf = ({ streams, tables, pictures, access }: BackupParts): ReadonlyArray<BackupFile> =>
-  [...streams, ...tables, ...[pictures, access].filter((part) => part !== undefined)].map(({ file }) => file)
+export const filesOf = ({ streams, tables, pictures, access, vault }: BackupParts): ReadonlyArray<BackupFile> =>
+  [...streams, ...tables, ...[pictures, access, vault].filter((part) => part !== undefined)].map(({ file }) => file)
 
 /** Size and digest of a file below the directory of a backup. */
 export const describeFile = (directory: string, path: string): Effect.Effect<BackupFile> =>

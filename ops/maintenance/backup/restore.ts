@@ -29,6 +29,7 @@ import type { ReportProgress } from "./progress.ts"
 import { restoreTables } from "./restore-tables.ts"
 import { restoreTableRows } from "./row-backup.ts"
 import { restoreTableFiles } from "./table-backup.ts"
+import { restoreVault, withoutMissingVault } from "./vault-backup.ts"
 
 /** Longest delay between retries of the store or the log. */
 const restoreRetryDelayMsMax = 2_000
@@ -84,12 +85,13 @@ const restoreKeys = ({ config, directory, access, reportProgress }: Restore) =>
 
 /** Restores log, tables, pictures, keys and credits. */
 const restoreParts = Effect.fnUntraced(function* (restore: Restore) {
-  const { config, directory, tables, pictures, reportProgress } = restore
+  const { config, directory, tables, pictures, vault, reportProgress } = restore
   const target = yield* Effect.cached(openTarget(config))
   // Opened here, so that it is locked until the command ends, and not while the log is open only.
   if (isForHome(restore)) yield* target
   const open = Effect.map(target, ({ directory }) => directory)
   yield* Effect.gen(function* () {
+    if (vault !== undefined) yield* restoreVault({ directory, vault }, reportProgress)
     yield* restoreLog(restore, reportProgress)
     if (tables.length === 0) return
     yield* Effect.gen(function* () {
@@ -153,7 +155,8 @@ export const accessToRestore = Effect.fnUntraced(function* (
  *
  * Fails with `BackupUnusable` if a file is damaged, or tables are files and the store is a server; with `RestoreRefused` if there is data.
  */
-export const restoreBackup = Effect.fn("ops.restoreBackup")(function* (restore: Restore) {
+export const restoreBackup = Effect.fn("ops.restoreBackup")(function* (requested: Restore) {
+  const restore = withoutMissingVault(requested.directory, requested)
   const { config, directory, tables, isAccessOnly, reportProgress } = restore
   const server = tables.length === 0 ? undefined : config.clickhouse
   if (server !== undefined && tables.some(isFileTable)) {
