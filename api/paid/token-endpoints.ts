@@ -9,8 +9,8 @@ const noToken = "No token is known at this address of the chain: it is none, or 
 const swapFields = `chainId transactionHash timestamp isBuy amount volumeUsd
   token { address symbol } account { address displayName { value source } }`
 
-const castFields = `hash authorFid author { username } text timestamp parentUrl
-  socialContext(fid: $fid) { likeCount recastCount replyCount quoteCount isLiked isRecast }`
+const castFields = `hash authorFid author { username } text timestamp
+  socialContext { likeCount recastCount replyCount quoteCount }`
 
 const isCast = (row: JsonObject): boolean => "hash" in row
 
