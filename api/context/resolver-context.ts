@@ -43,16 +43,17 @@ export const makeResolverContext = Effect.fnUntraced(function* (
     heads: yield* Effect.cached(readHeads()),
     audits: yield* Effect.cached(cachedAudits),
   }
+  const accounts = yield* makeAccountLoaders(request)
   const context: ResolverContext = {
     ...request,
-    ...(yield* makeAccountLoaders(request)),
+    ...accounts,
     ...(yield* makeAllowanceLoaders(request)),
     ...(yield* makeContractLoaders(request.marks)),
     ...(yield* makeFollowLoaders(request.marks)),
     ...(yield* makeMediaLoaders(request.marks)),
     ...(yield* makePositionLoaders(request)),
     ...(yield* makePriceLoaders(request)),
-    ...(yield* makeSocialLoaders(request.marks)),
+    ...(yield* makeSocialLoaders({ ...request, ...accounts })),
     ...(yield* makeTokenLoaders(request)),
     ...(yield* makeTransactionLoaders(request.marks)),
     nfts: yield* makeNftLoaders(request),

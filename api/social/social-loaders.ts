@@ -16,6 +16,7 @@ import type { SocialContextModel } from "#schemas/graphql/identity-model.ts"
 import type { SocialUser } from "#schemas/social/social-user.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
+import { type ChainNameContext, withHeldNames } from "./chain-names.ts"
 
 /** Loaders of users. */
 export interface SocialLoaders {
@@ -42,17 +43,20 @@ export const socialSeqsOf = (marks: MarkVector): SocialSeqs =>
     }),
   )
 
-const readUsers = (fids: ReadonlyArray<number>, seqs: SocialSeqs) =>
-  fids.length === 0 ? Effect.succeed(new Map<number, SocialUser>()) : socialUsers(fids, seqs)
+const readUsers = Effect.fnUntraced(function* (fids: ReadonlyArray<number>, context: ChainNameContext) {
+  const seqs = socialSeqsOf(context.marks)
+  if (seqs.size === 0 || fids.length === 0) return new Map<number, SocialUser>()
+  return yield* withHeldNames(yield* socialUsers(fids, seqs), context)
+})
 
 const holds = (user: SocialUser, account: Address): boolean =>
   user.custody === account || user.addresses.some(({ address }) => address === account)
 
-const readUsersOfAccounts = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, marks: MarkVector) {
-  const seqs = socialSeqsOf(marks)
+const readUsersOfAccounts = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, context: ChainNameContext) {
+  const seqs = socialSeqsOf(context.marks)
   if (seqs.size === 0) return new Map<Address, SocialUser>()
   const fids = yield* fidsOfAccounts(accounts, seqs)
-  const users = yield* readUsers([...new Set([...fids.values()].flat())], seqs)
+  const users = yield* readUsers([...new Set([...fids.values()].flat())], context)
   return new Map(
     accounts.flatMap((account): ReadonlyArray<readonly [Address, SocialUser]> => {
       const candidates = (fids.get(account) ?? [])
@@ -65,11 +69,11 @@ const readUsersOfAccounts = Effect.fnUntraced(function* (accounts: ReadonlyArray
   )
 })
 
-const readUsersOfNames = Effect.fnUntraced(function* (names: ReadonlyArray<string>, marks: MarkVector) {
-  const seqs = socialSeqsOf(marks)
+const readUsersOfNames = Effect.fnUntraced(function* (names: ReadonlyArray<string>, context: ChainNameContext) {
+  const seqs = socialSeqsOf(context.marks)
   if (seqs.size === 0) return new Map<string, SocialUser>()
   const owners = yield* ownersOfNames(names, seqs)
-  const users = yield* readUsers([...new Set(owners.map(({ fid }) => fid))], seqs)
+  const users = yield* readUsers([...new Set(owners.map(({ fid }) => fid))], context)
   return new Map(
     owners.flatMap(({ name, fid }): ReadonlyArray<readonly [string, SocialUser]> => {
       const user = users.get(fid)
@@ -109,7 +113,8 @@ const readResponses = Effect.fnUntraced(function* (keys: ReadonlyArray<SocialCon
 })
 
 /** Makes the loaders. */
-export const makeSocialLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
+export const makeSocialLoaders = Effect.fnUntraced(function* (context: ChainNameContext) {
+  const { marks } = context
   const counts = (side: FollowSide) =>
     makeLoader({
       keyText: (fid: number) => `${fid}`,
@@ -118,18 +123,15 @@ export const makeSocialLoaders = Effect.fnUntraced(function* (marks: MarkVector)
   const loaders: SocialLoaders = {
     socialUsers: yield* makeLoader({
       keyText: (fid: number) => `${fid}`,
-      readMany: (fids) => {
-        const seqs = socialSeqsOf(marks)
-        return Effect.map(readUsers(seqs.size === 0 ? [] : fids, seqs), byText)
-      },
+      readMany: (fids) => Effect.map(readUsers(fids, context), byText),
     }),
     userOfAccount: yield* makeLoader({
       keyText: (account: Address) => account,
-      readMany: (accounts) => readUsersOfAccounts(accounts, marks),
+      readMany: (accounts) => readUsersOfAccounts(accounts, context),
     }),
     userOfName: yield* makeLoader({
       keyText: (name: string) => name,
-      readMany: (names) => readUsersOfNames(names, marks),
+      readMany: (names) => readUsersOfNames(names, context),
     }),
     socialFollowers: yield* counts("followers"),
     socialFollowing: yield* counts("following"),
