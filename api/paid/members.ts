@@ -48,6 +48,9 @@ export const fidMember: BodyMember = {
   max: Number.MAX_SAFE_INTEGER,
 }
 
+/** A social profile whose follows select rows. */
+export const followsMember: BodyMember = { ...fidMember, description: "A social profile, whose follows select swaps." }
+
 /** The cursor of a page. */
 const afterMember: BodyMember = {
   kind: "text",

@@ -1,6 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "#schemas/domain/json-value.ts"
 import { addressSchema, elementOf, objectSchema, schemaAt } from "./json-schema.ts"
-import { chainMember, chainsMember, exampleAccount, fidMember, pageMembers, tokenMember } from "./members.ts"
+import {
+  chainMember,
+  chainsMember,
+  exampleAccount,
+  fidMember,
+  followsMember,
+  pageMembers,
+  tokenMember,
+} from "./members.ts"
 import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
@@ -135,7 +143,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
       tokenAddress: { ...tokenMember, aliases: ["address"] },
       chainId: chainMember,
       ...pageMembers(50),
-      fid: fidMember,
+      fid: followsMember,
       type: { kind: "text", description: "DEFAULT, ALL_CASTS, ALL_SWAPS or FOLLOWED_SWAPS.", default: "DEFAULT" },
       filters: {
         kind: "object",
@@ -188,7 +196,7 @@ export const tokenEndpoints: ReadonlyArray<PaidEndpoint> = [
     path: "general-swap-feed",
     summary: "The newest swaps on all chains.",
     credits: 10,
-    members: { ...pageMembers(50), fid: fidMember },
+    members: { ...pageMembers(50), fid: followsMember },
     operation: {
       freeIfEmpty: ["edges"],
       document: `query ($first: Int, $after: String, $fid: Int) {

@@ -31,7 +31,7 @@ const ofUsers =
     })
 
 /** The accounts that a user follows. Fails with `ArgumentInvalid` and `IdentityUnread`. */
-const makersOf = Effect.fnUntraced(function* (fid: number, context: FeedContext) {
+export const makersOf = Effect.fnUntraced(function* (fid: number, context: FeedContext) {
   const viewer = yield* checkFid("fid", fid)
   return isSocialRead(context)
     ? yield* followedAccounts(viewer, context)

@@ -3,13 +3,13 @@ import { Effect } from "effect"
 import { newestSwaps, type SwapPosition, type SwapRow } from "#projections/facts/swaps.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { LatestSwapModel } from "#schemas/graphql/model.ts"
-import type { PriceContext } from "../prices/price-loaders.ts"
 import { quoteTokens } from "../prices/quote-tokens.ts"
 import { toSwaps } from "../prices/swap-page.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"
 import { keyOfCursor, type NewestPage, newestPageOf } from "../request/newest-page.ts"
 import { readSpamMarks } from "../tokens/mark-spam.ts"
-import { refuseFid } from "./ranking-page.ts"
+import { makersOf } from "./social-swaps.ts"
+import type { FeedContext } from "./token-feed.ts"
 
 /** Arguments of `generalSwapFeed`. */
 interface SwapFeedArguments extends NewestPage {
@@ -35,12 +35,15 @@ const sideOf = (row: SwapRow, isQuote: (key: TokenKey) => boolean) => {
 const keyOf = ({ timestampMs, chainId, blockNumber, transactionIndex, logIndex }: SwapPosition) =>
   encodeKey([timestampMs, chainId, blockNumber, transactionIndex, logIndex])
 
-/** A page of the newest swaps on all chains. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
-export const readSwapFeed = Effect.fnUntraced(function* ({ fid, ...page }: SwapFeedArguments, context: PriceContext) {
-  yield* refuseFid(fid)
+/**
+ * A page of the newest swaps on all chains, or of those by users whom a user follows. Fails with `ArgumentInvalid`, `IdentityUnread`, `CursorInvalid`
+ * and `PageTooLarge`.
+ */
+export const readSwapFeed = Effect.fnUntraced(function* ({ fid, ...page }: SwapFeedArguments, context: FeedContext) {
   const size = yield* checkPageSize("first", page.first)
   const [timestampMs, chainId = 0, blockNumber = 0, transactionIndex = 0, logIndex = 0] =
     (yield* keyOfCursor(page.after, 5)) ?? []
+  const makers = fid == null ? undefined : yield* makersOf(fid, context)
   const marks = context.marks.select()
   const newestMs = Math.max(0, ...marks.map((mark) => mark.timestampMs))
   const start = { timestampMs: timestampMs ?? newestMs + 1, chainId, blockNumber, transactionIndex, logIndex }
@@ -49,11 +52,17 @@ export const readSwapFeed = Effect.fnUntraced(function* ({ fid, ...page }: SwapF
   const isQuote = (key: TokenKey) => quotes.has(tokenKeyText(key))
   const edges: Array<{ readonly node: LatestSwapModel; readonly cursor: string }> = []
   let after: SwapPosition = start
-  let hasMore = marks.length > 0
+  let hasMore = marks.length > 0 && makers?.length !== 0
   for (const spanMs of spansMs) {
     if (!hasMore || edges.length > size) break
     const first = rowsPerSwap * (size + 1)
-    const rows: ReadonlyArray<SwapRow> = yield* newestSwaps({ marks, fromMs: start.timestampMs - spanMs, after, first })
+    const rows: ReadonlyArray<SwapRow> = yield* newestSwaps({
+      marks,
+      fromMs: start.timestampMs - spanMs,
+      after,
+      first,
+      makers,
+    })
     const swaps = yield* toSwaps(
       rows.map((row) => sideOf(row, isQuote)),
       context,

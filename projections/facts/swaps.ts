@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
@@ -14,7 +15,7 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText } from "../table/sql.ts"
+import { bytesSetOf, hexText } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
@@ -114,8 +115,10 @@ export const newestSwaps = Effect.fn("swaps.newest")(function* (options: {
   readonly fromMs: number
   readonly after: SwapPosition
   readonly first: number
+  /** Only swaps of these signers; all if absent. */
+  readonly makers?: ReadonlyArray<Address> | undefined
 }) {
-  const { marks, fromMs, after, first } = options
+  const { marks, fromMs, after, first, makers } = options
   const store = yield* Store
   const within = visibleRows(marks)
   const rows = yield* store.query({
@@ -137,7 +140,7 @@ FROM ${swaps.tableSql} AS s FINAL
 WHERE timestamp >= fromUnixTimestamp64Milli({from:Int64}, 'UTC')
   AND timestamp <= fromUnixTimestamp64Milli({at:Int64}, 'UTC')
   AND is_price_source
-  AND ${within.sql}
+  AND ${within.sql}${makers === undefined ? "" : `\n  AND s.maker IN ${bytesSetOf("makers")}`}
   AND (-toUnixTimestamp64Milli(timestamp), chain_id, -toInt64(block_number), -toInt64(transaction_index), -toInt64(log_index))
     > (-{at:Int64}, {chain:UInt32}, -{block:Int64}, -{transaction:Int64}, -{log:Int64})
 ORDER BY timestamp DESC, chain_id, block_number DESC, transaction_index DESC, log_index DESC
@@ -151,6 +154,7 @@ LIMIT {first:UInt32}`,
       transaction: after.transactionIndex,
       log: after.logIndex,
       first,
+      ...(makers === undefined ? {} : { makers: [...makers] }),
     },
   })
   return yield* decodeRows(SwapRow)(rows)

@@ -166,7 +166,7 @@ describe("feeds", () => {
           [`{ tokenRanking(timeFrame: "1y") { edges { cursor } } }`, "timeFrame"],
           [`{ tokenRanking(timeFrame: "31d") { edges { cursor } } }`, "timeFrame"],
           [`{ tokenRanking(fid: 3) { edges { cursor } } }`, "fid"],
-          [`{ generalSwapFeed(fid: 3) { edges { cursor } } }`, "fid"],
+          [`{ generalSwapFeed(fid: 0) { edges { cursor } } }`, "fid"],
           [`{ generalSwapFeed(after: "x") { edges { cursor } } }`, "after"],
           [`{ generalSwapFeed(after: "${encodeKey([-1, 1, 1, 1, 1])}") { edges { cursor } } }`, "after"],
           [`{ tokenActivityFeed(chainId: ${chainId}, tokenAddress: "x") { edges { cursor } } }`, "tokenAddress"],

@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { refusalOf } from "../../support/api/api.ts"
-import { bob } from "../../support/api/api-story.ts"
+import { ann, bob } from "../../support/api/api-story.ts"
 import { layerSocialMarket, startSocialMarket } from "../../support/hub/social-market.ts"
 import { marketChain } from "../../support/market/market-story.ts"
 import { alpha, alphaPool, startRankingStory } from "../../support/market/ranking-story.ts"
@@ -73,6 +73,17 @@ describe("the market of users", () => {
       assert.deepStrictEqual(priceData.topOfFollowed.map(shown), ["1 60", "1 50"])
       assert.deepStrictEqual(nodesOf(priceData.relevant).map(shown), ["1 60", "1 50"])
       assert.deepStrictEqual(nodesOf(priceData.ofNobody), [])
+      const feedOf = (fid: number) =>
+        Effect.map(
+          query(`{ generalSwapFeed(fid: ${fid}, first: 10) { edges { node { swap { account { address } } } } } }`),
+          ({ data }) =>
+            Object(data).generalSwapFeed.edges.map(
+              ({ node }: { readonly node: { readonly swap: { readonly account: { readonly address: string } } } }) =>
+                node.swap.account.address,
+            ),
+        )
+      assert.deepStrictEqual(new Set(yield* feedOf(4)), new Set([ann]))
+      assert.deepStrictEqual(yield* feedOf(3), [])
       const [newest] = priceData.latest.edges
       assert.deepInclude(newest.node, {
         tokenAddress: alpha,
