@@ -44,7 +44,7 @@ export const chainsMember: BodyMember = { kind: "chains", description: "Chains; 
 /** A social profile. */
 export const fidMember: BodyMember = {
   kind: "count",
-  description: "A social profile. Rejected: social profiles are not supported yet.",
+  description: "A social profile. Rejected where the answer is the same for everybody.",
   max: Number.MAX_SAFE_INTEGER,
 }
 

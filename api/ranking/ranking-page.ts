@@ -64,12 +64,12 @@ export interface RankingArguments {
 /** Default page size. */
 const pageSize = 6
 
-/** Accounts of a social graph are not supported yet. Fails with `ArgumentInvalid`. */
+/** A ranking is the same for everybody. Fails with `ArgumentInvalid`. */
 export const refuseFid = (fid: number | null | undefined): Effect.Effect<void, ArgumentInvalid> =>
   fid == null
     ? Effect.void
     : Effect.fail(
-        new ArgumentInvalid({ argument: "fid", reason: "cannot be answered yet: social profiles are not read" }),
+        new ArgumentInvalid({ argument: "fid", reason: "cannot be answered yet: rankings are the same for everybody" }),
       )
 
 /**

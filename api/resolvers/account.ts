@@ -29,7 +29,7 @@ import { nodeId } from "../request/node-id.ts"
 import type { QueryAccountArgs, QueryAccountsArgs } from "../schema/generated.ts"
 import { findAccountsOfUsers, findProfile } from "../social/find-users.ts"
 import { readFollowerPage } from "../social/follower-page.ts"
-import { socialMetadataFields, socialProfileFields, toProfile } from "../social/profile.ts"
+import { socialMetadataFields, socialProfileFields, toProfile, usernameOf } from "../social/profile.ts"
 import { reasonName } from "../tokens/balance-mode.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 
@@ -93,9 +93,21 @@ const findUnattributed = Effect.fnUntraced(function* (
 /** Longest text of a name's record, in characters. @limit callers */
 const textCharactersMax = 4_096
 
-/** The best available name; the shortened address without one. */
-const displayName = ({ address }: AccountModel, _args: unknown, context: ResolverContext) =>
-  Effect.map(findName(address, context), (name) => name ?? { value: shortAddress(address), source: "ADDRESS" as const })
+/**
+ * The best available name; the shortened address without one. Usernames of the social network are shown here alone, with their source: anybody may
+ * register that of a protocol, and sentences have no place for a source.
+ */
+const displayName = Effect.fnUntraced(function* (
+  { address }: AccountModel,
+  _args: unknown,
+  context: ResolverContext,
+) {
+  const name = yield* findName(address, context)
+  if (name !== undefined && name.source !== "LABEL") return name
+  const user = yield* context.userOfAccount.load(address)
+  if (user?.username !== undefined) return { value: usernameOf(user), source: "SOCIAL" as const }
+  return name ?? { value: shortAddress(address), source: "ADDRESS" as const }
+})
 
 /** The description that the owner published. */
 const description = ({ address }: AccountModel, _args: unknown, { identities }: ResolverContext) =>

@@ -122,6 +122,9 @@ const unserved = (): ReadonlyArray<string> => [
 
 /** Sources of the enum values in responses and filters; for all others the sources of the API. */
 const producers: Readonly<Record<string, string>> = {
+  AccountAvatarSource: "api/identity/avatar-fields.ts",
+  AccountDescriptionSource: "api/identity/*.ts",
+  AccountSocialLinkSource: "api/identity/social-link-fields.ts",
   ActivityEventTopic: "{pipelines/interpret,pipelines/protocols,schemas/facts}/**/*.ts",
   BlockProcessingFlow: "api/resolvers/network.ts",
   CallTrust: "{pipelines/clear-signing,schemas/domain}/**/*.ts",

@@ -37,7 +37,7 @@ const query = `{
     followStats { followerCount followingCount }
     followers(first: 1) { totalCount edges { node { fid } } pageInfo { hasNextPage endCursor } }
   }
-  accounts(fids: [1, 99]) { address socialProfile { fid } }
+  accounts(fids: [1, 99]) { address displayName { source } socialProfile { fid } }
 }`
 
 describe("socialProfile", () => {
@@ -64,7 +64,7 @@ describe("socialProfile", () => {
             pageInfo: { hasNextPage: true, endCursor: Buffer.from("[-1767225602000,3]").toString("base64") },
           },
         },
-        accounts: [{ address: hex(custodyOf(1)), socialProfile: { fid: 1 } }],
+        accounts: [{ address: hex(custodyOf(1)), displayName: { source: "ADDRESS" }, socialProfile: { fid: 1 } }],
       })
     }).pipe(Effect.scoped, Effect.provide(layerSocialApi)),
   )
