@@ -97,11 +97,7 @@ const textCharactersMax = 4_096
  * The best available name; the shortened address without one. Usernames of the social network are shown here alone, with their source: anybody may
  * register that of a protocol, and sentences have no place for a source.
  */
-const displayName = Effect.fnUntraced(function* (
-  { address }: AccountModel,
-  _args: unknown,
-  context: ResolverContext,
-) {
+const displayName = Effect.fnUntraced(function* ({ address }: AccountModel, _args: unknown, context: ResolverContext) {
   const name = yield* findName(address, context)
   if (name !== undefined && name.source !== "LABEL") return name
   const user = yield* context.userOfAccount.load(address)
