@@ -21,7 +21,6 @@ const AccountRow = Schema.Struct({
   fid: Schema.NumberFromString,
   relation: Schema.Literals(accountRelations),
   account: Schema.String,
-  changedMs: Schema.NumberFromString,
 })
 
 const NameRow = Schema.Struct({
@@ -30,24 +29,25 @@ const NameRow = Schema.Struct({
   fid: Schema.NumberFromString,
 })
 
-/** The account that owns the id, of the accounts of a user. */
+/** The account that owns the id, of the accounts of a user in the order of the chain. */
 const newestCustody = (rows: ReadonlyArray<typeof AccountRow.Type>): Address | undefined =>
-  rows.toSorted((left, right) => left.changedMs - right.changedMs).findLast(({ relation }) => relation === "custody")
-    ?.account
+  rows.findLast(({ relation }) => relation === "custody")?.account
 
 const membersSql = `
 SELECT fid, toString(member) AS member, value
 FROM (${newestRowsSql({ table: socialProfiles, keys: ["fid", "member"], values: ["value"], where: "fid IN {fids:Array(UInt64)}", fid: "fid" })})`
 
+// In the order of the chain: an id can move twice within a second.
 const accountsSql = `
-SELECT fid, toString(relation) AS relation, ${hexText("address")} AS account, toUnixTimestamp64Milli(changed_at) AS changedMs
+SELECT fid, toString(relation) AS relation, ${hexText("address")} AS account
 FROM (${newestRowsSql({
   table: socialAccounts,
   keys: ["fid", "relation", "address"],
-  values: [],
+  values: ["seq", "place"],
   where: `party IN ${bytesSetOf("parties")}`,
   fid: "fid",
-})})`
+})})
+ORDER BY changed_at, seq, place`
 
 // A name belongs to the proof with the latest time, on whichever shard.
 const namesSql = (where: string): string => `
@@ -150,14 +150,13 @@ export const socialUsers = Effect.fn("social.users")(function* (fids: ReadonlyAr
       if (ownMembers.length === 0 && ownAccounts.length === 0) return []
       const profile = new Map(ownMembers.map(({ member, value }) => [member, value]))
       const owner = owners.get(profile.get("username") ?? "")
-      const inOrder = ownAccounts.toSorted((left, right) => left.changedMs - right.changedMs)
       return [
         [
           fid,
           {
             fid,
-            custody: newestCustody(inOrder),
-            addresses: inOrder.flatMap(({ relation, account }) =>
+            custody: newestCustody(ownAccounts),
+            addresses: ownAccounts.flatMap(({ relation, account }) =>
               relation === "custody" ? [] : [{ relation, address: account }],
             ),
             profile,
