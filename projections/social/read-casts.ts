@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { hexText, hexTexts } from "../table/sql.ts"
+import { hexText, hexTexts, rowSetOf } from "../table/sql.ts"
 import { socialCasts } from "./social-casts.ts"
 import { socialResponseKinds, socialResponses } from "./social-responses.ts"
 import { newestRowsSql, type SocialSeqs, seqParameters } from "./social-rows.ts"
@@ -38,8 +38,10 @@ export const heldCastsSql = (where: string, values: ReadonlyArray<string>): stri
 export const castsByKey = Effect.fn("social.castsByKey")(function* (keys: ReadonlyArray<CastKey>, seqs: SocialSeqs) {
   if (keys.length === 0) return []
   const store = yield* Store
-  const where =
-    "(fid, hash) IN (SELECT listed.1, unhex(substring(listed.2, 3)) FROM (SELECT arrayJoin(arrayZip({fids:Array(UInt64)}, {hashes:Array(String)})) AS listed))"
+  const where = `(fid, hash) IN ${rowSetOf([
+    { parameter: "fids", type: "UInt64" },
+    { parameter: "hashes", type: "bytes" },
+  ])}`
   const values = [
     "text",
     "mentioned_fids",

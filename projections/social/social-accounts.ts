@@ -1,7 +1,7 @@
 import { accountRelations } from "#schemas/social/social-change.ts"
 import { addressColumn, bytesColumn, enumColumn } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
-import { changeColumns, changeValues, fidColumn } from "./social-columns.ts"
+import { changeColumns, fidColumn, rowsOfKind } from "./social-columns.ts"
 
 /** A user as a party: its id in eight bytes. */
 export const fidParty = (fid: number): string => `0x${fid.toString(16).padStart(16, "0")}`
@@ -26,12 +26,7 @@ export const socialAccounts = defineSourceProjection({
     ...changeColumns,
   },
   rows: (content) =>
-    content.changes.flatMap((placed) => {
-      const { change } = placed
-      if (change.kind !== "account") return []
-      const { fid, relation, address, isPresent } = change
-      const values = changeValues(content, placed)
-      const row = { fid, relation, address, ...values, is_present: values.is_present && isPresent }
-      return [fidParty(fid), address].map((party) => ({ party, ...row }))
-    }),
+    rowsOfKind(content, "account", ({ fid, relation, address }, values) =>
+      [fidParty(fid), address].map((party) => ({ party, fid, relation, address, ...values })),
+    ),
 })

@@ -1,6 +1,6 @@
 import { bytesColumn, listColumn, nullableColumn, textColumn, uint32Column, uint64Column } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
-import { changeColumns, changeValues, fidColumn } from "./social-columns.ts"
+import { changeColumns, fidColumn, rowsOfKind } from "./social-columns.ts"
 
 /** Content of a cast that is removed. */
 const noContent = {
@@ -36,24 +36,19 @@ export const socialCasts = defineSourceProjection({
     ...changeColumns,
   },
   rows: (content) =>
-    content.changes.flatMap((placed) => {
-      const { change } = placed
-      if (change.kind !== "cast") return []
-      const values = changeValues(content, placed)
-      const cast = change.content ?? noContent
-      return {
-        fid: change.fid,
-        hash: change.hash,
+    rowsOfKind(content, "cast", ({ fid, hash, content: cast = noContent }, values) => [
+      {
+        fid,
+        hash,
         text: cast.text,
-        mentioned_fids: cast.mentions.map(({ fid }) => fid),
+        mentioned_fids: cast.mentions.map((mention) => mention.fid),
         mention_positions: cast.mentions.map(({ position }) => position),
         parent_fid: cast.parentFid,
         parent_hash: cast.parentHash,
         parent_url: cast.parentUrl,
         embedded_urls: cast.embeddedUrls,
-        embedded_casts: cast.embeddedCasts.map(({ hash }) => hash),
+        embedded_casts: cast.embeddedCasts.map((embedded) => embedded.hash),
         ...values,
-        is_present: values.is_present && change.content !== undefined,
-      }
-    }),
+      },
+    ]),
 })

@@ -1,6 +1,6 @@
 import { enumColumn, keywordColumn, uint64Column } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
-import { changeColumns, changeValues } from "./social-columns.ts"
+import { changeColumns, rowsOfKind } from "./social-columns.ts"
 
 /** Ends of a link. */
 const linkEnds = ["source", "target"] as const
@@ -22,12 +22,8 @@ export const socialLinks = defineSourceProjection({
     ...changeColumns,
   },
   rows: (content) =>
-    content.changes.flatMap((placed) => {
-      const { change } = placed
-      if (change.kind !== "link") return []
-      const { fid, targetFid, linkType, isPresent } = change
-      const values = changeValues(content, placed)
-      const row = { link_type: linkType, ...values, is_present: values.is_present && isPresent }
+    rowsOfKind(content, "link", ({ fid, targetFid, linkType }, values) => {
+      const row = { link_type: linkType, ...values }
       return [
         { party: fid, party_end: "source" as const, counterpart: targetFid, ...row },
         { party: targetFid, party_end: "target" as const, counterpart: fid, ...row },

@@ -1,7 +1,7 @@
 import { nameRegistries } from "#schemas/social/social-change.ts"
 import { addressColumn, enumColumn, textColumn } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
-import { changeColumns, changeValues, fidColumn } from "./social-columns.ts"
+import { changeColumns, fidColumn, rowsOfKind } from "./social-columns.ts"
 
 /** Proofs of names of the social network. */
 export const socialNames = defineSourceProjection({
@@ -20,11 +20,7 @@ export const socialNames = defineSourceProjection({
     ...changeColumns,
   },
   rows: (content) =>
-    content.changes.flatMap((placed) => {
-      const { change } = placed
-      if (change.kind !== "name") return []
-      const { name, registry, fid, owner } = change
-      const values = changeValues(content, placed)
-      return { name, registry, fid, owner, ...values, is_present: values.is_present && fid !== 0 }
-    }),
+    rowsOfKind(content, "name", ({ name, registry, fid, owner }, values) => [
+      { name, registry, fid, owner, ...values },
+    ]),
 })

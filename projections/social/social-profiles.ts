@@ -1,7 +1,7 @@
 import { profileMembers } from "#schemas/social/social-change.ts"
 import { enumColumn, textColumn } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
-import { changeColumns, changeValues, fidColumn } from "./social-columns.ts"
+import { changeColumns, fidColumn, rowsOfKind } from "./social-columns.ts"
 
 /** Members of profiles of the social network. */
 export const socialProfiles = defineSourceProjection({
@@ -19,14 +19,5 @@ export const socialProfiles = defineSourceProjection({
     ...changeColumns,
   },
   rows: (content) =>
-    content.changes.flatMap((placed) =>
-      placed.change.kind === "profile"
-        ? {
-            fid: placed.change.fid,
-            member: placed.change.member,
-            value: placed.change.value,
-            ...changeValues(content, placed),
-          }
-        : [],
-    ),
+    rowsOfKind(content, "profile", ({ fid, member, value }, values) => [{ fid, member, value, ...values }]),
 })

@@ -11,7 +11,6 @@ interface Response {
   readonly response: (typeof socialResponseKinds)[number]
   /** Hash of the cast that responds; no bytes for likes and recasts. */
   readonly hash: string
-  readonly isPresent: boolean
 }
 
 const noHash = "0x"
@@ -20,15 +19,15 @@ const responsesOfCast = ({ hash, content }: Cast): ReadonlyArray<Response> => {
   if (content === undefined) return []
   const parent = content.parentHash ?? content.parentUrl
   return [
-    ...(parent === undefined ? [] : [{ target: parent, response: "reply" as const, hash, isPresent: true }]),
-    ...content.embeddedCasts.map((cast) => ({ target: cast.hash, response: "quote" as const, hash, isPresent: true })),
+    ...(parent === undefined ? [] : [{ target: parent, response: "reply" as const, hash }]),
+    ...content.embeddedCasts.map((cast) => ({ target: cast.hash, response: "quote" as const, hash })),
   ]
 }
 
 const responsesOf = (change: SocialChange): ReadonlyArray<Response> => {
   if (change.kind === "cast") return responsesOfCast(change)
   if (change.kind !== "reaction") return []
-  return [{ target: change.target, response: change.reaction, hash: noHash, isPresent: change.isPresent }]
+  return [{ target: change.target, response: change.reaction, hash: noHash }]
 }
 
 /** Likes, recasts, replies and quotes of the social network by their target. */
@@ -48,11 +47,8 @@ export const socialResponses = defineSourceProjection({
     ...changeColumns,
   },
   rows: (content) =>
-    content.changes.flatMap((placed) =>
-      responsesOf(placed.change).map(({ target, response, hash, isPresent }) => {
-        const values = changeValues(content, placed)
-        const { fid } = placed.change
-        return { target, response, fid, hash, ...values, is_present: values.is_present && isPresent }
-      }),
-    ),
+    content.changes.flatMap((placed) => {
+      const row = { fid: placed.change.fid, ...changeValues(content, placed) }
+      return responsesOf(placed.change).map((response) => ({ ...response, ...row }))
+    }),
 })

@@ -9,7 +9,7 @@ import { bytesSetOf, hexText } from "../table/sql.ts"
 import { fidParty, socialAccounts } from "./social-accounts.ts"
 import { socialNames } from "./social-names.ts"
 import { socialProfiles } from "./social-profiles.ts"
-import { newestRowsSql, type SocialSeqs, seqParameters } from "./social-rows.ts"
+import { isVisible, newestRowsSql, type SocialSeqs, seqParameters } from "./social-rows.ts"
 
 const MemberRow = Schema.Struct({
   fid: Schema.NumberFromString,
@@ -50,13 +50,13 @@ FROM (${newestRowsSql({
 ORDER BY changed_at, seq, place`
 
 // A name belongs to the proof with the latest time, on whichever shard.
-const namesSql = (where: string): string => `
+const namesSql = `
 SELECT name, toString(registry) AS registry, fid
 FROM (${newestRowsSql({
   table: socialNames,
   keys: ["name"],
   values: ["registry", "fid"],
-  where,
+  where: "name IN {names:Array(String)}",
   fid: "fid",
   newest: "(changed_at, seq, place)",
 })})`
@@ -71,7 +71,7 @@ export const ownersOfNames = Effect.fn("social.ownersOfNames")(function* (
   return yield* decodeRows(NameRow)(
     yield* store.query({
       operation: "read social names",
-      sql: namesSql("name IN {names:Array(String)}"),
+      sql: namesSql,
       parameters: { names: [...names], ...seqParameters(seqs) },
     }),
   )
@@ -90,7 +90,7 @@ export const fidsOfAccounts = Effect.fn("social.fidsOfAccounts")(function* (
       sql: `
 SELECT ${hexText("party")} AS account, groupUniqArray(fid) AS fids
 FROM ${socialAccounts.table}
-WHERE party IN ${bytesSetOf("parties")} AND seq <= {socialSeqs:Map(UInt32, UInt64)}[shard]
+WHERE party IN ${bytesSetOf("parties")} AND ${isVisible}
 GROUP BY party`,
       parameters: { parties: [...accounts], ...seqParameters(seqs) },
     }),
