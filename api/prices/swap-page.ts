@@ -125,6 +125,12 @@ const toSwap = (
 /** Whether a swap bought the token whose swaps were requested. */
 export const isPurchase = ({ bought, requested }: LatestSwapModel): boolean => bought.token.token === requested.token
 
+/** Amount of the requested token that a swap bought or sold. */
+export const swappedAmount = (swap: LatestSwapModel): number => {
+  const { token, amountRaw } = isPurchase(swap) ? swap.bought : swap.sold
+  return toFloat(amountRaw, token.decimals)
+}
+
 /** Value of a swap in USD at its time, by the requested token, else by the other; `undefined` where neither has a price. */
 export const knownSwapUsd = Effect.fnUntraced(function* (swap: LatestSwapModel, { prices }: PriceContext) {
   const { sold, bought, timestampMs } = swap

@@ -29,7 +29,7 @@ import { nodeId } from "../request/node-id.ts"
 import type { QueryAccountArgs, QueryAccountsArgs } from "../schema/generated.ts"
 import { findAccountsOfUsers, findProfile } from "../social/find-users.ts"
 import { readFollowerPage } from "../social/follower-page.ts"
-import { socialMetadataFields, socialProfileFields, toProfile, usernameOf } from "../social/profile.ts"
+import { profileOfAccount, socialMetadataFields, socialProfileFields, usernameOf } from "../social/profile.ts"
 import { reasonName } from "../tokens/balance-mode.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 
@@ -140,8 +140,7 @@ export const account = defineResolvers({
       basename: ({ address }, _args, { identities }) =>
         Effect.map(identities.load(address), (identity) => identity?.basename?.name ?? null),
       lensProfile: () => null,
-      socialProfile: ({ address }, _args, { userOfAccount }) =>
-        Effect.map(userOfAccount.load(address), (user) => toProfile(user) ?? null),
+      socialProfile: ({ address }, _args, context) => profileOfAccount(address, context),
       ...contractFields,
       ens: ensOf,
       ...avatarFields,

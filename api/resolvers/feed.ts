@@ -1,15 +1,14 @@
 import { Effect } from "effect"
 import { defineResolvers } from "../context/resolver-module.ts"
-import { isPurchase, knownSwapUsd, swapUsd } from "../prices/swap-page.ts"
+import { isPurchase, knownSwapUsd, swappedAmount, swapUsd } from "../prices/swap-page.ts"
 import { readSwapFeed } from "../ranking/swap-feed.ts"
 import { isCast, readTokenFeed } from "../ranking/token-feed.ts"
 import { readTokenRanking } from "../ranking/token-ranking.ts"
-import { toFloat } from "../render/amount.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
 import { socialTopCastFields } from "../social/cast.ts"
 import { responsesTo, socialFip2ContextFields, tokenUri } from "../social/fip-context.ts"
-import { toProfile } from "../social/profile.ts"
+import { profileOfAccount } from "../social/profile.ts"
 import { findToken } from "../tokens/find-token.ts"
 
 /** The ranking of tokens, and feeds of swaps and casts. */
@@ -57,15 +56,11 @@ export const feed = defineResolvers({
       timestamp: ({ timestampMs }) => timestampMs,
       chainId: ({ chainId }) => chainId,
       volumeUsd: (swap, _args, context) => Effect.map(swapUsd(swap, context), (usd) => usd.toFixed(2)),
-      amount: (swap) => {
-        const { token, amountRaw } = isPurchase(swap) ? swap.bought : swap.sold
-        return toFloat(amountRaw, token.decimals)
-      },
+      amount: swappedAmount,
       isBuy: isPurchase,
       network: ({ chainId }) => ({ chainId }),
       token: ({ requested }) => requested,
-      profile: ({ maker }, _args, { userOfAccount }) =>
-        Effect.map(userOfAccount.load(maker), (user) => toProfile(user) ?? null),
+      profile: ({ maker }, _args, context) => profileOfAccount(maker, context),
       account: ({ maker }) => ({ address: maker }),
     },
   },

@@ -8,12 +8,12 @@ import { inCurrency } from "../prices/in-currency.ts"
 import { marketCapUsd } from "../prices/market-cap.ts"
 import { marketOf, readDailyVolume, readFrameTicks, readTickPage } from "../prices/market-data.ts"
 import { priceEvidence } from "../prices/price-evidence.ts"
-import { isPurchase, readSwapPage, swapUsd } from "../prices/swap-page.ts"
+import { isPurchase, readSwapPage, swappedAmount, swapUsd } from "../prices/swap-page.ts"
 import { unknownPriceReason } from "../prices/unknown-price-reason.ts"
 import { readRelevantSwaps, readSocialSwaps, readTopSocialSwaps } from "../ranking/social-swaps.ts"
 import { toFloat } from "../render/amount.ts"
 import { nodeId } from "../request/node-id.ts"
-import { toProfile } from "../social/profile.ts"
+import { profileOfAccount } from "../social/profile.ts"
 import { nativeToken, toTokenModel } from "../tokens/token-model.ts"
 
 type Context = ResolverContext
@@ -117,13 +117,9 @@ export const marketData = defineResolvers({
       timestamp: ({ timestampMs }) => timestampMs,
       tokenAddress: ({ requested }) => requested.token,
       volumeUsd: (swap, _args, context) => swapUsd(swap, context),
-      amount: (swap) => {
-        const { token, amountRaw } = isPurchase(swap) ? swap.bought : swap.sold
-        return toFloat(amountRaw, token.decimals)
-      },
+      amount: swappedAmount,
       isBuy: isPurchase,
-      profile: ({ maker }, _args, { userOfAccount }) =>
-        Effect.map(userOfAccount.load(maker), (user) => toProfile(user) ?? null),
+      profile: ({ maker }, _args, context) => profileOfAccount(maker, context),
       token: ({ requested }) => requested,
       network: ({ chainId }) => ({ chainId }),
       channelFeedSwap: (swap) => swap,

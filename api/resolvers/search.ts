@@ -31,6 +31,27 @@ const score = (result: SearchResultModel): string => result.score.toFixed(3)
 
 const noImage = () => null
 
+type NamedResult = SearchResultModel<"coinGroup" | "gasToken" | "token" | "tokenGroup">
+
+/** Fields of results that are named as a token is. */
+const namedFields = {
+  title: ({ token }: NamedResult) => nameOf(token),
+  imageUrl: ({ token }: NamedResult, _args: unknown, context: ResolverContext) => logoLink(token, context),
+  score,
+  symbol: ({ token }: NamedResult) => symbolOf(token),
+  name: ({ token }: NamedResult) => nameOf(token),
+}
+
+type TokenResult = SearchResultModel<"gasToken" | "token">
+
+/** Fields of tokens and coins. */
+const tokenFields = {
+  ...namedFields,
+  address: ({ token }: TokenResult) => token.token,
+  network: ({ token }: TokenResult, _args: unknown, { chains }: ResolverContext) => enumValueOf(chains, token.chainId),
+  gasTokenLiquidityUsd: ({ nativeLiquidityUsd }: TokenResult) => nativeLiquidityUsd,
+}
+
 type GroupResult = SearchResultModel<"coinGroup" | "tokenGroup">
 
 /** The tokens of a group, without spam. */
@@ -44,11 +65,7 @@ const groupTokens = ({ members }: GroupResult, _args: unknown, { tokens, spam }:
 
 /** Fields of both kinds of groups. */
 const groupFields = {
-  title: ({ token }: GroupResult) => nameOf(token),
-  imageUrl: ({ token }: GroupResult, _args: unknown, context: ResolverContext) => logoLink(token, context),
-  score,
-  symbol: ({ token }: GroupResult) => symbolOf(token),
-  name: ({ token }: GroupResult) => nameOf(token),
+  ...namedFields,
   groupId: ({ groupId }: GroupResult) => groupId,
   perNetworkInfo: groupTokens,
 }
@@ -79,31 +96,17 @@ export const search = defineResolvers({
       app: ({ app }) => app,
     },
     Erc20TokenResult: {
+      ...tokenFields,
       id: ({ token }) => nodeId("Erc20TokenResult", token.chainId, token.token),
       category: () => "ERC20_TOKEN",
-      title: ({ token }) => nameOf(token),
-      imageUrl: ({ token }, _args, context) => logoLink(token, context),
-      score,
-      address: ({ token }) => token.token,
-      symbol: ({ token }) => symbolOf(token),
-      name: ({ token }) => nameOf(token),
-      network: ({ token }, _args, { chains }) => enumValueOf(chains, token.chainId),
-      gasTokenLiquidityUsd: ({ nativeLiquidityUsd }) => nativeLiquidityUsd,
       erc20: ({ token }) => token,
     },
     GasTokenResult: {
+      ...tokenFields,
       id: ({ token }) => nodeId("GasTokenResult", token.chainId),
       category: () => "GAS_TOKEN",
-      title: ({ token }) => nameOf(token),
-      imageUrl: ({ token }, _args, context) => logoLink(token, context),
-      score,
-      address: ({ token }) => token.token,
-      symbol: ({ token }) => symbolOf(token),
-      name: ({ token }) => nameOf(token),
       decimals: ({ token }) => token.decimals,
       totalSupply: () => 0,
-      network: ({ token }, _args, { chains }) => enumValueOf(chains, token.chainId),
-      gasTokenLiquidityUsd: ({ nativeLiquidityUsd }) => nativeLiquidityUsd,
       gasToken: ({ token }) => token,
     },
     NetworkTokenInfo: {

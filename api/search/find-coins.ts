@@ -2,11 +2,10 @@
 import { Effect } from "effect"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { type ServedChain, servedChain } from "../catalogue/served-chains.ts"
 import { coinOf } from "../tokens/coin.ts"
-import { readTokenGroups } from "../tokens/token-groups.ts"
+import { groupsByMatch } from "./find-groups.ts"
 import type { SearchQuery } from "./search-query.ts"
 import { type Finding, scoreOf } from "./search-score.ts"
 
@@ -40,19 +39,13 @@ export const findCoins = Effect.fnUntraced(function* (query: SearchQuery, addres
     { concurrency: "unbounded" },
   )
   const coins = found.flat().toSorted((left, right) => right.score - left.score)
-  const groups = yield* readTokenGroups(
-    coins.map(({ token }) => token),
-    context,
+  const groups = yield* groupsByMatch(
+    coins.map((coin) => ({ ...coin.token, coin })),
+    query,
   )
-  const searched = new Set(chainIds)
-  const byId = new Map<string, SearchResultModel<"coinGroup">>()
-  for (const { token, score } of coins) {
-    const group = groups.get(tokenKeyText(token))
-    const [first] = group ?? []
-    if (group === undefined || first === undefined) continue
-    const groupId = tokenKeyText(first)
-    const members = group.filter(({ chainId }) => searched.has(chainId))
-    if (!byId.has(groupId)) byId.set(groupId, { kind: "coinGroup", groupId, token, members, score })
-  }
-  return [...byId.values(), ...coins]
+  const results = groups.map(({ groupId, members, matched: { coin } }): SearchResultModel => {
+    const { token, score } = coin
+    return { kind: "coinGroup", groupId, token, members, score }
+  })
+  return [...results, ...coins]
 })

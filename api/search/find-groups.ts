@@ -12,10 +12,11 @@ import { type Finding, scoreOf } from "./search-score.ts"
 export interface MatchedToken extends TokenKey, Pick<Finding, "match" | "isVerified"> {}
 
 /** A group with the token of it that matches best. */
-interface MatchedGroup {
+interface MatchedGroup<Matched> {
   readonly groupId: string
-  readonly group: TokenGroup
-  readonly matched: MatchedToken
+  /** Its tokens on the searched chains. */
+  readonly members: TokenGroup
+  readonly matched: Matched
 }
 
 /** Groups beyond the results of the category that are compared, as some are spam. */
@@ -24,31 +25,33 @@ const comparedBeyond = 3
 /** Tokens whose groups are read, the best matches first: names that many have are on many chains. */
 const groupedMax = 200
 
-/** The groups of tokens, those of the best matches first. */
-const groupsByMatch = (
-  matched: ReadonlyArray<MatchedToken>,
-  groups: ReadonlyMap<string, TokenGroup>,
-): ReadonlyArray<MatchedGroup> => {
-  const byId = new Map<string, MatchedGroup>()
-  for (const token of matched) {
-    const group = groups.get(tokenKeyText(token))
+/** The groups of tokens, which are sorted by their match, best first. */
+export const groupsByMatch = Effect.fnUntraced(function* <Matched extends TokenKey>(
+  sorted: ReadonlyArray<Matched>,
+  { chainIds, context }: Pick<SearchQuery, "chainIds" | "context">,
+) {
+  const groups = yield* readTokenGroups(sorted, context)
+  const searched = new Set(chainIds)
+  const byId = new Map<string, MatchedGroup<Matched>>()
+  for (const matched of sorted) {
+    const group = groups.get(tokenKeyText(matched))
     const [first] = group ?? []
     if (group === undefined || first === undefined) continue
     const groupId = tokenKeyText(first)
-    if (!byId.has(groupId)) byId.set(groupId, { groupId, group, matched: token })
+    const members = group.filter(({ chainId }) => searched.has(chainId))
+    if (!byId.has(groupId)) byId.set(groupId, { groupId, members, matched })
   }
   return [...byId.values()]
-}
+})
 
 /** Groups that tokens are in, each with its tokens on the searched chains and named as the token that matches best. */
 export const findGroups = Effect.fnUntraced(function* (matched: ReadonlyArray<MatchedToken>, query: SearchQuery) {
   const { context, size } = query
   const best = matched.toSorted((left, right) => scoreOf(right) - scoreOf(left)).slice(0, groupedMax)
-  const found = groupsByMatch(best, yield* readTokenGroups(best, context)).slice(0, size + comparedBeyond)
-  const searched = new Set(query.chainIds)
+  const found = (yield* groupsByMatch(best, query)).slice(0, size + comparedBeyond)
   const results = yield* Effect.forEach(
     found,
-    Effect.fnUntraced(function* ({ groupId, group, matched: { match, isVerified = false, ...key } }) {
+    Effect.fnUntraced(function* ({ groupId, members, matched: { match, isVerified = false, ...key } }) {
       const [facts, spam] = yield* Effect.all([context.tokens.load(key), context.spam.load(key)], {
         concurrency: "unbounded",
       })
@@ -56,7 +59,6 @@ export const findGroups = Effect.fnUntraced(function* (matched: ReadonlyArray<Ma
       if (token === undefined) return []
       const { liquidityUsd = 0 } = (yield* context.prices.load({ token })) ?? {}
       const score = scoreOf({ match, isVerified, isSpam: spam !== undefined, liquidityUsd })
-      const members = group.filter(({ chainId }) => searched.has(chainId))
       return [{ kind: "tokenGroup", groupId, token, members, score } satisfies SearchResultModel]
     }),
     { concurrency: "unbounded" },

@@ -1,7 +1,7 @@
 /** Usernames of the social network that are names of a chain: the network compares them with the chain once, and the chain can change. */
 import { Effect } from "effect"
 import { etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
-import type { SocialUser } from "#schemas/social/social-user.ts"
+import { holdsAccount, type SocialUser } from "#schemas/social/social-user.ts"
 import type { AccountLoaders } from "../accounts/account-loaders.ts"
 import { baseCoinType } from "../names/name-keys.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -13,15 +13,14 @@ export interface ChainNameContext
 
 /** The user without a name that leads to none of its accounts at the marks. Names of chains that are not served remain, as the network says. */
 const withHeldName = Effect.fnUntraced(function* (user: SocialUser, context: ChainNameContext) {
-  const { username, custody, addresses } = user
+  const { username } = user
   if (username === undefined || username.registry === "hub") return user
   const coinType = username.registry === "ens" ? etherCoinType : baseCoinType
   const registries = context.names.trees.filter(({ reverseCoinTypes }) => reverseCoinTypes.includes(coinType))
   if (!registries.some(({ chainId }) => context.marks.peek(chainId) !== undefined)) return user
   const name = normalizeName(username.name)
   const account = name === undefined ? undefined : yield* context.namedAccounts.load({ name, coinType })
-  const isHeld = account === custody || addresses.some(({ address }) => address === account)
-  return account !== undefined && isHeld ? user : { ...user, username: undefined }
+  return account !== undefined && holdsAccount(user, account) ? user : { ...user, username: undefined }
 })
 
 /** Users whose usernames hold at the marks. */

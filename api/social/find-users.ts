@@ -1,7 +1,7 @@
 /** Users of the social network by the arguments that name them. */
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { SocialUser } from "#schemas/social/social-user.ts"
+import { provenAccounts, type SocialUser } from "#schemas/social/social-user.ts"
 import { addressesMax, checkCount, type Report } from "../request/arguments.ts"
 import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
 import type { QuerySocialProfileArgs } from "../schema/generated.ts"
@@ -21,11 +21,8 @@ export const checkFid = (argument: string, fid: number): Effect.Effect<number, A
     ? Effect.succeed(fid)
     : Effect.fail(new ArgumentInvalid({ argument, reason: "must be a positive integer" }))
 
-/** The accounts of a user: those that it proved to control, else the one that owns its id. */
-const accountsOf = ({ addresses, custody }: SocialUser): ReadonlyArray<Address> => {
-  const proven = addresses.flatMap(({ relation, address }) => (relation === "ethereum" ? [address] : []))
-  return proven.length > 0 || custody === undefined ? proven.slice(0, 1) : [custody]
-}
+/** The first account that a user proved to control, else the one that owns its id. */
+const accountOf = (user: SocialUser): Address | undefined => provenAccounts(user)[0] ?? user.custody
 
 /** The profile of an argument; null where there is none. Fails with `IdentityUnread` where the network is not read. */
 export const findProfile = Effect.fnUntraced(function* (
@@ -61,5 +58,5 @@ export const findAccountsOfUsers = Effect.fnUntraced(function* (
     [...fids.map((fid) => context.socialUsers.load(fid)), ...names.map((name) => context.userOfName.load(name))],
     { concurrency: "unbounded" },
   )
-  return users.flatMap((user) => (user === undefined ? [] : accountsOf(user)))
+  return users.flatMap((user) => (user === undefined ? [] : (accountOf(user) ?? [])))
 })

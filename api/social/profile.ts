@@ -5,7 +5,7 @@ import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { SocialProfileModel } from "#schemas/graphql/identity-model.ts"
 import type { ProfileMember } from "#schemas/social/social-change.ts"
-import type { SocialUser } from "#schemas/social/social-user.ts"
+import { provenAccounts, type SocialUser } from "#schemas/social/social-user.ts"
 import { cleanText } from "../render/text.ts"
 import { nodeId } from "../request/node-id.ts"
 import type { SocialContext } from "./social-context.ts"
@@ -16,6 +16,10 @@ const memberCharactersMax = 256
 /** A user as a profile; `undefined` while its registration is not read. */
 export const toProfile = (user: SocialUser | undefined): SocialProfileModel | undefined =>
   user?.custody === undefined ? undefined : { user, custody: user.custody }
+
+/** The profile of the user of an account; null without one. */
+export const profileOfAccount = (account: Address, { userOfAccount }: Pick<SocialContext, "userOfAccount">) =>
+  Effect.map(userOfAccount.load(account), (user) => toProfile(user) ?? null)
 
 const textOf =
   (member: ProfileMember) =>
@@ -44,9 +48,6 @@ const xAccountOf = ({ user }: SocialProfileModel) => {
   return xName.test(username) ? { username, url: `https://x.com/${username}` } : null
 }
 
-const evmAddressesOf = ({ user }: SocialProfileModel): ReadonlyArray<Address> =>
-  user.addresses.flatMap(({ relation, address }) => (relation === "ethereum" ? [address] : []))
-
 /** Resolvers of `SocialProfile`. */
 export const socialProfileFields = {
   id: ({ user }: SocialProfileModel) => nodeId("SocialProfile", user.fid),
@@ -60,7 +61,7 @@ export const socialProfileFields = {
   // No source: the network has no score.
   socialScore: () => 0,
   metadata: (profile: SocialProfileModel) => profile,
-  connectedAccounts: (profile: SocialProfileModel) => evmAddressesOf(profile).map((address) => ({ address })),
+  connectedAccounts: ({ user }: SocialProfileModel) => provenAccounts(user).map((address) => ({ address })),
   followStats: ({ user }: SocialProfileModel, _args: unknown, context: SocialContext) =>
     Effect.map(
       Effect.all([context.socialFollowers.load(user.fid), context.socialFollowing.load(user.fid)], { concurrency: 2 }),

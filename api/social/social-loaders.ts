@@ -1,4 +1,4 @@
-/** Loaders of users of the social network, over the marks of a request. Without a record of the network nobody is found, and no statement runs. */
+/** Loaders of users of the social network, over the marks of a request. Without a record of the network they return no users, and send no statement. */
 import { Effect } from "effect"
 import {
   type CastFacts,
@@ -13,7 +13,7 @@ import { fidsOfAccounts, ownersOfNames, socialUsers } from "#projections/social/
 import type { Address } from "#schemas/domain/primitive.ts"
 import { socialShards, socialStream } from "#schemas/domain/source.ts"
 import type { SocialContextModel } from "#schemas/graphql/identity-model.ts"
-import type { SocialUser } from "#schemas/social/social-user.ts"
+import { holdsAccount, type SocialUser } from "#schemas/social/social-user.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import { type ChainNameContext, withHeldNames } from "./chain-names.ts"
@@ -49,9 +49,6 @@ const readUsers = Effect.fnUntraced(function* (fids: ReadonlyArray<number>, cont
   return yield* withHeldNames(yield* socialUsers(fids, seqs), context)
 })
 
-const holds = (user: SocialUser, account: Address): boolean =>
-  user.custody === account || user.addresses.some(({ address }) => address === account)
-
 const readUsersOfAccounts = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, context: ChainNameContext) {
   const seqs = socialSeqsOf(context.marks)
   if (seqs.size === 0) return new Map<Address, SocialUser>()
@@ -62,7 +59,7 @@ const readUsersOfAccounts = Effect.fnUntraced(function* (accounts: ReadonlyArray
       const candidates = (fids.get(account) ?? [])
         .toSorted((left, right) => left - right)
         .flatMap((fid) => users.get(fid) ?? [])
-        .filter((user) => holds(user, account))
+        .filter((user) => holdsAccount(user, account))
       const user = candidates.find(({ custody }) => custody === account) ?? candidates[0]
       return user === undefined ? [] : [[account, user]]
     }),

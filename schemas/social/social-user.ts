@@ -13,3 +13,11 @@ export interface SocialUser {
   /** The name that the profile states, where the newest proof of it is the user's. */
   readonly username: { readonly name: string; readonly registry: NameRegistry } | undefined
 }
+
+/** Whether an account is one of a user's. */
+export const holdsAccount = ({ custody, addresses }: SocialUser, account: Address): boolean =>
+  custody === account || addresses.some(({ address }) => address === account)
+
+/** The EVM accounts that a user has proven to control, oldest first. */
+export const provenAccounts = ({ addresses }: SocialUser): ReadonlyArray<Address> =>
+  addresses.flatMap(({ relation, address }) => (relation === "ethereum" ? [address] : []))
