@@ -6,6 +6,7 @@
  */
 import { randomBytes } from "node:crypto"
 import { Effect, Layer, Schedule, Semaphore } from "effect"
+import { batchesOf } from "../log/kafka/batches.ts"
 import { makeKafka } from "../log/kafka/client.ts"
 import type { KafkaLogSettings } from "../log/kafka/kafka-log.ts"
 import { makePartitionReader } from "../log/kafka/partition-reader.ts"
@@ -13,7 +14,7 @@ import { makeReaderPool, type ReaderPool, readRetry } from "../log/kafka/reader-
 import { makeStreamProducer, type StreamProducer } from "../log/kafka/stream-producer.ts"
 import { prepareNeededTopic } from "../log/kafka/topic.ts"
 import type { KeyTree } from "./key-tree.ts"
-import { newTree, withoutLeaves } from "./stored-tree.ts"
+import { newTree, treesBySubject, withoutLeaves } from "./stored-tree.ts"
 import { TreeTooLarge, Vault, type VaultEntry, VaultUnavailable } from "./vault.ts"
 import { createdRecord, makeVaultStates, overridingRecords, removedRecord, type VaultRecord } from "./vault-records.ts"
 
@@ -24,12 +25,6 @@ export interface KafkaVaultSettings extends KafkaLogSettings {
 }
 
 const compactionLagMsDefault = 86_400_000
-
-/** Records sent at once: subjects of a snapshot are created together. */
-const batchRecordsMax = 5_000
-
-/** Bytes sent at once, before compression. */
-const batchBytesMax = 8 * 1024 * 1024
 
 /** Fetches without progress below the end of the topic, each of which waits for records, before reading fails. */
 const idleFetchesMax = 10
@@ -49,23 +44,10 @@ const neededConfig = (compactionLagMs: number): Readonly<Record<string, string>>
   "delete.retention.ms": String(compactionLagMs),
 })
 
-/** Splits records so that no request exceeds the limits. One record always fits. */
-const batchesOf = (records: ReadonlyArray<VaultRecord>): ReadonlyArray<ReadonlyArray<VaultRecord>> => {
-  const batches: Array<Array<VaultRecord>> = []
-  let bytesLeft = 0
-  for (const record of records) {
-    const bytes = record.key.length + (record.value?.length ?? 0)
-    const last = batches.at(-1)
-    if (last === undefined || bytes > bytesLeft || last.length === batchRecordsMax) {
-      batches.push([record])
-      bytesLeft = batchBytesMax - bytes
-    } else {
-      last.push(record)
-      bytesLeft -= bytes
-    }
-  }
-  return batches
-}
+const bytesOfRecord = ({ key, value }: VaultRecord): number => key.length + (value?.length ?? 0)
+
+/** Limits of one request: subjects of a snapshot are created together. */
+const batchLimits = { bytesOf: bytesOfRecord, bytesMax: 8 * 1024 * 1024, itemsMax: 5_000 }
 
 /** The topic, folded as far as it was read. */
 const makeTopic = (options: {
@@ -101,7 +83,7 @@ const makeTopic = (options: {
 
   /** Sends records, and reads back everything up to them. */
   const send = Effect.fnUntraced(function* (records: ReadonlyArray<VaultRecord>) {
-    for (const batch of batchesOf(records)) {
+    for (const batch of batchesOf(records, batchLimits)) {
       const messages = batch.map(({ key, value }) => ({ key, value: value === undefined ? null : Buffer.from(value) }))
       const base = yield* producer.send(messages)
       yield* readTo(base + batch.length)
@@ -138,13 +120,7 @@ const makeKafkaVault = Effect.fnUntraced(function* (
       .withPermit(prepareOnce.pipe(Effect.andThen(catchUp), Effect.andThen(work)))
       .pipe(Effect.mapError((cause) => new VaultUnavailable({ operation, cause })))
 
-  const known = (subjects: Iterable<string>): ReadonlyMap<string, KeyTree> =>
-    new Map(
-      [...subjects].flatMap((subject) => {
-        const tree = states.get(subject)?.tree
-        return tree === undefined ? [] : [[subject, tree] as const]
-      }),
-    )
+  const known = (subjects: Iterable<string>) => treesBySubject(subjects, (subject) => states.get(subject)?.tree)
 
   /** Creates trees of subjects that have no state, and removes those that lost against another process. */
   const create = Effect.fnUntraced(function* (

@@ -8,8 +8,7 @@ import { closeSync, mkdirSync, openSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { Effect, Layer, Schema } from "effect"
-import type { KeyTree } from "./key-tree.ts"
-import { decodeStored, encodeStored, newTree, withoutLeaves } from "./stored-tree.ts"
+import { decodeStored, encodeStored, newTree, treesBySubject, withoutLeaves } from "./stored-tree.ts"
 import { TreeTooLarge, Vault, type VaultEntry, VaultUnavailable } from "./vault.ts"
 
 /** The vault's directory cannot be used, or its file is damaged or foreign. */
@@ -88,13 +87,7 @@ const makeLocalVault = (file: VaultFile): Vault["Service"] => {
         throw cause
       }
     })
-  const known = (subjects: Iterable<string>): ReadonlyMap<string, KeyTree> =>
-    new Map(
-      [...subjects].flatMap((subject) => {
-        const tree = find(subject)?.tree
-        return tree === undefined ? [] : [[subject, tree] as const]
-      }),
-    )
+  const known = (subjects: Iterable<string>) => treesBySubject(subjects, (subject) => find(subject)?.tree)
   return {
     treesOf: (subjects) => attempt("read keys", () => known(subjects)),
     openTrees: Effect.fnUntraced(function* (subjects: Iterable<string>) {

@@ -1,19 +1,13 @@
 /** The vault in memory: for tests and previews, whose content ends with the process. */
 import { Effect, Layer } from "effect"
 import type { KeyTree } from "./key-tree.ts"
-import { newTree, withoutLeaves } from "./stored-tree.ts"
+import { newTree, treesBySubject, withoutLeaves } from "./stored-tree.ts"
 import { TreeTooLarge, Vault } from "./vault.ts"
 
 const makeMemoryVault = (): Vault["Service"] => {
   /** Absent trees are forgotten. */
   const trees = new Map<string, KeyTree | undefined>()
-  const known = (subjects: Iterable<string>): ReadonlyMap<string, KeyTree> =>
-    new Map(
-      [...subjects].flatMap((subject) => {
-        const tree = trees.get(subject)
-        return tree === undefined ? [] : [[subject, tree] as const]
-      }),
-    )
+  const known = (subjects: Iterable<string>) => treesBySubject(subjects, (subject) => trees.get(subject))
   const open = (subject: string) => {
     if (!trees.has(subject)) trees.set(subject, newTree())
   }

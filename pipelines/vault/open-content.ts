@@ -1,6 +1,5 @@
 /** Opening the sealed content of records, for rows. */
 import { Effect } from "effect"
-import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
 import type { SocialItem } from "#schemas/events/social-item.ts"
 import type { SourceEvent } from "#schemas/events/source-event.ts"
 import {
@@ -11,9 +10,9 @@ import {
 } from "#schemas/social/social-change.ts"
 import type { SocialContent } from "#schemas/social/social-content.ts"
 import { isSealed, type SealedEvent, type SourceContent } from "#schemas/social/source-content.ts"
-import { type KeyTree, leafKey } from "./key-tree.ts"
+import type { KeyTree } from "./key-tree.ts"
 import { openSealed } from "./seal.ts"
-import { subjectOf } from "./seal-item.ts"
+import { keyOfItem, subjectOf } from "./seal-item.ts"
 import { Vault } from "./vault.ts"
 
 const changeOf: Readonly<Record<SocialItem["form"], (bytes: Uint8Array) => SocialChange | undefined>> = {
@@ -24,11 +23,10 @@ const changeOf: Readonly<Record<SocialItem["form"], (bytes: Uint8Array) => Socia
 
 /** The content of a sealed event. What was erased has no change. */
 export const contentOf = (event: SealedEvent, trees: ReadonlyMap<string, KeyTree>): SocialContent => {
-  const changeAt = ({ form, fid, hash, sealed }: SocialItem): SocialChange | undefined => {
-    const tree = trees.get(subjectOf(fid))
-    const key = tree === undefined ? undefined : leafKey(tree, bytesOfHex(hash))
-    const bytes = key === undefined ? undefined : openSealed(key, sealed)
-    return bytes === undefined ? undefined : changeOf[form](bytes)
+  const changeAt = (item: SocialItem): SocialChange | undefined => {
+    const key = keyOfItem(item, trees)
+    const bytes = key === undefined ? undefined : openSealed(key, item.sealed)
+    return bytes === undefined ? undefined : changeOf[item.form](bytes)
   }
   return {
     kind: "SocialContent",

@@ -10,12 +10,20 @@ export const subjectOf = (fid: number): string => `fid:${fid}`
 /** An item with its bytes as the hub sent them. */
 export type PlainItem = Omit<SocialItem, "sealed"> & { readonly bytes: Uint8Array }
 
+/** The key of an item; undefined where it was erased. */
+export const keyOfItem = (
+  { fid, hash }: Pick<SocialItem, "fid" | "hash">,
+  trees: ReadonlyMap<string, KeyTree>,
+): Uint8Array | undefined => {
+  const tree = trees.get(subjectOf(fid))
+  return tree === undefined ? undefined : leafKey(tree, bytesOfHex(hash))
+}
+
 /** Seals an item; undefined where its key was erased. */
 export const sealItem = (
   { bytes, ...item }: PlainItem,
   trees: ReadonlyMap<string, KeyTree>,
 ): SocialItem | undefined => {
-  const tree = trees.get(subjectOf(item.fid))
-  const key = tree === undefined ? undefined : leafKey(tree, bytesOfHex(item.hash))
+  const key = keyOfItem(item, trees)
   return key === undefined ? undefined : { ...item, sealed: seal(key, bytes) }
 }

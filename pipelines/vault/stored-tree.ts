@@ -18,6 +18,18 @@ export const decodeStored = (subject: string, bytes: Uint8Array): VaultEntry => 
   return { subject, tree }
 }
 
+/** The trees of the subjects that have one. */
+export const treesBySubject = (
+  subjects: Iterable<string>,
+  treeOf: (subject: string) => KeyTree | undefined,
+): ReadonlyMap<string, KeyTree> =>
+  new Map(
+    [...subjects].flatMap((subject) => {
+      const tree = treeOf(subject)
+      return tree === undefined ? [] : [[subject, tree] as const]
+    }),
+  )
+
 /** A tree with a new random root. */
 export const newTree = (): KeyTree => makeKeyTree(randomBytes(keyBytes))
 

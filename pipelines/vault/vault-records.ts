@@ -38,10 +38,10 @@ export interface SubjectState {
 /** The records that put a state in effect in place of another one. */
 export const overridingRecords = (
   subject: string,
-  { tree }: Pick<SubjectState, "tree">,
+  after: Pick<SubjectState, "tree">,
   before: SubjectState | undefined,
 ): ReadonlyArray<VaultRecord> => [
-  { key: subject, value: encodeStored(tree === undefined ? {} : { tree }) },
+  { key: subject, value: encodeStored(after) },
   ...(before?.id === undefined ? [] : [removedRecord(subject, before.id)]),
 ]
 
@@ -52,9 +52,9 @@ type PackedStates = Map<string, string>
 const idCharacters = 16
 const overridden = " ".repeat(idCharacters)
 
-const pack = ({ id, tree }: SubjectState): string =>
+const pack = (state: SubjectState): string =>
   // A string that is made at once: a joined one keeps both parts.
-  Buffer.concat([Buffer.from(id ?? overridden), encodeStored(tree === undefined ? {} : { tree })]).toString("latin1")
+  Buffer.concat([Buffer.from(state.id ?? overridden), encodeStored(state)]).toString("latin1")
 
 const unpack = (subject: string, packed: string): SubjectState => {
   const { tree } = decodeStored(subject, Buffer.from(packed.slice(idCharacters), "latin1"))

@@ -14,6 +14,9 @@ export const bytesOfHex = (hex: string): Buffer => {
   return bytesOfDigits(hex.slice(2))
 }
 
+/** Decodes bytes to hexadecimal digits with the prefix `0x`. */
+export const hexOf = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toString("hex")}`
+
 const uint64Limit = 2n ** 64n
 const uint256Limit = 2n ** 256n
 

@@ -1,4 +1,5 @@
 /** Changes of the social network that messages, names and events of registries cause. Plain functions of their bytes. */
+import { hexOf } from "../avro/scalar-text.ts"
 import type { Address } from "../domain/primitive.ts"
 import { decodeWire, type WireType } from "./wire-types.ts"
 
@@ -7,9 +8,6 @@ const socialEpochSeconds = 1_609_459_200
 
 /** Time of a message in milliseconds since 1970. */
 export const socialTimeMs = (timestamp: number): number => (socialEpochSeconds + timestamp) * 1_000
-
-/** Bytes as `0x` and lower-case digits. */
-export const hexOf = (bytes: Uint8Array): `0x${string}` => `0x${Buffer.from(bytes).toString("hex")}`
 
 /** Kinds of messages that change something, as numbered by hubs. */
 export const messageTypes = {

@@ -3,6 +3,7 @@
  * `@farcaster/core`, unless a test lets it lie. Its rules are those that `farcasterxyz/snapchain` runs, so that a follower meets the same
  * events in the same order.
  */
+
 import {
   eip712,
   type FarcasterNetwork,
@@ -12,6 +13,7 @@ import {
   type OnChainEvent,
   validations,
 } from "@farcaster/hub-nodejs"
+import { hexOf } from "#schemas/avro/scalar-text.ts"
 import type { FnameTransfer } from "./block-parts.ts"
 import type { HubFaults } from "./faults.ts"
 import { contentOf, type Refusal } from "./message-set.ts"
@@ -85,7 +87,7 @@ const isSignedBy = async (nameServer: Uint8Array, { proof }: FnameTransfer): Pro
   if (proof === undefined) return false
   const claim = makeUserNameProofClaim({
     name: Buffer.from(proof.name).toString("utf8"),
-    owner: `0x${Buffer.from(proof.owner).toString("hex")}`,
+    owner: hexOf(proof.owner),
     timestamp: proof.timestamp,
   })
   return (await eip712.verifyUserNameProofClaim(claim, proof.signature, nameServer)).unwrapOr(false)

@@ -1,4 +1,5 @@
 /** State of one data shard, and the changes that a block makes to it. */
+
 import {
   type HubEvent,
   HubEventType,
@@ -7,6 +8,7 @@ import {
   type OnChainEvent,
   UserDataType,
 } from "@farcaster/hub-nodejs"
+import { hexOf } from "#schemas/avro/scalar-text.ts"
 import type { FnameTransfer } from "./block-parts.ts"
 import { type GaslessKeys, makeGaslessKeys } from "./gasless-keys.ts"
 import { hubSecondsAt } from "./hub-clock.ts"
@@ -97,7 +99,7 @@ const ownsName = ({ sets, names }: ShardState, fid: number, name: string): boole
 const hasVerified = ({ sets }: ShardState, fid: number, address: string): boolean =>
   sets.ofUser(fid, "verifications").some((message) => {
     const verified = contentOf(message).verificationAddAddressBody?.address
-    return verified !== undefined && `0x${Buffer.from(verified).toString("hex")}` === address.toLowerCase()
+    return verified !== undefined && hexOf(verified) === address.toLowerCase()
   })
 
 /** The refusal of a message by the state of its user. */

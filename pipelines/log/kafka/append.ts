@@ -1,6 +1,6 @@
 /** Appends to streams in Kafka: batches in order, one at a time, with detection of a newer writer. */
 import { Effect, Scope, Semaphore } from "effect"
-import type { Kafka, Message } from "kafkajs"
+import type { Kafka } from "kafkajs"
 import type { StreamKey } from "#schemas/domain/stream-key.ts"
 import { LogCodec } from "../codec.ts"
 import {
@@ -13,6 +13,7 @@ import {
   recordBytesMax,
   WriterSuperseded,
 } from "../event-log.ts"
+import { batchesOf } from "./batches.ts"
 import { headersOf } from "./message-header.ts"
 import type { ReaderPool } from "./reader-pool.ts"
 import { makeStreamProducer, type StreamProducer } from "./stream-producer.ts"
@@ -52,21 +53,15 @@ const headedOf = ({ records, traceParent, place }: Pick<AppendRequest, "records"
     }),
   )
 
-const batchesOf = (entries: ReadonlyArray<Headed>): ReadonlyArray<ReadonlyArray<Message>> => {
-  const batches: Array<Array<Message>> = []
-  // Records that fit uncompressed fit compressed. A batch holds many blocks at the head of a chain.
-  let bytesLeft = 0
-  for (const { bytes, traceParent, place } of entries) {
-    const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    const message = { value, headers: headersOf({ traceParent, place }) }
-    if (bytes.byteLength > bytesLeft || batches.length === 0) {
-      batches.push([])
-      bytesLeft = recordBytesMax
-    }
-    batches.at(-1)?.push(message)
-    bytesLeft -= bytes.byteLength
-  }
-  return batches
+const toMessage = ({ bytes, traceParent, place }: Headed) => ({
+  value: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  headers: headersOf({ traceParent, place }),
+})
+
+/** Limits of one request: many blocks at the head of a chain. */
+const batchLimits = {
+  bytesOf: ({ value }: ReturnType<typeof toMessage>): number => value.byteLength,
+  bytesMax: recordBytesMax,
 }
 
 const rememberWriter = ({ writers }: OpenStream, writerId: string, known: number | "superseded") => {
@@ -146,7 +141,7 @@ const sendBatches = Effect.fnUntraced(function* (
   check: (base: number, end: number) => Effect.Effect<void, unknown> = () => Effect.void,
 ) {
   let end = 0
-  for (const batch of batchesOf(records)) {
+  for (const batch of batchesOf(records.map(toMessage), batchLimits)) {
     const base = yield* producer.send(batch)
     end = base + batch.length
     yield* check(base, end)

@@ -1,7 +1,7 @@
 /** What of a hub's events and snapshots is recorded: items that pass the checks. The others are counted. */
 import { Clock, Effect, Metric } from "effect"
 import type { SocialItem } from "#schemas/events/social-item.ts"
-import { changeOfChainEvent, hashedBytes, messageTypes } from "#schemas/social/social-change.ts"
+import { changeOfChainEvent, hashedBytes, messageTypes, type SocialChange } from "#schemas/social/social-change.ts"
 import { decodeWire } from "#schemas/social/wire-types.ts"
 import type { PlainItem } from "../../vault/seal-item.ts"
 import { checkMessage, checkNameProof, identityOf, type MessageFault } from "./check-message.ts"
@@ -39,7 +39,14 @@ const authorOf = (bytes: Uint8Array): number | undefined => {
   return message === undefined ? undefined : decodeWire("MessageData", hashedBytes(message))?.fid
 }
 
-type Checked = PlainItem | MessageFault | undefined
+/** An item that passed the checks. */
+export interface CheckedItem {
+  readonly item: PlainItem
+  /** Absent for proofs of names. */
+  readonly change?: SocialChange
+}
+
+type Checked = CheckedItem | MessageFault | undefined
 
 /** Checks what a hub holds. Items keep their order; what fails a check is left out and counted. */
 export const checkItems = Effect.fnUntraced(function* (
@@ -54,20 +61,22 @@ export const checkItems = Effect.fnUntraced(function* (
   const checkOne = async ({ bytes, mergedAtMs, ...item }: Candidate): Promise<Checked> => {
     if (item.form === "chain") {
       const change = changeOfChainEvent(bytes)
-      return change === undefined ? undefined : { ...item, fid: change.fid, hash: identityOf(bytes), bytes }
+      if (change === undefined) return undefined
+      return { item: { ...item, fid: change.fid, hash: identityOf(bytes), bytes }, change }
     }
     if (item.form === "name") {
       const checked = await checkNameProof(bytes, nameSigner)
-      return "fault" in checked ? checked.fault : { ...item, ...checked, bytes }
+      return "fault" in checked ? checked.fault : { item: { ...item, ...checked, bytes } }
     }
     const keysOf = (fid: number) => keysByFid.get(fid) ?? new Map()
     const checked = await checkMessage(bytes, { keysOf, mergedAtMs, nowMs })
     if ("fault" in checked) return checked.fault
     const { fid, hash, type, change } = checked
-    return change === undefined || keyMessageTypes.includes(type) ? undefined : { ...item, fid, hash, bytes }
+    if (change === undefined || keyMessageTypes.includes(type)) return undefined
+    return { item: { ...item, fid, hash, bytes }, change }
   }
 
-  const items: Array<PlainItem> = []
+  const items: Array<CheckedItem> = []
   for (const candidate of candidates) {
     const checked = yield* Effect.promise(() => checkOne(candidate))
     if (typeof checked === "object") items.push(checked)

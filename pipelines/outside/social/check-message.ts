@@ -1,12 +1,13 @@
 /** Checks of what hubs hold: a hub can omit, but nothing that it invents is recorded. */
+
 import { createPublicKey, verify } from "node:crypto"
 import { blake3 } from "@noble/hashes/blake3.js"
 import { signerOfAccountClaim, signerOfNameClaim } from "#chains/wallet/social-claims.ts"
+import { hexOf } from "#schemas/avro/scalar-text.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import {
   changeOfData,
   hashedBytes,
-  hexOf,
   messageTypes,
   nameRegistries,
   type SocialChange,

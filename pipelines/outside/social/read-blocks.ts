@@ -1,6 +1,8 @@
 /** Reading the blocks of a shard: events in order, complete, and without gaps. */
+
 import { Effect, Schema } from "effect"
-import { changeOfMessage, hexOf, socialTimeMs } from "#schemas/social/social-change.ts"
+import { hexOf } from "#schemas/avro/scalar-text.ts"
+import { changeOfMessage, socialTimeMs } from "#schemas/social/social-change.ts"
 import type { WireType } from "#schemas/social/wire-types.ts"
 import type { Hub } from "./hub-client.ts"
 

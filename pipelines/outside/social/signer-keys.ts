@@ -1,7 +1,9 @@
 /** Keys that sign for users, as registries and key messages of the network say. */
+
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
-import { changeOfChainEvent, hexOf, type KeyChange, type SocialChange } from "#schemas/social/social-change.ts"
+import { hexOf } from "#schemas/avro/scalar-text.ts"
+import { changeOfChainEvent, type KeyChange, type SocialChange } from "#schemas/social/social-change.ts"
 import type { Hub, HubUnavailable } from "./hub-client.ts"
 import { readPages } from "./read-pages.ts"
 

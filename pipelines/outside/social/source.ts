@@ -4,16 +4,15 @@ import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { socialShards, socialStream } from "#schemas/domain/source.ts"
 import type { SocialBlocksRead } from "#schemas/events/social-blocks-read.ts"
-import type { SocialItem } from "#schemas/events/social-item.ts"
 import type { SocialSnapshotRead } from "#schemas/events/social-snapshot-read.ts"
 import type { SourceEvent } from "#schemas/events/source-event.ts"
-import { changeOfMessage } from "#schemas/social/social-change.ts"
+import { isSealed, type SealedEvent } from "#schemas/social/source-content.ts"
 import { makeOutage, transientLines } from "../../outage.ts"
-import { type PlainItem, sealItem, subjectOf } from "../../vault/seal-item.ts"
+import { sealItem, subjectOf } from "../../vault/seal-item.ts"
 import { Vault, type VaultUnavailable } from "../../vault/vault.ts"
 import type { OutsideSource, Reading, SourceSettings } from "../outside-source.ts"
 import { blockCandidates, keyChangesOf } from "./block-candidates.ts"
-import { type Candidate, checkItems, type ItemChecks } from "./check-items.ts"
+import { type Candidate, type CheckedItem, checkItems, type ItemChecks } from "./check-items.ts"
 import { type Hub, type HubUnavailable, makeHub } from "./hub-client.ts"
 import { type HubAnswerUnusable, readBlocks } from "./read-blocks.ts"
 import { readFids, readHeight, readUser } from "./read-snapshot.ts"
@@ -41,7 +40,7 @@ interface Progress {
   readonly recordedAtMs: number
 }
 
-const progressAfter = (event: SocialBlocksRead | SocialSnapshotRead): Progress =>
+const progressAfter = (event: SealedEvent): Progress =>
   event.kind === "SocialBlocksRead"
     ? { height: event.toHeight, snapshotFid: undefined, isFirst: false, recordedAtMs: event.readAtMs }
     : {
@@ -51,18 +50,14 @@ const progressAfter = (event: SocialBlocksRead | SocialSnapshotRead): Progress =
         recordedAtMs: event.readAtMs,
       }
 
-const isOwn = (event: SourceEvent): event is SocialBlocksRead | SocialSnapshotRead =>
-  event.kind === "SocialBlocksRead" || event.kind === "SocialSnapshotRead"
-
 type ReadFailure = HubAnswerUnusable | HubUnavailable | VaultUnavailable
 
 /** Hashes of the casts that items remove, by user. */
-const removedCastsOf = (items: ReadonlyArray<PlainItem>): ReadonlyMap<number, ReadonlyArray<Uint8Array>> => {
+const removedCastsOf = (checked: ReadonlyArray<CheckedItem>): ReadonlyMap<number, ReadonlyArray<Uint8Array>> => {
   const removed = new Map<number, Array<Uint8Array>>()
-  for (const { fid, form, isRemoved, bytes } of items) {
-    const change = form === "message" && !isRemoved ? changeOfMessage(bytes) : undefined
-    if (change?.kind !== "cast" || change.content !== undefined) continue
-    removed.set(fid, [...(removed.get(fid) ?? []), bytesOfHex(change.hash)])
+  for (const { item, change } of checked) {
+    if (item.isRemoved || change?.kind !== "cast" || change.content !== undefined) continue
+    removed.set(item.fid, [...(removed.get(item.fid) ?? []), bytesOfHex(change.hash)])
   }
   return removed
 }
@@ -80,16 +75,16 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
 
   /** Checks and seals; a removed cast is sealed no more, and its key is destroyed. */
   const sealedItems = Effect.fnUntraced(function* (hub: Hub, candidates: ReadonlyArray<Candidate>) {
-    const items = yield* checkItems(hub, candidates, checks)
-    for (const [fid, hashes] of removedCastsOf(items)) {
+    const checked = yield* checkItems(hub, candidates, checks)
+    for (const [fid, hashes] of removedCastsOf(checked)) {
       yield* vault
         .forgetLeaves(subjectOf(fid), hashes)
         .pipe(
           Effect.catchTag("TreeTooLarge", (failure) => Effect.logWarning("Removed casts keep their keys.", failure)),
         )
     }
-    const trees = yield* vault.openTrees(new Set(items.map(({ fid }) => subjectOf(fid))))
-    return items.flatMap((item): SocialItem | ReadonlyArray<SocialItem> => sealItem(item, trees) ?? [])
+    const trees = yield* vault.openTrees(new Set(checked.map(({ item }) => subjectOf(item.fid))))
+    return checked.flatMap(({ item }) => sealItem(item, trees) ?? [])
   })
 
   const readSnapshot = Effect.fnUntraced(function* (hub: Hub, from: Progress | undefined) {
@@ -163,7 +158,7 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
 
   return {
     note: (event: SourceEvent) => {
-      if (isOwn(event)) progress = progressAfter(event)
+      if (isSealed(event)) progress = progressAfter(event)
     },
     read: () =>
       Effect.suspend(() => {
