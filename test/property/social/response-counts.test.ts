@@ -1,19 +1,16 @@
 /** Counts of responses equal an independent fold over what the hub holds. */
 import { assert, describe, it } from "@effect/vitest"
-import { getInsecureHubRpcClient, type HubRpcClient, MessageType } from "@farcaster/hub-nodejs"
+import { type HubRpcClient, MessageType } from "@farcaster/hub-nodejs"
 import { Effect } from "effect"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
 import { responseCounts } from "#projections/social/read-casts.ts"
-import { readSourceMarks } from "#projections/table/commits.ts"
-import { socialStream } from "#schemas/domain/source.ts"
 import { makeRandom } from "../../support/chain/random.ts"
+import { connectHub, visibleSeqs } from "../../support/hub/compare-hub.ts"
 import { makeTestHub } from "../../support/hub/development-hub.ts"
 import { followHubs, layerHubFollower } from "../../support/hub/follow-hub.ts"
-import { readTruth } from "../../support/hub/hub-truth.ts"
+import { hex, readTruth } from "../../support/hub/hub-truth.ts"
 import { act, type SocialWorld } from "../../support/hub/social-story.ts"
 import { waitUntil } from "../../support/wait/wait-for.ts"
-
-const hex = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString("hex")}`
 
 /** Likes, recasts and replies by target, as the network's own package reads them: `like <target> <fid>`. */
 const readResponses = async (client: HubRpcClient, fids: ReadonlyArray<number>) => {
@@ -42,8 +39,7 @@ describe("counts of responses", () => {
       const hub = makeTestHub()
       const world: SocialWorld = { hub, users: [], casts: [] }
       const server = yield* serveHub(hub)
-      const client = getInsecureHubRpcClient(server.address)
-      yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
+      const client = yield* connectHub(server.address)
       yield* Effect.forkScoped(followHubs([`http://${server.address}`]))
       yield* Effect.promise(async () => {
         for (let step = 0; step < 240; step += 1) {
@@ -59,11 +55,7 @@ describe("counts of responses", () => {
       const truth = foldOf(yield* Effect.promise(() => readResponses(client, fids)))
       const targets = [...new Set(truth.map((text) => text.split(" ")[1] ?? ""))]
       const read = Effect.gen(function* () {
-        const marks = yield* readSourceMarks()
-        const seqs = new Map(
-          [1, 2].map((shard) => [shard, marks.find(({ stream }) => stream === socialStream(shard))?.place.seq ?? 0]),
-        )
-        const counts = yield* responseCounts(targets, 1, seqs)
+        const counts = yield* responseCounts(targets, 1, yield* visibleSeqs)
         return counts
           .map(({ response, target, responses, isOwn }) => `${response} ${target} ${responses} ${isOwn}`)
           .sort()

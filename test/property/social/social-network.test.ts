@@ -25,7 +25,7 @@ const untilEqual = Effect.fnUntraced(function* (world: SocialWorld, client: HubR
   assert.deepStrictEqual(difference?.rows, difference?.truth)
 })
 
-/** Stories of a commit; the release run tells more. */
+/** Seeds of the stories: one for a commit, more for a release. */
 const seeds = isReleaseRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [3]
 
 describe("the tables of the social network", () => {

@@ -8,7 +8,8 @@ import {
   UserDataType,
 } from "@farcaster/hub-nodejs"
 
-const hex = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString("hex")}`
+/** Bytes as this judge writes them, without our code. */
+export const hex = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString("hex")}`
 
 /** The public state of a user, as sorted texts. */
 export interface UserTruth {

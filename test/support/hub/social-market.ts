@@ -27,7 +27,7 @@ const moveTo = (hub: Hub, fid: number, account: Address) => {
 }
 
 /**
- * Five users: the first is ann and the second bob, who follow each other; nobody follows the third; the fourth follows the first, and the fifth, which
+ * Five users: the first is ann and the second bob, who follow each other; the third has no followers; the fourth follows the first, and the fifth, which
  * has the account of a pool. Each of the first three casts about alpha, and the first removes a cast about it.
  */
 export const tell = async (hub: Hub) => {
@@ -71,7 +71,7 @@ export const tell = async (hub: Hub) => {
   return { first: hex(first), second: hex(second), third: hex(third) }
 }
 
-/** Tells the stories of hub and chain, and asks an API over them. */
+/** Runs the stories of hub and chain, and serves an API over their tables. */
 export const startSocialMarket = Effect.gen(function* () {
   const hub = makeTestHub()
   const casts = yield* Effect.promise(() => tell(hub))
