@@ -12,7 +12,7 @@ const partNames = ["tokensUSD", "positionsUSD", "nftsUSD"] as const
 /** Sums of the parts of a portfolio in USD. */
 type PartsUsd = Readonly<Record<(typeof partNames)[number], number>>
 
-/** A worth, and the parts of it of which something is unknown. */
+/** Worth by part, and the parts that are incomplete. */
 interface KnownWorth {
   readonly parts: PartsUsd
   readonly unknown: ReadonlySet<keyof PartsUsd>

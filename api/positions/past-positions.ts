@@ -12,7 +12,7 @@ import { type PastStanding, pastStanding, readingByRate } from "./past-standing.
 import { findCandidates, isReadShare, type PositionCandidate } from "./position-candidates.ts"
 import type { PositionReading } from "./position-tree.ts"
 
-/** A candidate, and what is known of it at a time. */
+/** A candidate with its state at a time. */
 export interface TimedStanding {
   readonly candidate: PositionCandidate
   readonly standing: PastStanding
@@ -30,7 +30,7 @@ export const readTimesOf = Effect.fnUntraced(function* (
   return (block: number) => found.get(block)?.timestampMs
 })
 
-/** Positions at a time: the readings that show them, and the candidates of which none does. */
+/** Positions at a time: readings, and the candidates without one. */
 export interface PastPositions {
   readonly readings: ReadonlyArray<PositionReading>
   readonly unknown: ReadonlyArray<PositionCandidate>

@@ -1,4 +1,4 @@
-/** What a position was at an earlier block, as far as readings of up to that block show it. Pure. */
+/** State of a position at an earlier block, from readings of up to that block. Pure. */
 import type { ShareRateRow } from "#projections/outside/share-readings.ts"
 import type { PositionCandidate } from "./position-candidates.ts"
 import { isClosed, type PositionReading } from "./position-tree.ts"
@@ -6,7 +6,7 @@ import { isClosed, type PositionReading } from "./position-tree.ts"
 /** Age up to which a reading shows an earlier position: amounts grow, and pools shift, with time. By the times of blocks. @limit callers */
 export const pastReadingAgeMsMax = 86_400_000
 
-/** What is known of a candidate at a block: a reading, nothing in it, an amount of a share whose rate may be known, or nothing. */
+/** State of a candidate at a block: read, closed, an amount of a share whose rate is yet to be found, or unknown. */
 export type PastStanding =
   | { readonly kind: "read"; readonly reading: PositionReading }
   | { readonly kind: "closed" }
@@ -37,7 +37,7 @@ const scaled = (reading: PositionReading, heldRaw: bigint): PositionReading => {
 }
 
 /**
- * What is known of a candidate. A reading shows it if nothing changed it since; of a share, its amount at the block does.
+ * Derives the state of a candidate: from a reading without a later change; for a share, from its amount at the block.
  */
 export const pastStanding = (
   { reading, changedAt }: PositionCandidate,

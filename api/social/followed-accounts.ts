@@ -22,7 +22,7 @@ export const followedAccounts = Effect.fnUntraced(function* (fid: number, { mark
       )
 })
 
-/** Those of the accounts that belong to a user. */
+/** Filters accounts to those that belong to users of the social network. */
 export const accountsWithUser = Effect.fnUntraced(function* (
   accounts: ReadonlyArray<Address>,
   { marks }: Pick<SocialContext, "marks">,

@@ -9,7 +9,7 @@ import type { SuspectTradeKind } from "#schemas/facts/token-suspicion.ts"
 import type { SpamEvidence } from "./spam-evidence.ts"
 import type { TradeProof } from "./trade-proof.ts"
 
-/** Unrelated accounts that must have bought a token that nobody sells. A judgement: honest tokens are sold within the first few purchases. @limit analysts */
+/** Minimum number of unrelated buyers of a token without sales, for it to be spam. A judgement: honest tokens are sold within the first few purchases. @limit analysts */
 export const unsoldBuyersMin = 20
 
 /** Unrelated accounts whose sales must have been taxed by more than half. A judgement. @limit analysts */

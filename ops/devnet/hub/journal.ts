@@ -1,6 +1,6 @@
 /**
- * The events of a hub on disk, one file a shard, from which its state returns. A block is written before anybody hears of it; a block that was
- * not written whole is dropped, as nobody heard of it.
+ * The events of a hub on disk, one file a shard, from which its state returns. A block is written before it is published, so a
+ * partly written block is dropped: it was never published.
  */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"

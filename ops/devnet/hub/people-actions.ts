@@ -1,4 +1,4 @@
-/** What the users of the development hub do as time goes on. */
+/** Random actions of the users of the development hub, block by block. */
 import { type Message, MessageType, ReactionType, UserDataType } from "@farcaster/hub-nodejs"
 import { Clock, Effect, Random } from "effect"
 import { pick } from "../actions/action.ts"
@@ -8,7 +8,7 @@ import { contentOf } from "./message-set.ts"
 import { channelUrls } from "./people.ts"
 import type { Member } from "./people-history.ts"
 
-/** Share of blocks in which somebody does something. */
+/** Share of blocks with an action of a user. */
 const busyShare = 0.4
 
 /** Casts that replies, reactions and removals choose from: the newest of each user. */

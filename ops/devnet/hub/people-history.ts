@@ -99,7 +99,7 @@ const describeAll = (hub: Hub, members: ReadonlyArray<Member>, timeMs: number) =
     ),
   )
 
-/** Each follows the next three, the last follows nobody; the first has blocked the fifth. The sixth lists its follows at once. */
+/** Each follows the next three, except the last, which follows none. The first has blocked the fifth; the sixth sends its follows as one list. */
 const followAll = (hub: Hub, members: ReadonlyArray<Member>, timeMs: number) =>
   submitAll(
     hub,

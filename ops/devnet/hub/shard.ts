@@ -11,7 +11,7 @@ import type { UserTransaction } from "./submission.ts"
 export interface BlockSettings {
   readonly timeMs: number
   readonly limits: UnitLimits
-  /** Added to the number of events that the block claims: 0 for a hub that tells the truth. */
+  /** Added to the number of events that the block claims; 0 for an honest hub. */
   readonly miscount: number
   /** Heights that the block leaves out. */
   readonly skippedHeights: number

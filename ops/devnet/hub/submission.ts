@@ -1,4 +1,4 @@
-/** What the hub takes in for its next block, and the order in which a block merges it. */
+/** Submissions to the next block of the hub, and the order in which a block merges them. */
 import { type Message, MessageType, type OnChainEvent, UserDataType } from "@farcaster/hub-nodejs"
 import type { FnameTransfer } from "./block-parts.ts"
 import { contentOf, type Refusal } from "./message-set.ts"
@@ -8,11 +8,11 @@ import { byPlace } from "./registrations.ts"
 export interface CheckedMessage {
   readonly message: Message
   readonly refusal: Refusal | undefined
-  /** Whether all checks are skipped: a hub that lies. */
+  /** Whether all checks are skipped, as by a malicious hub. */
   readonly isTrusted: boolean
 }
 
-/** What a block merges for one user, in this order. */
+/** Submissions of one user to a block, merged in this order. */
 export interface UserTransaction {
   readonly fid: number
   readonly chainEvents: ReadonlyArray<OnChainEvent>
