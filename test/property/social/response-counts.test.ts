@@ -9,7 +9,7 @@ import { connectHub, visibleSeqs } from "../../support/hub/compare-hub.ts"
 import { makeTestHub } from "../../support/hub/development-hub.ts"
 import { followHubs, layerHubFollower } from "../../support/hub/follow-hub.ts"
 import { hex, readTruth } from "../../support/hub/hub-truth.ts"
-import { act, type SocialWorld } from "../../support/hub/social-story.ts"
+import { act, emptyWorld } from "../../support/hub/social-story.ts"
 import { waitUntil } from "../../support/wait/wait-for.ts"
 
 /** Likes, recasts and replies by target, as the network's own package reads them: `like <target> <fid>`. */
@@ -37,7 +37,7 @@ describe("counts of responses", () => {
     Effect.gen(function* () {
       const random = makeRandom(5)
       const hub = makeTestHub()
-      const world: SocialWorld = { hub, users: [], casts: [] }
+      const world = emptyWorld(hub)
       const server = yield* serveHub(hub)
       const client = yield* connectHub(server.address)
       yield* Effect.forkScoped(followHubs([`http://${server.address}`]))

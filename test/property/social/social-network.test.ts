@@ -4,10 +4,11 @@ import type { HubRpcClient } from "@farcaster/hub-nodejs"
 import { Effect, Fiber } from "effect"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
 import { makeRandom } from "../../support/chain/random.ts"
-import { connectHub, differencesOf } from "../../support/hub/compare-hub.ts"
+import { connectHub, differencesOf, nameDifferencesOf } from "../../support/hub/compare-hub.ts"
 import { makeTestHub } from "../../support/hub/development-hub.ts"
 import { followHubs, layerHubFollower } from "../../support/hub/follow-hub.ts"
-import { act, type SocialWorld } from "../../support/hub/social-story.ts"
+import { nameServer } from "../../support/hub/social-claims.ts"
+import { act, emptyWorld, type SocialWorld, storyNames } from "../../support/hub/social-story.ts"
 import { isReleaseRun } from "../../support/run/release-run.ts"
 import { waitUntil } from "../../support/wait/wait-for.ts"
 
@@ -19,8 +20,13 @@ const fidsOf = ({ users }: SocialWorld) => users.map(({ fid }) => fid)
 /** Mines a block and waits until the tables have what the hub has. */
 const untilEqual = Effect.fnUntraced(function* (world: SocialWorld, client: HubRpcClient) {
   yield* Effect.promise(() => world.hub.mine())
-  const equal = Effect.map(differencesOf(fidsOf(world), client), (differences) => differences.length === 0)
+  const fids = fidsOf(world)
+  const equal = Effect.gen(function* () {
+    if ((yield* differencesOf(fids, client)).length > 0) return false
+    return (yield* nameDifferencesOf(storyNames, fids, client)).length === 0
+  })
   yield* waitUntil("tables that equal the hub", equal).pipe(Effect.timeoutOption("20 seconds"))
+  assert.deepStrictEqual(yield* nameDifferencesOf(storyNames, fids, client), [])
   const [difference] = yield* differencesOf(fidsOf(world), client)
   assert.deepStrictEqual(difference?.rows, difference?.truth)
 })
@@ -32,12 +38,13 @@ describe("the tables of the social network", () => {
   it.live.each(seeds)("equal what a hub holds after a random story: seed %s", (seed) =>
     Effect.gen(function* () {
       const random = makeRandom(seed)
-      const hub = makeTestHub({ limits })
-      const world: SocialWorld = { hub, users: [], casts: [] }
+      const hub = makeTestHub({ limits, nameServer: Buffer.from(nameServer.address.slice(2), "hex") })
+      const world = emptyWorld(hub)
       const server = yield* serveHub(hub)
       const client = yield* connectHub(server.address)
+      const signer = nameServer.address.toLowerCase()
       const url = `http://${server.address}`
-      let following = yield* Effect.forkScoped(followHubs([url]))
+      let following = yield* Effect.forkScoped(followHubs([url], signer))
       for (let round = 0; round < 4; round += 1) {
         yield* Effect.promise(async () => {
           for (let step = 0; step < 60; step += 1) {
@@ -50,7 +57,7 @@ describe("the tables of the social network", () => {
         })
         if (random.oneIn(2)) {
           yield* Fiber.interrupt(following)
-          following = yield* Effect.forkScoped(followHubs([url]))
+          following = yield* Effect.forkScoped(followHubs([url], signer))
         }
         yield* untilEqual(world, client)
       }

@@ -1,9 +1,10 @@
 /** Comparison of our tables with what a hub holds. */
 import { getInsecureHubRpcClient, type HubRpcClient } from "@farcaster/hub-nodejs"
 import { Effect } from "effect"
+import { ownersOfNames } from "#projections/social/social-users.ts"
 import { readSourceMarks } from "#projections/table/commits.ts"
 import { socialShards, socialStream } from "#schemas/domain/source.ts"
-import { readTruth, type UserTruth } from "./hub-truth.ts"
+import { readNameOwners, readTruth, type UserTruth } from "./hub-truth.ts"
 import { readRows } from "./social-rows.ts"
 
 /** A client of the network's own package, until the scope closes. */
@@ -22,12 +23,26 @@ export const visibleSeqs = Effect.map(
     ),
 )
 
+/** Names that belong to other users in our tables than by the proofs of the hub: `name fid`, of nobody 0. */
+export const nameDifferencesOf = Effect.fnUntraced(function* (
+  names: ReadonlyArray<string>,
+  fids: ReadonlyArray<number>,
+  client: HubRpcClient,
+) {
+  const truth = yield* Effect.promise(() => readNameOwners(client, fids))
+  const rows = new Map((yield* ownersOfNames(names, yield* visibleSeqs)).map(({ name, fid }) => [name, fid]))
+  return names.flatMap((name) =>
+    rows.get(name) === truth.get(name) ? [] : [`${name}: ${rows.get(name) ?? 0}, at the hub ${truth.get(name) ?? 0}`],
+  )
+})
+
 /** Users whose rows differ from what the hub holds. */
 export const differencesOf = Effect.fnUntraced(function* (fids: ReadonlyArray<number>, client: HubRpcClient) {
   const seqs = yield* visibleSeqs
   const found: Array<{ readonly fid: number; readonly rows: UserTruth; readonly truth: UserTruth }> = []
+  const owners = yield* Effect.promise(() => readNameOwners(client, fids))
   for (const fid of fids) {
-    const [rows, truth] = [yield* readRows(fid, seqs), yield* Effect.promise(() => readTruth(client, fid))]
+    const [rows, truth] = [yield* readRows(fid, seqs), yield* Effect.promise(() => readTruth(client, fid, owners))]
     if (JSON.stringify(rows) !== JSON.stringify(truth)) found.push({ fid, rows, truth })
   }
   return found

@@ -16,6 +16,8 @@ export interface UserTruth {
   readonly custody: string | undefined
   readonly addresses: ReadonlyArray<string>
   readonly profile: ReadonlyArray<string>
+  /** The stated name, where the latest proof gives it to the user. */
+  readonly username: string | undefined
   readonly following: ReadonlyArray<number>
   readonly casts: ReadonlyArray<string>
   /** Kind and target of likes and recasts. */
@@ -34,8 +36,22 @@ const members: ReadonlyMap<UserDataType, string> = new Map([
 const messagesOf = (type: MessageType, messages: ReadonlyArray<Message>) =>
   messages.flatMap(({ data }) => (data?.type === type ? [data] : []))
 
+/** Owners of names: of all proofs that users have, on whichever shard, the latest holds. */
+export const readNameOwners = async (
+  client: HubRpcClient,
+  fids: ReadonlyArray<number>,
+): Promise<ReadonlyMap<string, number>> => {
+  const perUser = fids.map(async (fid) => (await client.getUserNameProofsByFid({ fid }))._unsafeUnwrap().proofs)
+  const proofs = (await Promise.all(perUser)).flat().sort((left, right) => left.timestamp - right.timestamp)
+  return new Map(proofs.map(({ name, fid }) => [Buffer.from(name).toString("utf8"), fid]))
+}
+
 /** Reads a user from a hub. */
-export const readTruth = async (client: HubRpcClient, fid: number): Promise<UserTruth> => {
+export const readTruth = async (
+  client: HubRpcClient,
+  fid: number,
+  owners: ReadonlyMap<string, number> = new Map(),
+): Promise<UserTruth> => {
   const all = { fid, pageSize: 1_000 }
   const data = (await client.getAllUserDataMessagesByFid(all))._unsafeUnwrap().messages
   const verifications = (await client.getAllVerificationMessagesByFid(all))._unsafeUnwrap().messages
@@ -45,6 +61,9 @@ export const readTruth = async (client: HubRpcClient, fid: number): Promise<User
   const type = OnChainEventType.EVENT_TYPE_ID_REGISTER
   const registrations = (await client.getOnChainEvents({ fid, eventType: type }))._unsafeUnwrap().events
   const to = registrations.at(-1)?.idRegisterEventBody?.to
+  const stated = messagesOf(MessageType.USER_DATA_ADD, data).find(
+    ({ userDataBody: body }) => body?.type === UserDataType.USERNAME,
+  )?.userDataBody?.value
   const linked = messagesOf(MessageType.LINK_ADD, links).flatMap(({ linkBody: body }) =>
     body?.type === "follow" && body.targetFid !== undefined ? [body.targetFid] : [],
   )
@@ -59,6 +78,7 @@ export const readTruth = async (client: HubRpcClient, fid: number): Promise<User
         return body === undefined || member === undefined ? [] : [`${member} ${body.value}`]
       })
       .sort(),
+    username: owners.get(stated ?? "") === fid ? stated : undefined,
     following: linked.sort((left, right) => left - right),
     casts: casts.flatMap(({ data: cast, hash }) => (cast?.type === MessageType.CAST_ADD ? [hex(hash)] : [])).sort(),
     reactions: messagesOf(MessageType.REACTION_ADD, reactions)

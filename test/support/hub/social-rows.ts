@@ -42,6 +42,7 @@ FROM (${newestRowsSql({
       .filter(([member]) => members.includes(member))
       .map(([member, value]) => `${member} ${value}`)
       .sort(),
+    username: user?.username?.name,
     following: follows.map((follow) => follow.fid).sort((left, right) => left - right),
     casts: casts.map(({ text }) => text).sort(),
     reactions: reactions.map(({ text }) => text).sort(),

@@ -1,17 +1,34 @@
-/** Random stories on a hub: users who join, write, follow, change their minds, and lose keys and storage. */
+/** Random stories on a hub: users who join, write, follow, claim, trade names, change their minds, and lose keys and storage. */
 import { type Message, ReactionType, UserDataType } from "@farcaster/hub-nodejs"
 import { inventedPlace, keyEvent, registerEvent } from "#ops/devnet/hub/chain-events.ts"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
 import type { NetworkUser } from "#ops/devnet/hub/network-user.ts"
 import type { RandomSource } from "../chain/random.ts"
 import { joinHub } from "./development-hub.ts"
+import { claimedAccounts, claimOf, nameProofOf, wrongVerification } from "./social-claims.ts"
 
 /** A hub with users and what they wrote so far. */
 export interface SocialWorld {
   readonly hub: Hub
   readonly users: Array<NetworkUser>
   readonly casts: Array<{ readonly fid: number; readonly hash: Uint8Array }>
+  /** Owners of names, as the name server knows them. */
+  readonly names: Map<string, number>
+  /** Users whose key is removed. */
+  readonly keyless: Set<number>
 }
+
+/** A world without users. */
+export const emptyWorld = (hub: Hub): SocialWorld => ({
+  hub,
+  users: [],
+  casts: [],
+  names: new Map(),
+  keyless: new Set(),
+})
+
+/** Names that users trade; those of ENS are claimed by messages. */
+export const storyNames = ["ebb", "flow", "neap", "surge.eth", "drift.eth"] as const
 
 /** Places of registry events after those of `joinHub`. */
 let nextPlace = 1_000_000
@@ -25,6 +42,16 @@ const targetOf = (random: RandomSource, { casts }: SocialWorld) => {
   return cast === undefined || random.oneIn(4)
     ? { targetUrl: `https://tides.example/${random.below(3)}` }
     : { targetCastId: cast }
+}
+
+const isEns = (name: string): boolean => name.endsWith(".eth")
+
+const verification: Act = async ({ hub }, user, random, timeMs) => {
+  const account = claimedAccounts[random.below(claimedAccounts.length)] ?? claimedAccounts[0]
+  if (account === undefined) return undefined
+  const { network } = hub.settings
+  const right = await user.verify(await claimOf(account, user.fid, network), timeMs)
+  return random.oneIn(4) ? wrongVerification(user, await claimOf(account, user.fid + 1, network), right) : right
 }
 
 const reactionType = (random: RandomSource) => (random.oneIn(2) ? ReactionType.LIKE : ReactionType.RECAST)
@@ -62,12 +89,48 @@ const acts: readonly [Act, ...ReadonlyArray<Act>] = [
   },
   async (world, user, random, timeMs) => user.react(reactionType(random), targetOf(random, world), timeMs),
   async (world, user, random, timeMs) => user.react(reactionType(random), targetOf(random, world), timeMs),
+  verification,
+  verification,
+  async (_world, user, random, timeMs) =>
+    user.unverify(Buffer.from(some(random, claimedAccounts)?.address.slice(2) ?? "", "hex"), timeMs),
+  async (_world, user, random, timeMs) => user.setData(UserDataType.USERNAME, random.pick(storyNames), timeMs),
   async (world, user, random, timeMs) => user.unreact(reactionType(random), targetOf(random, world), timeMs),
 ]
 
+/** Gives a name to a user, or takes it back. The server sometimes forgets the former owner, who then keeps a username that is another's. */
+const moveName = async ({ hub, names, users }: SocialWorld, random: RandomSource): Promise<void> => {
+  const [name, user] = [random.pick(storyNames), some(random, users)]
+  if (user === undefined) return
+  // Proofs of one second are ordered by their signatures.
+  hub.advance(1_000)
+  if (isEns(name)) {
+    await hub.submit(await user.proveName(name, Buffer.alloc(20, user.fid), hub.nowMs()))
+    return
+  }
+  const owner = names.get(name) ?? 0
+  const fid = owner !== 0 && random.oneIn(4) ? 0 : user.fid
+  const proof = await nameProofOf(name, fid, hub.nowMs())
+  const isForged = random.oneIn(5)
+  await hub.submitNameTransfer({
+    id: nextPlace,
+    fromFid: random.oneIn(4) ? 0 : owner,
+    proof: isForged ? { ...proof, signature: Buffer.alloc(65, 1) } : proof,
+  })
+  if (!isForged) names.set(name, fid)
+}
+
+/** Removes the key of a user, or adds it again. */
+const turnKey = ({ hub, keyless }: SocialWorld, { fid, key }: NetworkUser): void => {
+  nextPlace += 1
+  const isActive = keyless.has(fid)
+  if (isActive) keyless.delete(fid)
+  else keyless.add(fid)
+  hub.submitChainEvent(keyEvent(inventedPlace(nextPlace, hub.nowMs()), { fid, key, isActive }))
+}
+
 /** Lets a random user do something at a time that is not always later than before. */
 export const act = async (world: SocialWorld, random: RandomSource): Promise<void> => {
-  const { hub, users } = world
+  const { hub, users, keyless } = world
   const user = some(random, users)
   if (user === undefined || random.oneIn(25)) {
     users.push(await joinHub(hub, users.length + 1))
@@ -81,12 +144,8 @@ export const act = async (world: SocialWorld, random: RandomSource): Promise<voi
     )
     return
   }
-  if (random.oneIn(60)) {
-    nextPlace += 1
-    const place = inventedPlace(nextPlace, hub.nowMs())
-    hub.submitChainEvent(keyEvent(place, { fid: user.fid, key: user.key, isActive: false }))
-    return
-  }
+  if (random.oneIn(keyless.has(user.fid) ? 4 : 60)) return turnKey(world, user)
+  if (random.oneIn(12)) return moveName(world, random)
   const message = await random.pick(acts)(world, user, random, hub.nowMs() - random.below(5) * 1_000)
   if (message !== undefined) await hub.submit(message)
 }
