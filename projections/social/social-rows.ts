@@ -1,4 +1,7 @@
-/** Rows of the social network at marks: the newest of each key, unless a reset follows it. */
+/**
+ * Rows of the social network at marks: the newest of each key, unless a reset follows it. A user's rows are in one stream, and in a second one while the
+ * number of shards changes; order and resets count within a stream.
+ */
 import type { Statement } from "../store/store.ts"
 import type { SourceProjection } from "../table/source-projection.ts"
 import { socialResets } from "./social-resets.ts"
@@ -28,8 +31,8 @@ export interface NewestRows {
   readonly fid: string
   /** The type of links and the column of their targets, where a list of all links of a type resets rows. */
   readonly links?: { readonly type: string; readonly target: string }
-  /** Order of rows where it is not that of the log. */
-  readonly newest?: string
+  /** Condition that selects rows that hold though they are not present. */
+  readonly orHeld?: string
 }
 
 /**
@@ -37,7 +40,7 @@ export interface NewestRows {
  * their user follows.
  */
 export const newestRowsSql = (query: NewestRows): string => {
-  const { table, keys, values, where, fid, links, newest = order } = query
+  const { table, keys, values, where, fid, links, orHeld = "false" } = query
   const columns = [...values, "changed_at"]
   const scope = links === undefined ? "link_type = ''" : `link_type IN ('', ${links.type})`
   const kept = links === undefined ? "" : ` AND NOT has(reset.4, ${links.target})`
@@ -45,21 +48,22 @@ export const newestRowsSql = (query: NewestRows): string => {
 SELECT ${[...keys, ...columns.map((name, index) => `held.${index + 1} AS ${name}`)].join(", ")}
 FROM
 (
-  SELECT ${keys.join(", ")}, argMax((${[...columns, "is_present", "seq", "place"].join(", ")}), ${newest}) AS held
+  SELECT ${keys.join(", ")}, shard, argMax((${[...columns, "is_present", "seq", "place"].join(", ")}), ${order}) AS held
   FROM ${table.table}
   WHERE ${where} AND ${isVisible}
-  GROUP BY ${keys.join(", ")}
+  GROUP BY ${keys.join(", ")}, shard
 ) AS newest
 LEFT JOIN
 (
-  SELECT fid AS reset_fid, groupArray((seq, place, until, kept_fids)) AS resets
+  SELECT fid AS reset_fid, shard AS reset_shard, groupArray((seq, place, until, kept_fids)) AS resets
   FROM ${socialResets.table}
   WHERE ${scope} AND ${isVisible}
-  GROUP BY fid
-) AS reset ON reset_fid = ${fid}
-WHERE held.${columns.length + 1}
+  GROUP BY fid, shard
+) AS reset ON reset_fid = ${fid} AND reset_shard = shard
+WHERE (held.${columns.length + 1} OR ${orHeld})
   AND NOT arrayExists(
     reset -> (held.${columns.length + 2}, held.${columns.length + 3}) < (reset.1, reset.2) AND held.${columns.length} <= reset.3${kept},
     resets
-  )`
+  )
+LIMIT 1 BY ${keys.join(", ")}`
 }

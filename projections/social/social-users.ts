@@ -49,17 +49,23 @@ FROM (${newestRowsSql({
 })})
 ORDER BY changed_at, seq, place`
 
-// A name belongs to the proof with the latest time, on whichever shard.
+// A name belongs to the proof with the latest time, on whichever shard; nobody's to one of user 0.
 const namesSql = `
-SELECT name, toString(registry) AS registry, fid
-FROM (${newestRowsSql({
-  table: socialNames,
-  keys: ["name"],
-  values: ["registry", "fid"],
-  where: "name IN {names:Array(String)}",
-  fid: "fid",
-  newest: "(changed_at, seq, place)",
-})})`
+SELECT name, toString(newest.1) AS registry, newest.2 AS fid
+FROM
+(
+  SELECT name, argMax((registry, fid), changed_at) AS newest
+  FROM (${newestRowsSql({
+    table: socialNames,
+    keys: ["name", "fid", "registry"],
+    values: [],
+    where: "name IN {names:Array(String)}",
+    fid: "fid",
+    orHeld: "fid = 0",
+  })})
+  GROUP BY name
+)
+WHERE newest.2 != 0`
 
 /** Names of users, as the newest proofs say; names without one are absent. */
 export const ownersOfNames = Effect.fn("social.ownersOfNames")(function* (

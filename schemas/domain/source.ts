@@ -41,8 +41,11 @@ const isDocumentStream = (text: string): text is DocumentStream => documentStrea
 /** A stream of a shard of the social network: `social.1`. */
 export type SocialStream = `social.${number}`
 
-/** Shards of the social network on which users live; shard 0 has no events. */
-export const socialShards = [1, 2] as const
+/** Most shards of the social network that are read, of two that it has. @limit operators */
+const socialShardsMax = 8
+
+/** Shards of the social network on which users can live; shard 0 has no events. */
+export const socialShards: ReadonlyArray<number> = Array.from({ length: socialShardsMax }, (_, index) => index + 1)
 
 /** The stream of a shard of the social network. */
 export const socialStream = (shard: number): SocialStream => `social.${shard}`

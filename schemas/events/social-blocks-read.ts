@@ -1,4 +1,4 @@
-import { list } from "../avro/avro-schema.ts"
+import { list, optional } from "../avro/avro-schema.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
 import { hex, timestampMs } from "../avro/scalar.ts"
 import type { Hex } from "../domain/primitive.ts"
@@ -11,6 +11,8 @@ import { type SocialItem, socialItemShape } from "./social-item.ts"
 export interface SocialBlocksRead {
   readonly kind: "SocialBlocksRead"
   readonly shard: number
+  /** Number of shards of the network, by which users belong to this one; absent in older records, which have 2. */
+  readonly shardCount?: number
   readonly fromHeight: number
   readonly toHeight: number
   /** Hash of the last block. */
@@ -34,6 +36,20 @@ export const socialBlocksRead = definePublishedKind("SocialBlocksRead", [
       { name: "blockHash", type: hex },
       { name: "blockTimeMs", type: timestampMs },
       { name: "readAtMs", type: timestampMs },
+      list("items", socialItemShape),
+    ],
+  },
+  {
+    version: 2,
+    schemaId: 1_073_741_861,
+    fields: [
+      { name: "shard", type: "int" },
+      { name: "fromHeight", type: "long" },
+      { name: "toHeight", type: "long" },
+      { name: "blockHash", type: hex },
+      { name: "blockTimeMs", type: timestampMs },
+      { name: "readAtMs", type: timestampMs },
+      optional("shardCount", "int"),
       list("items", socialItemShape),
     ],
   },

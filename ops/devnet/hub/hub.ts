@@ -18,7 +18,7 @@ import type { FnameTransfer } from "./block-parts.ts"
 import type { HubFaults } from "./faults.ts"
 import { contentOf, type Refusal } from "./message-set.ts"
 import type { UnitLimits } from "./registrations.ts"
-import { shardOfFid } from "./routing.ts"
+import { shardOfFid } from "#schemas/social/shard-routing.ts"
 import { makeShard, type Shard } from "./shard.ts"
 import { fidOf, type Submission, transactionsOf } from "./submission.ts"
 

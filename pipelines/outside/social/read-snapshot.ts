@@ -2,7 +2,6 @@
 import { Effect } from "effect"
 import type { Candidate } from "./check-items.ts"
 import type { Hub, HubMethod } from "./hub-client.ts"
-import { HubUnavailable } from "./hub-client.ts"
 import { readPages } from "./read-pages.ts"
 
 /** Sets of messages that hubs hold of a user. Lists of all links come before the links, which they would end. */
@@ -58,12 +57,4 @@ export const readFids = Effect.fnUntraced(function* (hub: Hub, shard: number) {
       .pipe(Effect.map((answer) => ({ ...answer, items: answer.fids }))),
   )
   return [...new Set(found)].sort((left, right) => left - right)
-})
-
-/** The height of a shard at a hub. Fails where the hub does not have the shard. */
-export const readHeight = Effect.fnUntraced(function* (hub: Hub, shard: number) {
-  const { shardInfos } = yield* hub.call("GetInfo", {})
-  const info = shardInfos.find(({ shardId }) => shardId === shard)
-  if (info === undefined) return yield* new HubUnavailable({ hub: hub.name, reason: `it does not have shard ${shard}` })
-  return info.maxHeight
 })

@@ -6,6 +6,7 @@ import { socialShards, socialStream } from "#schemas/domain/source.ts"
 import type { SocialBlocksRead } from "#schemas/events/social-blocks-read.ts"
 import type { SocialSnapshotRead } from "#schemas/events/social-snapshot-read.ts"
 import type { SourceEvent } from "#schemas/events/source-event.ts"
+import { shardOfFid } from "#schemas/social/shard-routing.ts"
 import { isSealed, type SealedEvent } from "#schemas/social/source-content.ts"
 import { makeOutage, transientLines } from "../../outage.ts"
 import { sealItem, subjectOf } from "../../vault/seal-item.ts"
@@ -15,7 +16,8 @@ import { blockCandidates, keyChangesOf } from "./block-candidates.ts"
 import { type Candidate, type CheckedItem, checkItems, type ItemChecks } from "./check-items.ts"
 import { type Hub, type HubUnavailable, makeHub } from "./hub-client.ts"
 import { type HubAnswerUnusable, readBlocks } from "./read-blocks.ts"
-import { readFids, readHeight, readUser } from "./read-snapshot.ts"
+import { heightOf, type Layout, readLayout, readMovedFids } from "./read-layout.ts"
+import { readFids, readUser } from "./read-snapshot.ts"
 import { makeSignerKeys } from "./signer-keys.ts"
 
 /** Hubs confirm about one block a second. */
@@ -30,8 +32,15 @@ const snapshotFids = 25
 /** Every hub must so often answer without the next blocks before the shard is read as a snapshot, which takes hours on the public network. */
 const unusableRounds = 3
 
+/** Readers of shards that the network does not have look so rarely whether it has. */
+const absentIntervalMs = 5_000
+
+/** Number of shards of records that do not state it. */
+const unstatedShardCount = 2
+
 /** How far a stream is. */
 interface Progress {
+  readonly shardCount: number
   /** The last block in the stream, or the height that a snapshot was begun at. */
   readonly height: number
   /** The last user of an unfinished snapshot; absent where none is being read. */
@@ -40,15 +49,20 @@ interface Progress {
   readonly recordedAtMs: number
 }
 
-const progressAfter = (event: SealedEvent): Progress =>
-  event.kind === "SocialBlocksRead"
-    ? { height: event.toHeight, snapshotFid: undefined, isFirst: false, recordedAtMs: event.readAtMs }
+const progressAfter = (event: SealedEvent): Progress => {
+  const { shardCount = unstatedShardCount, readAtMs: recordedAtMs } = event
+  return event.kind === "SocialBlocksRead"
+    ? { shardCount, height: event.toHeight, snapshotFid: undefined, isFirst: false, recordedAtMs }
     : {
+        shardCount,
         height: event.height,
         snapshotFid: event.isComplete ? undefined : event.throughFid,
         isFirst: event.isFirst,
-        recordedAtMs: event.readAtMs,
+        recordedAtMs,
       }
+}
+
+const nothing: Reading = { events: [], isComplete: true }
 
 type ReadFailure = HubAnswerUnusable | HubUnavailable | VaultUnavailable
 
@@ -70,12 +84,21 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
   let progress: Progress | undefined
   let turn = 0
   let unusableAnswers = 0
+  let absentUntilMs = 0
   /** Users of the snapshot that is being read, in ascending order. */
   let snapshotUsers: ReadonlyArray<number> | undefined
 
   /** Checks and seals; a removed cast is sealed no more, and its key is destroyed. */
-  const sealedItems = Effect.fnUntraced(function* (hub: Hub, candidates: ReadonlyArray<Candidate>) {
-    const checked = yield* checkItems(hub, candidates, checks)
+  const sealedItems = Effect.fnUntraced(function* (
+    hub: Hub,
+    candidates: ReadonlyArray<Candidate>,
+    { shardCount }: Layout,
+  ) {
+    const found = yield* checkItems(hub, candidates, checks)
+    // Every shard has all names: those of users of other shards are in the streams of these.
+    const checked = found.filter(({ item: { form, fid } }) => {
+      return form !== "name" || fid === 0 || shardOfFid(fid, shardCount) === shard
+    })
     for (const [fid, hashes] of removedCastsOf(checked)) {
       yield* vault
         .forgetLeaves(subjectOf(fid), hashes)
@@ -87,9 +110,9 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
     return checked.flatMap(({ item }) => sealItem(item, trees) ?? [])
   })
 
-  const readSnapshot = Effect.fnUntraced(function* (hub: Hub, from: Progress | undefined) {
+  const readSnapshot = Effect.fnUntraced(function* (hub: Hub, from: Progress | undefined, layout: Layout) {
     const isResumed = from?.snapshotFid !== undefined
-    const height = isResumed ? from.height : yield* readHeight(hub, shard)
+    const height = isResumed ? from.height : yield* heightOf(hub, shard, layout)
     const afterFid = from?.snapshotFid ?? 0
     snapshotUsers ??= yield* readFids(hub, shard)
     const left = snapshotUsers.filter((fid) => fid > afterFid)
@@ -100,6 +123,7 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
     const event: SocialSnapshotRead = {
       kind: "SocialSnapshotRead",
       shard,
+      shardCount: layout.shardCount,
       height,
       afterFid,
       throughFid: fids.at(-1) ?? afterFid,
@@ -107,12 +131,36 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
       isFirst: from === undefined || (isResumed && from.isFirst),
       isComplete,
       readAtMs: yield* Clock.currentTimeMillis,
-      items: yield* sealedItems(hub, candidates),
+      items: yield* sealedItems(hub, candidates, layout),
     }
     return { events: [event], isComplete: true, hasMore: true } satisfies Reading
   })
 
-  const readOn = Effect.fnUntraced(function* (hub: Hub, from: Progress) {
+  /** Begins anew after the number of shards has changed: users that have moved away are gone from this stream, the others are read again. */
+  const readMoved = Effect.fnUntraced(function* (hub: Hub, from: Progress, layout: Layout) {
+    const { shardCount } = layout
+    yield* Effect.logWarning("The number of shards of the social network has changed: its users are read anew.").pipe(
+      Effect.annotateLogs({ count: shardCount }),
+    )
+    snapshotUsers = undefined
+    const isLeft = shard > shardCount
+    const event: SocialSnapshotRead = {
+      kind: "SocialSnapshotRead",
+      shard,
+      shardCount,
+      height: isLeft ? from.height : yield* heightOf(hub, shard, layout),
+      afterFid: 0,
+      throughFid: 0,
+      fids: yield* readMovedFids(hub, shard, from.shardCount, layout),
+      isFirst: false,
+      isComplete: isLeft,
+      readAtMs: yield* Clock.currentTimeMillis,
+      items: [],
+    }
+    return { events: [event], isComplete: true, hasMore: true } satisfies Reading
+  })
+
+  const readOn = Effect.fnUntraced(function* (hub: Hub, from: Progress, layout: Layout) {
     const { blocks, hasMore } = yield* readBlocks(hub, shard, from.height)
     unusableAnswers = 0
     const last = blocks.at(-1)
@@ -120,16 +168,17 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
     if (last === undefined) {
       // Another hub may be ahead.
       turn += 1
-      return { events: [], isComplete: true } satisfies Reading
+      return nothing
     }
     for (const fid of blocks.flatMap(keyChangesOf)) checks.keys.forget(fid)
-    const items = yield* sealedItems(hub, blocks.flatMap(blockCandidates))
+    const items = yield* sealedItems(hub, blocks.flatMap(blockCandidates), layout)
     if (items.length === 0 && !hasMore && readAtMs - from.recordedAtMs < emptyBlocksIntervalMs) {
-      return { events: [], isComplete: true } satisfies Reading
+      return nothing
     }
     const event: SocialBlocksRead = {
       kind: "SocialBlocksRead",
       shard,
+      shardCount: layout.shardCount,
       fromHeight: from.height + 1,
       toHeight: last.height,
       blockHash: last.hash,
@@ -141,20 +190,35 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
   })
 
   /** Reads on; where no hub has the next blocks whole, the shard begins anew with a snapshot. */
-  const readOnOrAnew = (hub: Hub, from: Progress): Effect.Effect<Reading, ReadFailure> =>
-    readOn(hub, from).pipe(
+  const readOnOrAnew = (hub: Hub, from: Progress, layout: Layout): Effect.Effect<Reading, ReadFailure> =>
+    readOn(hub, from, layout).pipe(
       Effect.catchTag("HubAnswerUnusable", (failure): Effect.Effect<Reading, ReadFailure> => {
         unusableAnswers += 1
         if (unusableAnswers < unusableRounds * hubs.length) return Effect.fail(failure)
         unusableAnswers = 0
-        return readSnapshot(hub, { ...from, snapshotFid: undefined, isFirst: false })
+        return readSnapshot(hub, { ...from, snapshotFid: undefined, isFirst: false }, layout)
       }),
     )
 
-  const readFrom = (hub: Hub): Effect.Effect<Reading, ReadFailure> =>
-    progress === undefined || progress.snapshotFid !== undefined
-      ? readSnapshot(hub, progress)
-      : readOnOrAnew(hub, progress)
+  const readAt = (hub: Hub, layout: Layout): Effect.Effect<Reading, ReadFailure> => {
+    if (progress !== undefined && progress.shardCount !== layout.shardCount) return readMoved(hub, progress, layout)
+    if (shard > layout.shardCount) return Effect.succeed(nothing)
+    return progress === undefined || progress.snapshotFid !== undefined
+      ? readSnapshot(hub, progress, layout)
+      : readOnOrAnew(hub, progress, layout)
+  }
+
+  /** Reads on; what was read while the number of shards changed is read again. */
+  const readFrom = Effect.fnUntraced(function* (hub: Hub) {
+    const nowMs = yield* Clock.currentTimeMillis
+    if (nowMs < absentUntilMs) return nothing
+    const layout = yield* readLayout(hub)
+    if (shard > layout.shardCount) absentUntilMs = nowMs + absentIntervalMs
+    const reading = yield* readAt(hub, layout)
+    if (reading.events.length === 0) return reading
+    const { shardCount } = yield* readLayout(hub)
+    return shardCount === layout.shardCount ? reading : { ...nothing, hasMore: true }
+  })
 
   return {
     note: (event: SourceEvent) => {
@@ -164,12 +228,12 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
       Effect.suspend(() => {
         const hub = hubs[turn % hubs.length]
         // Unreachable: a source without hubs is not configured.
-        if (hub === undefined) return Effect.succeed<Reading>({ events: [], isComplete: true })
+        if (hub === undefined) return Effect.succeed(nothing)
         return readFrom(hub).pipe(
           Effect.tap(() => outage.noteSuccess),
           Effect.catch((failure) => {
             turn += 1
-            return Effect.as(outage.noteFailure(failure), { events: [], isComplete: false } satisfies Reading)
+            return Effect.as(outage.noteFailure(failure), { ...nothing, isComplete: false })
           }),
         )
       }),

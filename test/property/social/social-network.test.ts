@@ -4,7 +4,7 @@ import type { HubRpcClient } from "@farcaster/hub-nodejs"
 import { Effect, Fiber } from "effect"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
 import { makeRandom } from "../../support/chain/random.ts"
-import { connectHub, differencesOf, nameDifferencesOf } from "../../support/hub/compare-hub.ts"
+import { connectHub, findDifference, nameDifferencesOf } from "../../support/hub/compare-hub.ts"
 import { makeTestHub } from "../../support/hub/development-hub.ts"
 import { followHubs, layerHubFollower } from "../../support/hub/follow-hub.ts"
 import { nameServer } from "../../support/hub/social-claims.ts"
@@ -22,14 +22,25 @@ const untilEqual = Effect.fnUntraced(function* (world: SocialWorld, client: HubR
   yield* Effect.promise(() => world.hub.mine())
   const fids = fidsOf(world)
   const equal = Effect.gen(function* () {
-    if ((yield* differencesOf(fids, client)).length > 0) return false
+    if ((yield* findDifference(fids, client)) !== undefined) return false
     return (yield* nameDifferencesOf(storyNames, fids, client)).length === 0
   })
   yield* waitUntil("tables that equal the hub", equal).pipe(Effect.timeoutOption("20 seconds"))
   assert.deepStrictEqual(yield* nameDifferencesOf(storyNames, fids, client), [])
-  const [difference] = yield* differencesOf(fidsOf(world), client)
+  const difference = yield* findDifference(fids, client)
   assert.deepStrictEqual(difference?.rows, difference?.truth)
 })
+
+const rounds = 4
+
+/** Steps until the tables are compared. */
+const roundSteps = 60
+
+/** Numbers of shards after steps: two at the beginning. */
+const shardCounts: ReadonlyMap<number, number> = new Map([
+  [90, 3],
+  [200, 1],
+])
 
 /** Seeds of the stories: one for a commit, more for a release. */
 const seeds = isReleaseRun ? Array.from({ length: 20 }, (_, index) => index + 1) : [3]
@@ -45,21 +56,20 @@ describe("the tables of the social network", () => {
       const signer = nameServer.address.toLowerCase()
       const url = `http://${server.address}`
       let following = yield* Effect.forkScoped(followHubs([url], signer))
-      for (let round = 0; round < 4; round += 1) {
+      for (let step = 1; step <= roundSteps * rounds; step += 1) {
         yield* Effect.promise(async () => {
-          for (let step = 0; step < 60; step += 1) {
-            await act(world, random)
-            if (random.oneIn(5)) {
-              hub.advance(1_000)
-              await hub.mine()
-            }
-          }
+          await act(world, random)
+          if (!random.oneIn(5)) return
+          hub.advance(1_000)
+          await hub.mine()
         })
-        if (random.oneIn(2)) {
+        const shardCount = shardCounts.get(step)
+        if (shardCount !== undefined) hub.reshard(shardCount)
+        if (random.oneIn(60)) {
           yield* Fiber.interrupt(following)
           following = yield* Effect.forkScoped(followHubs([url], signer))
         }
-        yield* untilEqual(world, client)
+        if (step % roundSteps === 0) yield* untilEqual(world, client)
       }
     }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
   )

@@ -36,14 +36,19 @@ export const nameDifferencesOf = Effect.fnUntraced(function* (
   )
 })
 
-/** Users whose rows differ from what the hub holds. */
-export const differencesOf = Effect.fnUntraced(function* (fids: ReadonlyArray<number>, client: HubRpcClient) {
+/** A user whose rows differ from what the hub holds. */
+export interface UserDifference {
+  readonly rows: UserTruth
+  readonly truth: UserTruth
+}
+
+/** The first user whose rows differ from what the hub holds, if there is one. */
+export const findDifference = Effect.fnUntraced(function* (fids: ReadonlyArray<number>, client: HubRpcClient) {
   const seqs = yield* visibleSeqs
-  const found: Array<{ readonly fid: number; readonly rows: UserTruth; readonly truth: UserTruth }> = []
   const owners = yield* Effect.promise(() => readNameOwners(client, fids))
   for (const fid of fids) {
     const [rows, truth] = [yield* readRows(fid, seqs), yield* Effect.promise(() => readTruth(client, fid, owners))]
-    if (JSON.stringify(rows) !== JSON.stringify(truth)) found.push({ fid, rows, truth })
+    if (JSON.stringify(rows) !== JSON.stringify(truth)) return { rows, truth } satisfies UserDifference
   }
-  return found
+  return undefined
 })

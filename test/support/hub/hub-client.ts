@@ -3,7 +3,7 @@ import { getInsecureHubRpcClient, type HubEvent, HubEventType, type HubRpcClient
 import { Effect } from "effect"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
-import { shardOfFid } from "#ops/devnet/hub/routing.ts"
+import { shardOfFid } from "#schemas/social/shard-routing.ts"
 
 /** Runs a test with a hub and the client of the network. */
 export const withHub = (hub: Hub, test: (client: HubRpcClient) => Promise<void>) =>

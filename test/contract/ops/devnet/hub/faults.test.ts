@@ -2,7 +2,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { type HubEvent, HubEventType, validations } from "@farcaster/hub-nodejs"
 import { eventIdOf } from "#ops/devnet/hub/event-log.ts"
-import { shardOfFid } from "#ops/devnet/hub/routing.ts"
+import { shardOfFid } from "#schemas/social/shard-routing.ts"
 import { joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
 import {
   eventsFrom,

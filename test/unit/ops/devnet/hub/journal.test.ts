@@ -5,7 +5,7 @@ import { HubEvent } from "@farcaster/hub-nodejs"
 import { afterEach, assert, beforeEach, describe, it } from "vitest"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
 import { keepJournal } from "#ops/devnet/hub/journal.ts"
-import { shardOfFid } from "#ops/devnet/hub/routing.ts"
+import { shardOfFid } from "#schemas/social/shard-routing.ts"
 import { joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
 
 let directory = ""
