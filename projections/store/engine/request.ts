@@ -7,6 +7,7 @@ import { ClickhouseException } from "./clickhouse-exception.ts"
 import { analystUsername, type EngineUser } from "./credentials.ts"
 import type { SessionSettings } from "./embedded.ts"
 import { analystWorkload, statementBytesMax } from "./engine-settings.ts"
+import { withLiterals } from "./literals.ts"
 import { gatherBytes } from "./spool.ts"
 import { type EngineStatement, isInsert, readStatement } from "./statement.ts"
 
@@ -97,6 +98,13 @@ const sessionOf = (parameters: URLSearchParams, statement: EngineStatement, user
   }
 }
 
+/** A query with its parameters in its text, where these are simple values; other statements as they are. */
+const bound = (statement: EngineStatement, session: SessionSettings) => {
+  if (statement.kind !== "select") return { statement, session }
+  const { sql, settings } = withLiterals(statement.sql, session.values)
+  return { statement: { ...statement, sql }, session: { ...session, values: settings } }
+}
+
 /**
  * Reads a request up to the rows after its statement.
  *
@@ -122,12 +130,12 @@ export const readRequest = async (request: IncomingMessage, user: EngineUser): P
     throw refuse(164, "READONLY", "A GET request only reads: send other statements by POST.")
   }
   const session = sessionOf(parameters, statement, user)
+  const isOfAnalyst = session.isAnalyst || session.values.get("workload") === analystWorkload
   return {
     queryId: parameters.get("query_id") || randomUUID(),
-    statement,
-    session,
+    ...(isOfAnalyst ? { statement, session } : bound(statement, session)),
     defaultFormat: String(parameters.get("default_format") ?? request.headers["x-clickhouse-format"] ?? "TabSeparated"),
-    isOfAnalyst: session.isAnalyst || session.values.get("workload") === analystWorkload,
+    isOfAnalyst,
     isGathered: parameters.get("wait_end_of_query") === "1",
     body,
   }
