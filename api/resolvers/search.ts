@@ -11,6 +11,7 @@ import { floatText } from "../render/amount.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import { nodeId } from "../request/node-id.ts"
 import { findResults } from "../search/find-results.ts"
+import { socialMetadataFields, usernameOf } from "../social/profile.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
@@ -21,6 +22,7 @@ const typeNames = {
   collection: "NftCollectionResult",
   gasToken: "GasTokenResult",
   label: "UserResult",
+  profile: "SocialProfileResult",
   token: "Erc20TokenResult",
   tokenGroup: "UnifiedErc20TokenResult",
   transaction: "TransactionResult",
@@ -131,6 +133,16 @@ export const search = defineResolvers({
       collectionGroupNames: ({ collection }) => groupNamesOf(collection),
       collection: ({ collection }) => collection,
     },
+    SocialProfileResult: {
+      id: ({ profile }) => nodeId("SocialProfileResult", profile.user.fid),
+      category: () => "SOCIAL_PROFILE",
+      title: ({ profile }) => usernameOf(profile.user),
+      imageUrl: ({ profile }) => socialMetadataFields.imageUrl(profile),
+      score,
+      fid: ({ profile }) => profile.user.fid,
+      username: ({ profile }) => usernameOf(profile.user),
+      displayName: ({ profile }) => socialMetadataFields.displayName(profile),
+    },
     TransactionResult: {
       id: ({ chainId, hash }) => nodeId("TransactionResult", chainId, hash),
       category: () => "TRANSACTION",
@@ -166,7 +178,8 @@ export const search = defineResolvers({
         Effect.map(identities.load(address), (identity) => identity?.ens?.name ?? null),
       lens: () => null,
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      social: () => null,
+      social: ({ address }, _args, { userOfAccount }) =>
+        Effect.map(userOfAccount.load(address), (user) => (user?.username === undefined ? null : usernameOf(user))),
       account: ({ address }) => ({ address }),
     },
   },

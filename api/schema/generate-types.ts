@@ -167,6 +167,7 @@ export const mappers = {
   TaxExport: "ExportModel",
   TideMarkMessage: "LiveMarkModel",
   TimelineEventV2: "TimelineModel",
+  SocialProfileResult: 'SearchResultModel<"profile">',
   TokenBalance: "TokenBalanceRowModel",
   TokenBreakdown: "PositionTokenBreakdownModel",
   TokenBreakdownContext: "PositionTokenBreakdownModel",

@@ -1,13 +1,15 @@
-/** Search for coins, tokens, groups of these, collections of NFTs, apps, accounts, labels and transactions. */
+/** Search for coins, tokens, groups of these, collections of NFTs, apps, accounts, profiles, labels and transactions. */
 import { Effect } from "effect"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { checkAddress, checkChainIds, checkHash, type Report } from "../request/arguments.ts"
-import { ArgumentInvalid, PageTooLarge } from "../request/errors.ts"
+import { ArgumentInvalid, IdentityUnread, PageTooLarge } from "../request/errors.ts"
 import type { OnchainSearchCategory, SearchInputV2, SearchPublicInput } from "../schema/generated.ts"
+import { isSocialRead } from "../social/find-users.ts"
 import { findAccounts } from "./find-accounts.ts"
 import { findCoins } from "./find-coins.ts"
 import { findLabels } from "./find-labels.ts"
+import { findProfiles } from "./find-profiles.ts"
 import { findTokens } from "./find-tokens.ts"
 import type { SearchContext, SearchQuery } from "./search-query.ts"
 import { scoreOf } from "./search-score.ts"
@@ -27,9 +29,10 @@ const kinds = {
   NFT_COLLECTION: "collection",
   ADDRESS_LABEL: "label",
   APP: "app",
+  SOCIAL_PROFILE: "profile",
   USER: "account",
   TRANSACTION: "transaction",
-} as const satisfies Partial<Record<OnchainSearchCategory, SearchResultModel["kind"]>>
+} as const satisfies Readonly<Record<OnchainSearchCategory, SearchResultModel["kind"]>>
 
 type Kind = SearchResultModel["kind"]
 
@@ -46,17 +49,9 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const formOf = <A>(checked: Effect.Effect<A, ArgumentInvalid>): Effect.Effect<A | undefined> =>
   checked.pipe(Effect.orElseSucceed(() => undefined))
 
-const checkKinds = Effect.fnUntraced(function* (categories: SearchInput["categories"]) {
-  const found = new Set<Kind>()
-  for (const category of categories ?? []) {
-    if (!(category in kinds)) {
-      const reason = `contains ${category}, which is not searched; searched are ${Object.keys(kinds).join(", ")}`
-      return yield* new ArgumentInvalid({ argument: "categories", reason })
-    }
-    found.add(kinds[category as keyof typeof kinds])
-  }
-  return categories?.length ? found : new Set<Kind>(Object.values(kinds))
-})
+/** The kinds of results of categories, of all without any. */
+const kindsOf = (categories: SearchInput["categories"]): ReadonlySet<Kind> =>
+  new Set<Kind>(categories?.length ? categories.map((category) => kinds[category]) : Object.values(kinds))
 
 const findApps = ({ spelling, context }: SearchQuery): ReadonlyArray<SearchResultModel> =>
   context.apps.apps.flatMap((app) => {
@@ -99,7 +94,10 @@ export const findResults = Effect.fnUntraced(function* (
   if (!Number.isInteger(size) || size < 1 || size > resultsMax) {
     return yield* new PageTooLarge({ argument: "maxResultsPerCategory", size, sizeMax: resultsMax })
   }
-  const wanted = yield* checkKinds(args.categories)
+  const wanted = kindsOf(args.categories)
+  if (args.categories?.includes("SOCIAL_PROFILE") && !isSocialRead(context)) {
+    report(new IdentityUnread({ argument: "categories" }))
+  }
   const { chainIds } = yield* checkChainIds(
     { chainIds: args.chainIds ?? null, networks: args.networks ?? null },
     context,
@@ -115,6 +113,7 @@ export const findResults = Effect.fnUntraced(function* (
       Effect.succeed(findApps(query)),
       Effect.sync(() => (wanted.has("label") ? findLabels(query, address) : [])),
       wanted.has("account") ? findAccounts(query, address) : Effect.succeed([]),
+      wanted.has("profile") ? findProfiles(query) : Effect.succeed([]),
       findTransactions(query),
     ],
     { concurrency: 2 },

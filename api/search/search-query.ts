@@ -4,9 +4,10 @@ import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import type { AccountLoaders } from "../accounts/account-loaders.ts"
 import type { TransactionLoaders } from "../history/transaction-loaders.ts"
 import type { NftContext } from "../nft/nft-context.ts"
+import type { SocialLoaders } from "../social/social-loaders.ts"
 
 /** A request that searches. */
-export interface SearchContext extends AccountLoaders, NftContext, TransactionLoaders {}
+export interface SearchContext extends AccountLoaders, NftContext, SocialLoaders, TransactionLoaders {}
 
 /** A checked text, and where it is searched for. */
 export interface SearchQuery {

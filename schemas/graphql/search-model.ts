@@ -1,6 +1,7 @@
 /** Models of results of a search; as `model.ts`. */
 import type { Address, ChainId, Hash } from "../domain/primitive.ts"
 import type { TokenKey } from "../domain/token-key.ts"
+import type { SocialProfileModel } from "./identity-model.ts"
 import type { TokenModel } from "./model.ts"
 import type { NftCollectionModel } from "./nft-model.ts"
 import type { AppModel } from "./position-model.ts"
@@ -23,6 +24,7 @@ type AnySearchResult = { readonly score: number } & (
   | ({ readonly kind: "coinGroup" } & FoundGroup)
   | { readonly kind: "gasToken"; readonly token: TokenModel; readonly nativeLiquidityUsd: number }
   | { readonly kind: "label"; readonly address: Address; readonly chainId: ChainId; readonly title: string }
+  | { readonly kind: "profile"; readonly profile: SocialProfileModel }
   | { readonly kind: "token"; readonly token: TokenModel; readonly nativeLiquidityUsd: number }
   | ({ readonly kind: "tokenGroup" } & FoundGroup)
   | { readonly kind: "transaction"; readonly chainId: ChainId; readonly hash: Hash }

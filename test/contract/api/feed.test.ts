@@ -207,7 +207,6 @@ describe("feeds", () => {
         for (const [text, rest, argument] of [
           ["", "", "search"],
           ["a", ", maxResultsPerCategory: 2.5", "maxResultsPerCategory"],
-          ["a", ", categories: [SOCIAL_PROFILE]", "categories"],
         ] as const) {
           assert.deepInclude(refusalOf(yield* search(text, rest)), { code: "BAD_USER_INPUT", argument })
         }

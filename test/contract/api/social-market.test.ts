@@ -84,6 +84,10 @@ describe("the market of users", () => {
         )
       assert.deepStrictEqual(new Set(yield* feedOf(4)), new Set([ann]))
       assert.deepStrictEqual(yield* feedOf(3), [])
+      const { data: found } = yield* query(
+        `{ searchV2(input: { search: "0x${"04".repeat(20)}", categories: [USER] }) { results { ... on UserResult { social } } } }`,
+      )
+      assert.deepStrictEqual(Object(found).searchV2.results, [{ social: "four.eth" }])
       const [newest] = priceData.latest.edges
       assert.deepInclude(newest.node, {
         tokenAddress: alpha,

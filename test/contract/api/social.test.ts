@@ -5,9 +5,11 @@ import { Effect, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
 import { socialLinks } from "#projections/social/social-links.ts"
+import { socialProfiles } from "#projections/social/social-profiles.ts"
 import { ask, startTestApi, testKey } from "../../support/api/api.ts"
 import { custodyOf, joinHub, makeTestHub } from "../../support/hub/development-hub.ts"
 import { layerHubFollower, serveAndFollow, untilRows } from "../../support/hub/follow-hub.ts"
+import { nameProofOf, nameServer } from "../../support/hub/social-claims.ts"
 
 /** A follower of hubs, and an API over its tables. */
 const layerSocialApi = Layer.merge(layerHubFollower, layerFixedKeys([Redacted.make(testKey)]))
@@ -28,6 +30,21 @@ const people = async (hub: Hub) => {
   await hub.submit(await carol.link("follow", 1, now + 1_000))
   await hub.mine()
   return { alice, bob, carol }
+}
+
+/** Gives two users names of the hub, of which the second states another one that is not its own. */
+const nameUsers = async (hub: Hub, { alice, bob }: Awaited<ReturnType<typeof people>>) => {
+  hub.advance(1_000)
+  for (const [name, fid] of [
+    ["tidal", 1],
+    ["tidewatcher", 2],
+  ] as const) {
+    await hub.submitNameTransfer({ id: fid, fromFid: 0, proof: await nameProofOf(name, fid, hub.nowMs()) })
+  }
+  await hub.mine()
+  await hub.submit(await alice.setData(UserDataType.USERNAME, "tidal", hub.nowMs()))
+  await hub.submit(await bob.setData(UserDataType.USERNAME, "tidal", hub.nowMs()))
+  await hub.mine()
 }
 
 const query = `{
@@ -66,6 +83,35 @@ describe("socialProfile", () => {
         },
         accounts: [{ address: hex(custodyOf(1)), displayName: { source: "ADDRESS" }, socialProfile: { fid: 1 } }],
       })
+    }).pipe(Effect.scoped, Effect.provide(layerSocialApi)),
+  )
+})
+
+describe("search for profiles", () => {
+  it.live("finds users by the beginning of a name that is proven to be theirs", () =>
+    Effect.gen(function* () {
+      const hub = makeTestHub({ nameServer: Buffer.from(nameServer.address.slice(2), "hex") })
+      yield* Effect.promise(async () => nameUsers(hub, await people(hub)))
+      yield* serveAndFollow(hub, nameServer.address.toLowerCase())
+      yield* untilRows(socialProfiles.table, (rows) => rows.length >= 3)
+      const { url } = yield* startTestApi()
+      const search = (text: string, more = "") =>
+        Effect.map(
+          ask(
+            url,
+            `{ searchV2(input: { search: "${text}"${more} }) { results { category title
+            ... on SocialProfileResult { fid username displayName } } } }`,
+          ),
+          ({ data, errors }) => ({ results: Object(data).searchV2.results, tags: errors.map(({ extensions }) => extensions.tag) }),
+        )
+      const tags = ["ChainUnread"]
+      const alice = { category: "SOCIAL_PROFILE", title: "tidal", fid: 1, username: "tidal", displayName: "Alice" }
+      assert.deepStrictEqual(yield* search("Tid"), { results: [alice], tags })
+      assert.deepStrictEqual(yield* search("tidal", ", categories: [SOCIAL_PROFILE]"), { results: [alice], tags })
+      assert.deepStrictEqual((yield* search("tidew")).results, [])
+      assert.deepStrictEqual((yield* search("!3")).results, [
+        { category: "SOCIAL_PROFILE", title: "!3", fid: 3, username: "!3", displayName: null },
+      ])
     }).pipe(Effect.scoped, Effect.provide(layerSocialApi)),
   )
 })

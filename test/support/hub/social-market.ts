@@ -28,7 +28,7 @@ const moveTo = (hub: Hub, fid: number, account: Address) => {
 
 /**
  * Five users: the first is ann and the second bob, who follow each other; the third has no followers; the fourth follows the first, and the fifth, which
- * has the account of a pool. Each of the first three casts about alpha, and the first removes a cast about it.
+ * has the account of a pool; the fourth has a name. Each of the first three casts about alpha, and the first removes a cast about it.
  */
 export const tell = async (hub: Hub) => {
   const users = await Promise.all([1, 2, 3, 4, 5].map((fid) => joinHub(hub, fid)))
@@ -64,6 +64,8 @@ export const tell = async (hub: Hub) => {
     two.react(ReactionType.LIKE, { targetCastId: first }, now),
     four.react(ReactionType.LIKE, { targetCastId: first }, now),
     four.react(ReactionType.RECAST, { targetCastId: first }, now),
+    four.proveName("four.eth", Buffer.alloc(20, 4), now),
+    four.setData(UserDataType.USERNAME, "four.eth", now),
   ]
   for (const message of messages) await hub.submit(await message)
   await hub.mine()
