@@ -10,6 +10,7 @@ import { readEvents } from "../log/read-events.ts"
 import type { SequencedEvent } from "../log/sequencer.ts"
 import { lateErasures } from "../vault/late-erasures.ts"
 import { openContent, treesOfContent } from "../vault/open-content.ts"
+import { removedCasts } from "../vault/removed-casts.ts"
 import { RowEraser } from "../vault/row-eraser.ts"
 import { lagRecords } from "./chain-metrics.ts"
 import type { WriteFlush } from "./gather-flushes.ts"
@@ -65,9 +66,16 @@ export const processSource = Effect.fnUntraced(function* (options: ProcessSource
     const flush = { stream, events: openContent(events, trees), place: last.place, timestampMs, ...traced }
     // An erasure removes the rows that it finds; those that were written behind it are removed here.
     const removeLate = Effect.flatMap(treesOfContent(events), (later) =>
-      Effect.forEach(lateErasures(events, trees, later), rows.remove, { discard: true }),
+      rows.remove(lateErasures(events, trees, later)),
     )
-    yield* drainOnInterrupt(Effect.andThen(untilReached(writeFlush(flush)), untilReached(removeLate)))
+    // Texts of removed casts are gone before the mark that hides them. Those of this flush have no key.
+    const removeCasts = rows.remove(removedCasts(flush.events))
+    yield* drainOnInterrupt(
+      untilReached(removeCasts).pipe(
+        Effect.andThen(untilReached(writeFlush(flush))),
+        Effect.andThen(untilReached(removeLate)),
+      ),
+    )
     place = last.place
     yield* Metric.update(Metric.withAttributes(recordsWritten, { stream }), events.length)
   })

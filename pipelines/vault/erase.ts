@@ -49,7 +49,7 @@ const destroy = Effect.fnUntraced(function* (erasure: Erasure) {
   const rows = yield* RowEraser
   const { subject, hashes } = erasure
   yield* hashes.length === 0 ? vault.forget(subject) : vault.forgetLeaves(subject, hashes.map(bytesOfHex))
-  yield* rows.remove(erasure)
+  yield* rows.remove([erasure])
 })
 
 /**
@@ -79,7 +79,7 @@ export const finishErasures = Effect.fn("Vault.finishErasures")(function* () {
     erasures,
     (erasure) => {
       if (erasure.step !== "finished") return erase(erasure)
-      return erasure.readAtMs > nowMs - lateRowsMs ? rows.remove(erasure) : Effect.void
+      return erasure.readAtMs > nowMs - lateRowsMs ? rows.remove([erasure]) : Effect.void
     },
     { discard: true },
   )

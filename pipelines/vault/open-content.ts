@@ -31,6 +31,7 @@ export const contentOf = (event: SealedEvent, trees: ReadonlyMap<string, KeyTree
   return {
     kind: "SocialContent",
     shard: event.shard,
+    isFirst: event.kind === "SocialSnapshotRead" && event.isFirst,
     replacedFids: event.kind === "SocialSnapshotRead" && !event.isFirst ? event.fids : [],
     changes: event.items.flatMap((item, place) => {
       const change = changeAt(item)

@@ -25,6 +25,6 @@ export class RowEraser extends Context.Service<
   RowEraser,
   {
     /** Removes the rows that were derived from erased content, from every table that has ever been filled. Fails with `RowsRemain`. */
-    readonly remove: (erasure: Erasure) => Effect.Effect<void, RowsRemain>
+    readonly remove: (erasures: ReadonlyArray<Erasure>) => Effect.Effect<void, RowsRemain>
   }
 >()("pipelines/RowEraser") {}

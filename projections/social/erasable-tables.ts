@@ -8,7 +8,7 @@ import { socialProfiles } from "./social-profiles.ts"
 import { socialResets } from "./social-resets.ts"
 import { socialResponses } from "./social-responses.ts"
 
-const ofUser = "fid = {fid:UInt64}"
+const user = "fid"
 
 const ofCasts = "has({hashes:Array(String)}, hex(hash))"
 
@@ -18,14 +18,14 @@ const hasContent =
 
 /** Every table of the social network. */
 export const socialErasable: ReadonlyArray<ErasableTable> = [
-  { name: socialAccounts.name, ofUser },
-  { name: socialCastSubjects.name, ofUser, ofMessages: ofCasts },
-  { name: socialLinks.name, ofUser: "if(party_end = 'source', party, counterpart) = {fid:UInt64}" },
-  { name: socialNames.name, ofUser },
-  { name: socialProfiles.name, ofUser },
+  { name: socialAccounts.name, user },
+  { name: socialCastSubjects.name, user, ofMessages: ofCasts },
+  { name: socialLinks.name, user: "if(party_end = 'source', party, counterpart)" },
+  { name: socialNames.name, user },
+  { name: socialProfiles.name, user },
   // Resets by a snapshot are part of its record, which is not sealed.
-  { name: socialResets.name, ofUser: `${ofUser} AND link_type != ''` },
-  { name: socialResponses.name, ofUser, ofMessages: ofCasts },
+  { name: socialResets.name, user, isSealed: "link_type != ''" },
+  { name: socialResponses.name, user, ofMessages: ofCasts },
   // Last: an erasure by the hash of a cast finds its author here.
-  { name: socialCasts.name, ofUser, ofMessages: `${ofCasts} AND ${hasContent}` },
+  { name: socialCasts.name, user, ofMessages: `${ofCasts} AND ${hasContent}` },
 ]

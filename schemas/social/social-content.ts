@@ -13,6 +13,8 @@ export interface PlacedChange {
 export interface SocialContent {
   readonly kind: "SocialContent"
   readonly shard: number
+  /** Whether it is of a first snapshot, before which there is nothing. */
+  readonly isFirst: boolean
   /** Users of whom nothing before the record counts. */
   readonly replacedFids: ReadonlyArray<number>
   readonly changes: ReadonlyArray<PlacedChange>

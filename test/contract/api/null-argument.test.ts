@@ -202,7 +202,7 @@ const writeCast = Effect.gen(function* () {
     { ...two, kind: "link", linkType: "follow", targetFid: 1, isPresent: true },
   ]
   const changes = all.map((change, index) => ({ place: index, isRemoved: false, change }))
-  const event = { kind: "SocialContent", shard: 1, replacedFids: [], changes, readAtMs: 1 } as const
+  const event = { kind: "SocialContent", shard: 1, isFirst: true, replacedFids: [], changes, readAtMs: 1 } as const
   const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
   yield* sink.write([{ stream: socialStream(1), events: [{ event, seq: 1 }], place, timestampMs: 1 }])
 })

@@ -89,10 +89,10 @@ const makeWorld = Effect.gen(function* () {
     const link = await ann.link("follow", 2, hub.nowMs())
     for (const message of [secret, other, answer, link]) await hub.submit(message)
     await hub.mine()
-    return { secret: hashOf(secret), other: hashOf(other) }
+    return { ann, secret: hashOf(secret), other: hashOf(other) }
   })
   const { address } = yield* serveHub(hub)
-  return { ...world, canary, url: `http://${address}` }
+  return { ...world, hub, canary, url: `http://${address}` }
 })
 
 const filesWith = (directory: string, text: string): ReadonlyArray<string> =>
@@ -158,6 +158,27 @@ describe("erase", () => {
     }),
   )
 
+  it.live("happens to a cast that its author removes: its text is in no row once it is hidden", () =>
+    Effect.gen(function* () {
+      const { secret, canary, url, hub, ann } = yield* makeWorld
+      const directory = yield* temporaryFolder("erase-removed")
+      yield* Effect.gen(function* () {
+        yield* followUntil(url, [canary, "Tide of $SEA", '"Yes"'])
+        yield* Effect.promise(async () => {
+          hub.advance(1_000)
+          await hub.submit(await ann.removeCast(Buffer.from(secret.slice(2), "hex"), hub.nowMs()))
+          await hub.submit(await ann.cast({ text: "After" }, hub.nowMs()))
+          await hub.mine()
+        })
+        yield* followUntil(url, ["After"])
+        const found = JSON.stringify(yield* dump)
+        assert.notInclude(found, canary)
+        assert.include(found, "Tide of $SEA")
+        assert.deepStrictEqual(filesWith(directory, canary), [])
+      }).pipe(Effect.provide(layerFollower(directory)), Effect.scoped)
+    }),
+  )
+
   it.live("is finished by the next start, whichever step it stopped at", () =>
     Effect.gen(function* () {
       const vault = yield* Vault
@@ -166,9 +187,9 @@ describe("erase", () => {
         Layer.succeed(
           RowEraser,
           RowEraser.of({
-            remove: (erasure) => {
-              removed.push(erasure)
-              return fails ? Effect.fail(new RowsRemain({ subject: erasure.subject, cause: "killed" })) : Effect.void
+            remove: (erasures) => {
+              removed.push(...erasures)
+              return fails ? Effect.fail(new RowsRemain({ subject: "fid:0", cause: "killed" })) : Effect.void
             },
           }),
         )
