@@ -31,15 +31,15 @@ const untilEqual = Effect.fnUntraced(function* (world: SocialWorld, client: HubR
   assert.deepStrictEqual(difference?.rows, difference?.truth)
 })
 
-const rounds = 4
+const rounds = 3
 
 /** Steps until the tables are compared. */
 const roundSteps = 60
 
 /** Numbers of shards after steps: two at the beginning. */
 const shardCounts: ReadonlyMap<number, number> = new Map([
-  [90, 3],
-  [200, 1],
+  [80, 3],
+  [150, 1],
 ])
 
 /** Seeds of the stories: one for a commit, more for a release. */
