@@ -29,31 +29,39 @@ const bundledEntries = {
  */
 const processRetries = 1
 
+/** Folders of a project, where it has other ones than that of its name, and what its tests need. */
+interface Options {
+  readonly folders?: ReadonlyArray<string>
+  readonly retry?: number
+  readonly startsBroker?: boolean
+}
+
 /**
- * One project per kind of test (`test/README.md`), so that `npm test` can name each and each has its own limits: ten times and more what its
- * longest test takes on an idle machine, so that only a test that hangs reaches them.
+ * A project of one or more kinds of tests (`test/README.md`). Kinds share a project, and so its workers and their engines, where they need the
+ * same: a worker ends with its project, and a new one takes seconds to load its modules. Each project has its own time limit: ten times and
+ * more what its longest test takes on an idle machine, so that only a test that hangs reaches it.
  */
-const project = (name: string, testTimeoutMs: number, { retry = 0, startsBroker = false } = {}) => ({
+const project = (name: string, testTimeoutMs: number, options: Options = {}) => ({
   // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
   // graphql refuses objects of a second copy.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   plugins: [bundledEntries],
   test: {
     name,
-    include: [`test/${name}/**/*.test.ts`],
+    include: (options.folders ?? [name]).map((folder) => `test/${folder}/**/*.test.ts`),
     pool: "forks" as const,
     // With 64 MiB for new objects instead of 16, a worker spends 6 % less processor time, which garbage collection took.
     execArgv: ["--max-semi-space-size=64"],
     // A worker that keeps its modules saves the second or more that each of some 300 files takes to load them.
     isolate: false,
     env,
-    globalSetup: startsBroker
+    globalSetup: options.startsBroker
       ? ["test/support/kafka/install-programs.ts", "test/support/machine/install-browser.ts"]
       : [],
     setupFiles: ["test/support/run/setup-file.ts"],
     testTimeout: testTimeoutMs,
     hookTimeout: testTimeoutMs,
-    retry,
+    retry: options.retry ?? 0,
   },
 })
 
@@ -66,12 +74,8 @@ export default defineConfig({
     reporters: ["default", new SummaryReporter()],
     sequence: { sequencer: LongFilesEarly },
     projects: [
-      project("tidy", 120_000),
-      project("unit", 120_000),
-      project("golden", 300_000),
-      project("property", 600_000),
+      project("local", 600_000, { folders: ["simulation", "property", "golden", "unit", "tidy"] }),
       project("contract", 300_000, { startsBroker: true }),
-      project("simulation", 600_000),
       project("end-to-end", 900_000, { startsBroker: true, retry: processRetries }),
       project("soak", 900_000, { startsBroker: true }),
       project("release", 900_000, { startsBroker: true, retry: processRetries }),

@@ -107,7 +107,7 @@ describe("ops/docs/extending.md and tidemark new", () => {
       assert.lengthOf(examples, scaffolds.length)
       const paths = examples.flatMap(([, kind = "", name = ""]) => follow(copy, kind, name))
       const [golden, check] = [commandsOf(copy, "golden"), commandsOf(copy, "check")]
-      assert.strictEqual(golden.at(-1), "vitest run --project golden --update")
+      assert.strictEqual(golden.at(-1), "vitest run --update test/golden/")
       assert.match(check.at(-1) ?? "", /^vitest run .*test\/tidy\/ /)
       const ofPage = paths.filter((path) => path.endsWith(".test.ts"))
       // The golden tests and those of the page, with one that generated blocks pass through.

@@ -33,7 +33,7 @@ const settings = Effect.runSync(
 const tally = makeTally()
 
 const repeatCommand = (seed: number): string =>
-  `SIMULATION_FIRST_SEED=${seed} SIMULATION_SEEDS=1 npx vitest run --project simulation test/simulation/simulation.test.ts`
+  `SIMULATION_FIRST_SEED=${seed} SIMULATION_SEEDS=1 npx vitest run test/simulation/simulation.test.ts`
 
 afterAll(() => {
   process.stdout.write(tally.report("What happened in the simulation, and how often:"))

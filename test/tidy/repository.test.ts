@@ -43,13 +43,19 @@ describe("the repository", () => {
 
   it("installs Java in the set-up of the kinds of tests that start a broker, and only there", () => {
     const config = readFileSync("vitest.config.ts", "utf8")
-    const kinds = [...config.matchAll(/project\("([\w-]+)", [\d_]+(, \{ startsBroker: true)?/g)]
-    const project = projectTree()
-    const startsBroker = (kind: string) => testsImporting(project, [`test/${kind}/`], brokerPath).length > 0
-    assert.isAbove(kinds.length, 5)
+    const projects = [...config.matchAll(/ project\("([\w-]+)", [\d_]+(?:, \{(.*)\})?\),/g)].map(
+      ([, name = "", options = ""]) => ({
+        name,
+        folders: /folders: \[(.*?)\]/.exec(options)?.[1]?.match(/[\w-]+/g) ?? [name],
+        startsBroker: options.includes("startsBroker: true"),
+      }),
+    )
+    const tree = projectTree()
+    const startsBroker = (kind: string) => testsImporting(tree, [`test/${kind}/`], brokerPath).length > 0
+    assert.isAbove(projects.flatMap(({ folders }) => folders).length, 5)
     assert.deepStrictEqual(
-      kinds.flatMap(([, kind = "", mark]) => (mark === undefined ? [] : [kind])),
-      kinds.map(([, kind = ""]) => kind).filter(startsBroker),
+      projects.flatMap(({ name, ...project }) => (project.startsBroker ? [name] : [])),
+      projects.flatMap(({ name, folders }) => (folders.some(startsBroker) ? [name] : [])),
     )
   })
 

@@ -39,7 +39,7 @@ const settings = Effect.runSync(
 const tally = makeTally()
 
 const repeatCommand = (seed: number): string =>
-  `${isReleaseRun ? "TESTS_OF_RELEASE=true " : ""}NAME_FIRST_SEED=${seed} NAME_SEEDS=1 npx vitest run --project contract test/contract/api/name-oracle.test.ts`
+  `${isReleaseRun ? "TESTS_OF_RELEASE=true " : ""}NAME_FIRST_SEED=${seed} NAME_SEEDS=1 npx vitest run test/contract/api/name-oracle.test.ts`
 
 /** Blocks of a story. */
 const storyBlocks = isReleaseRun ? 12 : 8

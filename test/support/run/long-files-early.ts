@@ -9,9 +9,10 @@ const kinds: ReadonlyArray<string> = ["release", "contract", "end-to-end", "simu
 /** Orders test files by kind, and within a kind as vitest does: by duration where it is known from an earlier run, else by size. */
 export class LongFilesEarly extends BaseSequencer {
   override async sort(files: Array<TestSpecification>): Promise<Array<TestSpecification>> {
-    const rankOf = ({ project, moduleId }: TestSpecification) => {
+    const rankOf = ({ moduleId }: TestSpecification) => {
       if (moduleId.endsWith(staticChecks)) return -1
-      return kinds.includes(project.name) ? kinds.indexOf(project.name) : kinds.length
+      const kind = kinds.findIndex((name) => moduleId.includes(`/test/${name}/`))
+      return kind < 0 ? kinds.length : kind
     }
     return (await super.sort(files)).toSorted((left, right) => rankOf(left) - rankOf(right))
   }

@@ -53,7 +53,7 @@ const retriedLines = (modules: ReadonlyArray<TestModule>): ReadonlyArray<string>
 /** How many cases each adapter of a port passed, by the name of its suite. */
 const contractCounts = (modules: ReadonlyArray<TestModule>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
-  for (const module of modules.filter(({ project }) => project.name === "contract")) {
+  for (const module of modules.filter(({ relativeModuleId }) => relativeModuleId.startsWith("test/contract/"))) {
     for (const test of module.children.allTests("passed")) {
       const suite = outermostSuite(test)
       counts.set(suite, (counts.get(suite) ?? 0) + 1)
