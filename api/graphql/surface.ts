@@ -29,10 +29,24 @@ export interface Surfaces {
   readonly addChains: (chainIds: ReadonlyArray<ChainId>) => void
 }
 
-const makeSurface = (served: ServedSettings, turns: Turns): Surface => {
-  const schema = buildApiSchema(served.chains)
-  return { schema, schemaText: printSchema(schema), documentOf: makeDocumentCache(schema), turns, served }
+/** The parts of a surface that depend on its schema alone. */
+type Published = Pick<Surface, "schema" | "schemaText" | "documentOf">
+
+const publishedSchemas = new WeakMap<GraphQLSchema, Published>()
+
+const publish = (schema: GraphQLSchema): Published => {
+  const found = publishedSchemas.get(schema)
+  if (found !== undefined) return found
+  const published = { schema, schemaText: printSchema(schema), documentOf: makeDocumentCache(schema) }
+  publishedSchemas.set(schema, published)
+  return published
 }
+
+const makeSurface = (served: ServedSettings, turns: Turns): Surface => ({
+  ...publish(buildApiSchema(served.chains)),
+  turns,
+  served,
+})
 
 /** Starts with the chains of `served`. @param describeChain - Makes the definition of a chain that is not among them. */
 export const makeSurfaces = (served: ServedSettings, describeChain: (id: ChainId) => ServedChain): Surfaces => {

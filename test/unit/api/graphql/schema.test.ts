@@ -1,11 +1,21 @@
 import { isIntrospectionType, isScalarType, isSpecifiedScalarType } from "graphql"
 import { assert, describe, it } from "vitest"
+import { chainCatalogue } from "#api/catalogue/chain-catalogue.ts"
 import { buildApiSchema } from "#api/graphql/schema.ts"
 import { testChain } from "../../../support/chain/block-builder.ts"
 
 const types = Object.values(buildApiSchema([testChain]).getTypeMap())
 
 describe("buildApiSchema", () => {
+  it("builds one schema for chains with the same values", () => {
+    const [known, other] = [
+      { ...testChain, enumValue: chainCatalogue[0]?.enumValue ?? "" },
+      { ...testChain, enumValue: "OTHER" },
+    ]
+    assert.strictEqual(buildApiSchema([known, testChain]), buildApiSchema([testChain]))
+    assert.notStrictEqual(buildApiSchema([other]), buildApiSchema([testChain]))
+  })
+
   it("describes every type for generators", () => {
     const silent = types.filter((type) => !isIntrospectionType(type) && !type.description)
     assert.deepStrictEqual(
