@@ -7,7 +7,6 @@ import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, hashColumn, textColumn, uint32Column } from "../table/column.ts"
 import { firstRowsSql } from "../table/first-rows.ts"
 import { defineProjection } from "../table/projection.ts"
-import { pointReadSettings } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
 /** Names that events contained, by text. */
@@ -58,6 +57,7 @@ export const namesByStart = Effect.fn("nameTexts.byStart")(function* (options: {
   const within = visibleRows(marks)
   const rows = yield* store.query({
     operation: "search names",
+    isPointRead: true,
     sql: `
 SELECT DISTINCT text
 FROM
@@ -68,8 +68,7 @@ FROM
     })}
 )
 ORDER BY lengthUTF8(text), text
-LIMIT {namesMax:UInt32}
-${pointReadSettings}`,
+LIMIT {namesMax:UInt32}`,
     parameters: { ...within.parameters, start, namesMax },
   })
   return (yield* decodeRows(NameRow)(rows)).map(({ text }) => text)

@@ -7,7 +7,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, float64Column, keywordColumn, uint32Column, uint256Column } from "../table/column.ts"
 import { defineRollupTable } from "../table/rollup.ts"
-import { bytesOf, bytesSetOf, hexText, pointReadSettings } from "../table/sql.ts"
+import { bytesOf, bytesSetOf, hexText } from "../table/sql.ts"
 import type { PriceTick, TickPrice } from "./price-tick.ts"
 
 /**
@@ -273,8 +273,7 @@ WHERE chain_id = {chain:UInt32}
     GROUP BY ticks.token
   )
 ORDER BY ticks.token
-LIMIT 1 BY ticks.token
-${pointReadSettings}`
+LIMIT 1 BY ticks.token`
 
 /** The newest folded tick of each token at or before its bucket, within a maximum age; tokens without one are omitted. */
 export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (options: {
@@ -290,6 +289,7 @@ export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (opti
   const rows = yield* store.query({
     operation: "read the newest folded ticks",
     isRevertProof: true,
+    isPointRead: isSame,
     sql: isSame ? sameSql : eachSql,
     parameters: {
       chain: fold.chainId,

@@ -5,7 +5,7 @@ import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, textColumn, timeColumn } from "../table/column.ts"
 import { firstRowsSql } from "../table/first-rows.ts"
 import { defineProjection } from "../table/projection.ts"
-import { type Condition, hexText, pointReadSettings } from "../table/sql.ts"
+import { type Condition, hexText } from "../table/sql.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 import { isInsideTerm, startOf, termKinds, termsOf, typosOf } from "./terms.ts"
 
@@ -53,6 +53,7 @@ const tokensOf = Effect.fnUntraced(function* ({ marks, form, tokensMax }: TermQu
   const within = visibleRows(marks)
   const rows = yield* store.query({
     operation: "search tokens",
+    isPointRead: true,
     sql: `
 SELECT
   chain_id AS chainId,
@@ -70,8 +71,7 @@ ORDER BY
   min((multiIf(kind NOT IN ('symbol', 'name'), 2, term != {wanted:String}, 1, 0), kind, lengthUTF8(term), timestamp)),
   chain_id,
   found.token
-LIMIT {tokensMax:UInt32}
-${pointReadSettings}`,
+LIMIT {tokensMax:UInt32}`,
     parameters: {
       ...within.parameters,
       ...terms.parameters,

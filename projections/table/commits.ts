@@ -277,14 +277,14 @@ SELECT${selected}
 FROM ${commitsTable} AS c
 WHERE ${condition}
 ORDER BY c.stream, c.table_set, c.seq DESC, c.applied DESC
-LIMIT 1 BY c.stream, c.table_set
-SETTINGS max_threads = 1`
+LIMIT 1 BY c.stream, c.table_set`
 
 /** The newest mark of every chain, lane and slot in a table set. */
 export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: string) {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
+    isPointRead: true,
     sql: newestMarksSql("table_set = {tableSet:String}"),
     parameters: { tableSet: setName },
   })
@@ -296,6 +296,7 @@ export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the marks of sources",
+    isPointRead: true,
     sql: newestMarksSql("chain_id IS NULL"),
   })
   return (yield* decodeRows(SourceMarkRow)(rows)).flatMap(sourceMarksOf)
@@ -325,7 +326,7 @@ const lastReads = new WeakMap<Store["Service"], MarksRead>()
 /** The newest marks of all sets. Whole rows are read if one of them moved: their keys take half as long (5 and 2.4 ms, 2026-11-29). */
 const readAnyRows = Effect.fnUntraced(function* () {
   const store = yield* Store
-  const read = (sql: string) => store.query({ operation: "read the tide marks", sql })
+  const read = (sql: string) => store.query({ operation: "read the tide marks", isPointRead: true, sql })
   const keyTextOf = (rows: ReadonlyArray<unknown>) =>
     Effect.map(decodeRows(MarkKeyRow)(rows), (keys) => JSON.stringify(keys))
   const last = lastReads.get(store)
@@ -378,6 +379,7 @@ export const readMarks = Effect.fn("commits.readMarks")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
+    isPointRead: true,
     sql: newestMarksSql(`table_set = ${servedSetSql}.1`),
   })
   return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))
@@ -388,6 +390,7 @@ export const readBoundMarks = Effect.fn("commits.readBound")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
+    isPointRead: true,
     sql: newestMarksSql(`table_set = ${requestSetSql}`),
   })
   return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))

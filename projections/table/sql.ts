@@ -62,12 +62,6 @@ export const visible = (marks: ReadonlyArray<Mark>): Condition => {
   }
 }
 
-/**
- * Settings of statements that read few rows by key. Reading columns in a second step after a LIMIT costs 1 ms of a statement's processor time, and more
- * than one thread as much (2026-11-29).
- */
-export const pointReadSettings = "SETTINGS max_threads = 1, query_plan_optimize_lazy_materialization = 0"
-
 /** A text literal. For our own constants only; callers' values are bound. */
 export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
 

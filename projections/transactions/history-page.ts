@@ -7,15 +7,10 @@ import { LRUCache } from "lru-cache"
 import { decodeRows } from "../store/decode-rows.ts"
 import { makeJoinedReads } from "../store/joined-reads.ts"
 import { Store } from "../store/store.ts"
-import { hexText, pointReadSettings } from "../table/sql.ts"
+import { textOfDigits } from "../table/sql.ts"
 import { TransactionDocument, type TransactionRow, transactionOf } from "./read-transactions.ts"
-import {
-  isOfNewRows,
-  readTimelinePage,
-  type TimelinePage,
-  type TimelinePosition,
-  type TimelineRow,
-} from "./timeline-page.ts"
+import { isOfNewRows, readTimelinePage, type TimelinePage, type TimelineRow } from "./timeline-page.ts"
+import type { TimelinePosition } from "./timeline-version.ts"
 import { transactionDocuments } from "./transaction-documents.ts"
 
 /** The version of a transaction that a record wrote: the same at any mark. */
@@ -29,8 +24,8 @@ const DocumentRow = Schema.Struct({
   blockNumber: Schema.NumberFromString,
   transactionIndex: Schema.Int,
   seq: Schema.NumberFromString,
-  hash: Schema.String,
-  input: Schema.String,
+  hashDigits: Schema.String,
+  inputDigits: Schema.String,
   document: Schema.String,
 })
 
@@ -66,19 +61,19 @@ const readMany = Effect.fnUntraced(function* (requests: ReadonlyArray<ReadonlyAr
     operation: "read the transactions of a history",
     // A version is written by one record, so that no mark is needed to choose it.
     isRevertProof: true,
+    isPointRead: true,
     sql: `
 SELECT
   chain_id AS chainId,
   block_number AS blockNumber,
   transaction_index AS transactionIndex,
   seq,
-  ${hexText("transaction_hash")} AS hash,
-  ${hexText("d.input")} AS input,
-  d.document AS document
-FROM ${transactionDocuments.tableSql} AS d
-WHERE (chain_id, block_number, transaction_index)
-  IN arrayZip({chains:Array(UInt32)}, {blocks:Array(UInt64)}, {transactions:Array(UInt32)})
-${pointReadSettings}`,
+  hex(transaction_hash) AS hashDigits,
+  hex(input) AS inputDigits,
+  document
+FROM ${transactionDocuments.tableSql}
+PREWHERE (chain_id, block_number, transaction_index)
+  IN arrayZip({chains:Array(UInt32)}, {blocks:Array(UInt64)}, {transactions:Array(UInt32)})`,
     parameters: {
       chains: places.map(({ chainId }) => chainId),
       blocks: places.map(({ blockNumber }) => blockNumber),
@@ -86,12 +81,13 @@ ${pointReadSettings}`,
     },
   })
   const found = new Map<string, TransactionRow>()
-  for (const { hash, input, document, ...place } of yield* decodeRows(DocumentRow)(rows)) {
+  for (const { hashDigits, inputDigits, document, ...place } of yield* decodeRows(DocumentRow)(rows)) {
     const name = documentText(place)
     // Others are versions of later or earlier records, and rows of reverts, which have no document.
     const row = wanted.get(name)
     if (row === undefined) continue
     const { chainId, blockNumber, blockHash, transactionIndex, timestampMs } = row
+    const [hash, input] = [textOfDigits(hashDigits), textOfDigits(inputDigits)]
     const own = { chainId, hash, blockNumber, blockHash, transactionIndex, timestampMs, input }
     const transaction = transactionOf({ ...own, document: yield* Effect.orDie(decodeDocument(document)) })
     cache.set(name, transaction)

@@ -4,8 +4,8 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { timeline } from "../facts/timeline.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesSetOf, pointReadSettings } from "../table/sql.ts"
-import { TimelineVersion, timelineVersionColumns } from "./timeline-page.ts"
+import { bytesSetOf } from "../table/sql.ts"
+import { StoredVersion, storedVersionColumns, type TimelineVersion, versionOfStored } from "./timeline-version.ts"
 
 /** Accounts, and the block after which their entries count. */
 export interface NewRowsRead {
@@ -32,15 +32,15 @@ const readSome = Effect.fnUntraced(function* ({ chainId, after, accounts }: NewR
     operation: "read new rows of histories",
     // Its rows show themselves whether they are those of the marks.
     isRevertProof: true,
+    isPointRead: true,
     sql: `
-SELECT${timelineVersionColumns}
+SELECT${storedVersionColumns}
 FROM ${timeline.tableSql} AS t
 PREWHERE t.account IN ${bytesSetOf("accounts")}
   AND t.timestamp >= fromUnixTimestamp64Milli({afterMs:Int64})
 WHERE chain_id = {chain:UInt32}
   AND block_number > {afterBlock:UInt64}
-LIMIT {limit:UInt32}
-${pointReadSettings}`,
+LIMIT {limit:UInt32}`,
     parameters: {
       accounts,
       chain: chainId,
@@ -49,7 +49,7 @@ ${pointReadSettings}`,
       limit: versionsMax,
     },
   })
-  const versions = yield* decodeRows(TimelineVersion)(rows)
+  const versions = (yield* decodeRows(StoredVersion)(rows)).map(versionOfStored)
   // Of cut rows, no account is certain to have all of its own.
   return versions.length === versionsMax ? [] : [{ accounts, versions }]
 })

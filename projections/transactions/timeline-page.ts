@@ -1,23 +1,21 @@
 /** Pages of histories: the rows of the timeline that they consist of. */
 import { Effect, Schema } from "effect"
-import { lanes, type Mark } from "#schemas/domain/mark.ts"
+import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { allOf, selected, type TimelineSelection, timeline } from "../facts/timeline.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { makeJoinedReads } from "../store/joined-reads.ts"
 import { Store } from "../store/store.ts"
 import { isOfLaterRecord } from "../table/row-versions.ts"
-import { bytesOf, type Condition, hexText, pointReadSettings } from "../table/sql.ts"
+import { bytesOf, type Condition } from "../table/sql.ts"
 import { seesRow } from "../table/visible-rows.ts"
-
-/** Position of a row in the sort order of histories. Refers to immutable values only. */
-export interface TimelinePosition {
-  readonly timestampMs: number
-  readonly chainId: ChainId
-  readonly blockNumber: number
-  readonly transactionIndex: number
-  readonly account: Address
-}
+import {
+  StoredVersion,
+  storedVersionColumns,
+  type TimelinePosition,
+  type TimelineVersion,
+  versionOfStored,
+} from "./timeline-version.ts"
 
 /** Rows strictly after a position, in the direction of paging. */
 const behind = (after: TimelinePosition, order: "ASC" | "DESC"): Condition => ({
@@ -60,28 +58,13 @@ const ofLaterRecord = (marks: ReadonlyArray<Mark>): Condition => {
   }
 }
 
-/** A version of a row, as it is decoded. */
-export const TimelineVersion = Schema.Struct({
-  account: Schema.String,
-  timestampMs: Schema.NumberFromString,
-  chainId: Schema.Int,
-  blockNumber: Schema.NumberFromString,
-  blockHash: Schema.String,
-  transactionIndex: Schema.Int,
-  isSigner: Schema.Boolean,
-  isReceiver: Schema.Boolean,
-  lane: Schema.Literals(lanes),
-  seq: Schema.NumberFromString,
-  isDeleted: Schema.Boolean,
-})
-
-/** A version of a row. */
-export type TimelineVersion = typeof TimelineVersion.Type
-
-const SelectedVersion = Schema.Struct({ ...TimelineVersion.fields, isSelected: Schema.Boolean })
+/** A version, and whether the page includes its values; absent where its columns alone show that. */
+const StoredSelection = Schema.Struct({ ...StoredVersion.fields, isSelected: Schema.optionalKey(Schema.Boolean) })
 
 /** A version, and whether the page includes its values. */
-type SelectedVersion = typeof SelectedVersion.Type
+interface SelectedVersion extends TimelineVersion {
+  readonly isSelected: boolean
+}
 
 /** A row of a page. */
 export interface TimelineRow extends TimelinePosition {
@@ -93,20 +76,6 @@ export interface TimelineRow extends TimelinePosition {
   /** Whether that record is after the marks: the page is then not that of the marks. */
   readonly isLater: boolean
 }
-
-/** Columns of `TimelineVersion`, of the table as `t`. */
-export const timelineVersionColumns = `
-  ${hexText("t.account")} AS account,
-  toUnixTimestamp64Milli(t.timestamp) AS timestampMs,
-  chain_id AS chainId,
-  block_number AS blockNumber,
-  ${hexText("t.block_hash")} AS blockHash,
-  transaction_index AS transactionIndex,
-  is_signer AS isSigner,
-  is_receiver AS isReceiver,
-  lane,
-  seq,
-  toBool(is_deleted) AS isDeleted`
 
 const key = ["timestamp", "chain_id", "block_number", "transaction_index", "account"]
 
@@ -121,7 +90,7 @@ interface PageForm {
 }
 
 const limitBy = (accounts: ReadonlyArray<Address> | undefined): string =>
-  `LIMIT {limit:UInt32}${accounts === undefined ? "" : " BY account"}`
+  `LIMIT {limit:UInt32}${accounts === undefined ? "" : " BY accountDigits"}`
 
 /** The conditions of a page. Those of `keys` are on columns of the key. */
 const pageConditions = (options: TimelinePage, accounts: ReadonlyArray<Address> | undefined) => {
@@ -141,13 +110,16 @@ const shortSql = (options: TimelinePage, { accounts }: PageForm): Condition => {
   const { keys, values } = pageConditions(options, accounts)
   return {
     sql: `
-SELECT${timelineVersionColumns},
-  toBool(${values.sql}) AS isSelected
+SELECT${storedVersionColumns}${
+      options.subjects.length === 1
+        ? ""
+        : `,
+  toBool(${values.sql}) AS isSelected`
+    }
 FROM ${timeline.tableSql} AS t
 PREWHERE ${keys.sql}
 ORDER BY t.timestamp ${order}
-${limitBy(accounts)}
-${pointReadSettings}`,
+${limitBy(accounts)}`,
     parameters: {
       ...keys.parameters,
       ...values.parameters,
@@ -170,8 +142,8 @@ const wholeSql = (options: TimelinePage, { accounts }: PageForm): Condition => {
     sql: `
 SELECT *
 FROM (
-SELECT${timelineVersionColumns},
-  toBool(${later.sql}) AS isLater,
+SELECT${storedVersionColumns},
+  ${later.sql} AS isLater,
   toBool(${values.sql}) AS isSelected
 FROM ${timeline.tableSql} AS t
 PREWHERE ${keys.sql}
@@ -179,8 +151,8 @@ WHERE ${visible.sql}
 ORDER BY ${sorted}, seq DESC
 LIMIT 1 BY ${key.map((name) => `t.${name}`).join(", ")}
 )
-WHERE isLater OR (isSelected AND NOT isDeleted)
-ORDER BY timestampMs ${order}, chainId ${order}, blockNumber ${order}, transactionIndex ${order}, account ${order}
+WHERE isLater OR (isSelected AND isDeleted = 0)
+ORDER BY time ${order}, chainId ${order}, blockNumber ${order}, transactionIndex ${order}, accountDigits ${order}
 ${limitBy(accounts)}`,
     parameters: {
       ...keys.parameters,
@@ -192,12 +164,25 @@ ${limitBy(accounts)}`,
   }
 }
 
+/** Whether a row of one subject is in the perspective of a page. */
+const isInPerspective = ({ isSigner, isReceiver }: TimelineVersion, { perspective }: TimelinePage): boolean =>
+  (isSigner && perspective !== "receiver") || (isReceiver && perspective !== "signer")
+
 const readVersions = Effect.fnUntraced(function* (options: TimelinePage, form: PageForm) {
   const store = yield* Store
   const { sql, parameters } = form.isShort ? shortSql(options, form) : wholeSql(options, form)
   // Its rows show themselves whether they are those of the marks.
-  const rows = yield* store.query({ operation: "read a history", sql, parameters, isRevertProof: true })
-  return yield* decodeRows(SelectedVersion)(rows)
+  const rows = yield* store.query({
+    operation: "read a history",
+    sql,
+    parameters,
+    isRevertProof: true,
+    isPointRead: form.isShort,
+  })
+  return (yield* decodeRows(StoredSelection)(rows)).map(({ isSelected, ...stored }): SelectedVersion => {
+    const version = versionOfStored(stored)
+    return { ...version, isSelected: isSelected ?? isInPerspective(version, options) }
+  })
 })
 
 /** The order of rows of ascending pages. */
@@ -263,9 +248,6 @@ const joinedNewPages = makeJoinedReads(readPages, { requestsMax: 128 })
 /** Whether a page is of rows after a place, oldest first: new ones mostly. */
 export const isOfNewRows = ({ order, after }: TimelinePage): boolean => order === "ASC" && after !== undefined
 
-const isSelected = ({ isSigner, isReceiver }: TimelineVersion, { perspective }: TimelinePage): boolean =>
-  (isSigner && perspective !== "receiver") || (isReceiver && perspective !== "signer")
-
 /**
  * The rows of a page: at most `limit` after `after`, in the requested order, by time, chain, block, transaction and account.
  *
@@ -274,7 +256,7 @@ const isSelected = ({ isSigner, isReceiver }: TimelineVersion, { perspective }: 
 export const readTimelinePage = (page: TimelinePage) => {
   const { marks, subjects, perspective, filters, order, after, ceilings = [], limit, versions } = page
   if (versions !== undefined) {
-    const known = versions.map((version) => ({ ...version, isSelected: isSelected(version, page) }))
+    const known = versions.map((version) => ({ ...version, isSelected: isInPerspective(version, page) }))
     return Effect.succeed(chosenOf(known, page))
   }
   const place = after && [after.timestampMs, after.chainId, after.blockNumber, after.transactionIndex, after.account]
