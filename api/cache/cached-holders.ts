@@ -1,7 +1,9 @@
-/** Holders of tokens in their order, which moves forward with the marks: only the balances of accounts that changed are read again. */
+/** Holders of tokens in their order, which moves forward with the marks: balances that movements do not determine are read again. */
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import {
+  balancesAfter,
+  compareHolders,
   type HolderOrder,
   holderCountOf,
   holdersBehind,
@@ -10,9 +12,11 @@ import {
 import { holderOrder, type TokenHolders, tokenHolders } from "#projections/balances/token-holders.ts"
 import { makeJoinedReads } from "#projections/store/joined-reads.ts"
 import { type QueryFailure, Store } from "#projections/store/store.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { ReadPlace } from "./chain-changes.ts"
 import { type ChangesAt, changesAt } from "./mark-changes.ts"
+import { noteUse } from "./recent-uses.ts"
 
 type HoldersQuery = Parameters<typeof tokenHolders>[0]
 
@@ -25,7 +29,7 @@ const orderedBytesMax = 64 * 2 ** 20
 /** Bytes of an entry besides its holders. */
 const entryBytes = 1_000
 
-/** Changed accounts that are read again. Above, all holders are. */
+/** Accounts that are read again. Above, all holders are. */
 const changedAccountsMax = 1_000
 
 /** The holders of a token where it was requested last. An order is read for the second request: most tokens are requested once. */
@@ -45,19 +49,43 @@ const entriesOf = (store: Store["Service"]): LRUCache<string, Entry> => {
   return made
 }
 
+/** A supply after movements of all holders, of which transfers between two cancel out. Wraps around like sums in the store. */
+const issued = (supplyRaw: bigint | undefined, movements: ReadonlyMap<Address, bigint>): bigint | undefined =>
+  supplyRaw === undefined
+    ? undefined
+    : [...movements.values()].reduce((sum, movedRaw) => BigInt.asIntN(256, sum + movedRaw), supplyRaw)
+
 /** The order of an entry at other marks of its branch; `undefined` if all holders are to be read. */
 const moveOrder = Effect.fnUntraced(function* ({ place, order }: Entry, query: HoldersQuery, at: ChangesAt) {
   const between = { key: query.token, before: place, after: at.now }
   if (order === undefined || !at.changes.isUnchanged(between, ["token"])) return undefined
-  const accounts = at.changes.accountsOf(between)
-  if (accounts === undefined || accounts.size > changedAccountsMax) return undefined
-  if (accounts.size === 0) return order
+  const changed = at.changes.accountsOf(between)
+  if (changed === undefined) return undefined
+  if (changed.size === 0) return order
+  const movements = new Map([...changed].flatMap(([account, raw]) => (raw === undefined ? [] : [[account, raw]])))
+  const known = balancesAfter(order, movements)
+  const accounts = [...changed.keys()].filter((account) => !known.has(account))
+  if (accounts.length > changedAccountsMax) return undefined
   const { chainId, token, marks, readSeq } = query
-  const now = yield* tokenHolders({ chainId, token, marks, readSeq, accounts: [...accounts], first: accounts.size })
+  const read =
+    accounts.length === 0
+      ? undefined
+      : yield* tokenHolders({ chainId, token, marks, readSeq, accounts, first: accounts.length })
+  const holders = [...known]
+    .map(([account, balanceRaw]) => ({ account, balanceRaw }))
+    .filter(({ balanceRaw }) => balanceRaw > 0n)
   const moved: HolderOrder = {
-    packed: withChangedHolders(order.packed, accounts, now.holders),
-    supplyRaw: now.supplyRaw,
-    isComplete: now.isComplete,
+    packed: withChangedHolders(
+      order.packed,
+      new Set(changed.keys()),
+      [...holders, ...(read?.holders ?? [])].toSorted(compareHolders),
+    ),
+    supplyRaw: read === undefined ? issued(order.supplyRaw, movements) : read.supplyRaw,
+    isComplete: order.isComplete,
+    hasNegative:
+      order.hasNegative ||
+      (read?.holders.length ?? 0) < accounts.length ||
+      [...known.values()].some((balanceRaw) => balanceRaw < 0n),
   }
   return moved
 })
@@ -75,8 +103,10 @@ const pageOf = (order: HolderOrder, query: HoldersQuery): TokenHolders => ({
 })
 
 /** `tokenHolders`, from memory for all holders of a token that was requested before. */
-export const cachedHolders = Effect.fn("cache.holders")(function* (query: HoldersQuery) {
-  const { chainId, marks, readSeq } = query
+export const cachedHolders = Effect.fn("cache.holders")(function* (
+  query: HoldersQuery,
+): Effect.fn.Return<TokenHolders, QueryFailure, Store> {
+  const { chainId, token, marks, readSeq } = query
   if (query.accounts !== undefined) return yield* tokenHolders(query)
   const entries = entriesOf(yield* Store)
   const ofChain = marks.filter((mark) => mark.chainId === chainId)
@@ -94,6 +124,15 @@ export const cachedHolders = Effect.fn("cache.holders")(function* (query: Holder
     keep({ place: now, holderCount: found.holderCount })
     return found
   }
+  yield* noteUse({
+    name: "holders",
+    chainId,
+    keys: [token],
+    readAt: (used) => (newest) =>
+      Effect.forEach(used, (one) => cachedHolders({ chainId, token: one, marks: newest, readSeq, first: 1 }), {
+        discard: true,
+      }),
+  })
   const read = Effect.gen(function* () {
     const order = (yield* moveOrder(known, query, at)) ?? (yield* holderOrder(query))
     keep({ place: now, holderCount: holderCountOf(order), order })

@@ -79,10 +79,10 @@ export interface ChainChanges {
   /** Movements and checkpoints of an account after `before` up to `after`, which is a later place; `undefined` if they are unknown. */
   readonly amountsOf: (between: Between) => ReadonlyArray<BlockChange> | undefined
   /**
-   * Accounts whose balance of a token, which is the key, may differ between two places: by movements, checkpoints and reads of balances. `undefined` if
-   * they are unknown.
+   * Accounts whose balance of a token, which is the key, may differ between two places, with the sum of what moved; without a sum if a checkpoint or a read
+   * determines their balance, and if `after` is the earlier place. `undefined` if they are unknown.
    */
-  readonly accountsOf: (between: Between) => ReadonlySet<Address> | undefined
+  readonly accountsOf: (between: Between) => ReadonlyMap<Address, bigint | undefined> | undefined
 }
 
 /** A key, and two places between which it may have changed. */
@@ -185,18 +185,22 @@ export const makeChainChanges = (): ChainChanges => {
       return (amounts.get(key) ?? []).filter(({ block }) => block > before.block && block <= after.block)
     },
     accountsOf: ({ key: token, before, after }) => {
-      if (before.marks === after.marks) return new Set()
+      const found = new Map<Address, bigint | undefined>()
+      if (before.marks === after.marks) return found
       if (!isKnown(before, after, before.seq > 0 || after.seq > 0)) return undefined
       const [first, last] = [Math.min(before.block, after.block), Math.max(before.block, after.block)]
       const seq = Math.min(before.seq, after.seq)
-      const moved = [...amounts].filter(([, rows]) =>
-        rows.some((row) => row.token === token && row.block > first && row.block <= last),
-      )
+      for (const [account, rows] of amounts) {
+        const own = rows.filter((row) => row.token === token && row.block > first && row.block <= last)
+        const isSum = before.block <= after.block && own.every(({ kind }) => kind === "movement")
+        if (own.length > 0) found.set(account, isSum ? own.reduce((sum, row) => sum + row.amountRaw, 0n) : undefined)
+      }
       const prefix = touchName("balance-read", "")
-      const read = [...touches].filter(
-        ([name, touched]) => name.startsWith(prefix) && (touched.block > first || touched.seq > seq),
-      )
-      return new Set([...moved.map(([account]) => account), ...read.map(([name]) => name.slice(prefix.length))])
+      for (const [name, touched] of touches) {
+        const isRead = name.startsWith(prefix) && (touched.block > first || touched.seq > seq)
+        if (isRead) found.set(name.slice(prefix.length), undefined)
+      }
+      return found
     },
   }
 }

@@ -11,6 +11,8 @@ export interface HolderOrder {
   readonly packed: Buffer
   readonly supplyRaw: bigint | undefined
   readonly isComplete: boolean
+  /** Whether an account that is not among them may have a balance below zero, as of tokens whose transfers do not determine balances. */
+  readonly hasNegative: boolean
 }
 
 /** Number of the holders in an order. */
@@ -58,21 +60,59 @@ export const holdersBehind = (
   return Array.from({ length }, (_, index) => holderAt(packed, start + index))
 }
 
-/** Ranges of bytes between the holders that are among `accounts`. */
-const rangesWithout = (packed: Buffer, accounts: ReadonlySet<Address>): ReadonlyArray<Buffer> => {
+/** Indexes of the holders that are among `accounts`. */
+const indexesOf = (packed: Buffer, accounts: ReadonlySet<Address>): ReadonlyArray<number> => {
   // Of 100,000 holders, few share the first bytes of their addresses with one of the accounts.
   const beginnings = new Set([...accounts].map((account) => Number.parseInt(account.slice(2, 10), 16)))
-  const ranges: Array<Buffer> = []
-  let from = 0
+  const indexes: Array<number> = []
   for (let start = 0; start < packed.length; start += holderBytes) {
     const isAmong =
       beginnings.has(packed.readUInt32BE(start + balanceBytes)) &&
       accounts.has(`0x${packed.toString("hex", start + balanceBytes, start + holderBytes)}`)
-    if (!isAmong) continue
-    ranges.push(packed.subarray(from, start))
-    from = start + holderBytes
+    if (isAmong) indexes.push(start / holderBytes)
   }
-  return [...ranges, packed.subarray(from)]
+  return indexes
+}
+
+/** Ranges of bytes between the holders that are among `accounts`. */
+const rangesWithout = (packed: Buffer, accounts: ReadonlySet<Address>): ReadonlyArray<Buffer> => {
+  const starts = indexesOf(packed, accounts).map((index) => index * holderBytes)
+  return [...starts, packed.length].map((end, index) =>
+    packed.subarray(index === 0 ? 0 : (starts[index - 1] ?? 0) + holderBytes, end),
+  )
+}
+
+/** Amounts from here on are left to the store, whose sums wrap around. */
+const summedRawMax = 2n ** 250n
+
+/**
+ * The balances of accounts after movements of theirs, where the order determines them: of its holders, and of all other accounts if it is complete and none
+ * of them can have a balance below zero.
+ */
+export const balancesAfter = (
+  { packed, isComplete, hasNegative }: HolderOrder,
+  movements: ReadonlyMap<Address, bigint>,
+): ReadonlyMap<Address, bigint> => {
+  const before = new Map(
+    indexesOf(packed, new Set(movements.keys())).map((index) => {
+      const { account, balanceRaw } = holderAt(packed, index)
+      return [account, balanceRaw] as const
+    }),
+  )
+  const after = new Map<Address, bigint>()
+  for (const [account, movedRaw] of movements) {
+    const heldRaw = before.get(account) ?? (isComplete && !hasNegative ? 0n : undefined)
+    const isSummed =
+      heldRaw !== undefined && heldRaw < summedRawMax && movedRaw < summedRawMax && -movedRaw < summedRawMax
+    if (isSummed) after.set(account, heldRaw + movedRaw)
+  }
+  return after
+}
+
+/** The order of holders: by balance, largest first, then by address. */
+export const compareHolders = (left: TokenHolder, right: TokenHolder): number => {
+  if (left.balanceRaw !== right.balanceRaw) return left.balanceRaw > right.balanceRaw ? -1 : 1
+  return left.account < right.account ? -1 : 1
 }
 
 /**

@@ -37,7 +37,7 @@ const HoldersRow = Schema.Struct({
   supplyRaw,
 })
 
-const OrderRow = Schema.Struct({ packed: Schema.String, supplyRaw })
+const OrderRow = Schema.Struct({ packed: Schema.String, belowZero: Schema.NumberFromString, supplyRaw })
 
 /** The first block of the run in which the token was created; `undefined` if it is older. */
 const creationOf = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, { chainId, token }: TokenKey) {
@@ -49,8 +49,10 @@ const creationOf = Effect.fnUntraced(function* (marks: ReadonlyArray<Mark>, { ch
 
 /** Conditions of the statement of holders. */
 interface HoldersConditions {
-  /** Columns to select, of holders with `account_bytes` and `held`. */
+  /** Columns to select, of accounts with `account_bytes` and `held`. */
   readonly selected: string
+  /** Matches the accounts to select. */
+  readonly having: string
   /** Matches rows of the token. */
   readonly ofKey: string
   /** Matches rows of the token and the wanted accounts. */
@@ -63,7 +65,15 @@ interface HoldersConditions {
 }
 
 /** The holders of a token: known balances, and what has moved since. */
-const holdersSql = ({ selected, ofKey, ofHolders, onDemand, within, isComplete }: HoldersConditions): string => `
+const holdersSql = ({
+  selected,
+  having,
+  ofKey,
+  ofHolders,
+  onDemand,
+  within,
+  isComplete,
+}: HoldersConditions): string => `
 WITH
   known AS
   (
@@ -110,7 +120,7 @@ FROM
   ) AS moved
   LEFT JOIN known AS k ON k.account = moved.account
   GROUP BY account_bytes
-  HAVING held > 0 AND account_bytes != ${coinSql}
+  HAVING ${having} AND account_bytes != ${coinSql}
 )`
 
 /** The holders to read. */
@@ -123,7 +133,7 @@ interface HoldersQuery extends TokenKey {
 /** Reads what is selected of the holders of a token. */
 const selectHolders = Effect.fnUntraced(function* (
   { chainId, token, accounts, readSeq, ...options }: HoldersQuery,
-  selected: Condition,
+  { having, ...selected }: Condition & Pick<HoldersConditions, "having">,
 ) {
   const marks = options.marks.filter((mark) => mark.chainId === chainId)
   const createdIn = yield* creationOf(marks, { chainId, token })
@@ -148,7 +158,7 @@ const selectHolders = Effect.fnUntraced(function* (
   const isComplete = createdIn !== undefined
   const rows = yield* store.query({
     operation: "read holders of a token",
-    sql: holdersSql({ selected: selected.sql, ofKey, ofHolders, onDemand, within: within.sql, isComplete }),
+    sql: holdersSql({ selected: selected.sql, having, ofKey, ofHolders, onDemand, within: within.sql, isComplete }),
     parameters: {
       ...within.parameters,
       ...ofAccounts?.parameters,
@@ -179,6 +189,7 @@ export const tokenHolders = Effect.fn("tokenHolders")(function* (
   const isBehind =
     after === undefined ? "true" : `(-held, account_bytes) > ({afterRaw:Int256}, ${bytesOf("afterAccount")})`
   const { rows, isComplete } = yield* selectHolders(options, {
+    having: "held > 0",
     sql: `count() AS holderCount,
   arrayMap(holder -> (toString(-holder.1), ${hexText("holder.2")}), groupArraySortedIf(${first})((-held, account_bytes), ${isBehind})) AS holders`,
     parameters: after === undefined ? {} : { afterRaw: -after.balanceRaw, afterAccount: after.account },
@@ -196,17 +207,19 @@ export const tokenHolders = Effect.fn("tokenHolders")(function* (
 /** All holders as bytes: see `HolderOrder`. */
 const packedSql = `base64Encode(arrayStringConcat(arrayMap(
     holder -> concat(reinterpretAsFixedString(-holder.1), toFixedString(holder.2, 20)),
-    arraySort(groupArray((-held, account_bytes)))
-  ))) AS packed`
+    arraySort(groupArrayIf((-held, account_bytes), held > 0))
+  ))) AS packed,
+  countIf(held < 0) AS belowZero`
 
 /** All holders that `tokenHolders` finds, in its order. For tokens with a number of holders that fits in memory. */
 export const holderOrder = Effect.fn("holderOrder")(function* (query: Omit<HoldersQuery, "accounts">) {
-  const { rows, isComplete } = yield* selectHolders(query, { sql: packedSql, parameters: {} })
+  const { rows, isComplete } = yield* selectHolders(query, { having: "held != 0", sql: packedSql, parameters: {} })
   const [row] = yield* decodeRows(OrderRow)(rows)
   const order: HolderOrder = {
     packed: Buffer.from(row?.packed ?? "", "base64"),
     supplyRaw: row?.supplyRaw ?? undefined,
     isComplete,
+    hasNegative: row === undefined || row.belowZero > 0,
   }
   return order
 })

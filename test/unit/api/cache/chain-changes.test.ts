@@ -44,7 +44,7 @@ const threeBlocks = () => {
 const movement: ReadonlyArray<Dependency> = ["movement"]
 
 describe("makeChainChanges", () => {
-  it("finds the accounts of a token between two blocks, in either order", () => {
+  it("finds the accounts of a token between two blocks in either order, and what moved up to the later", () => {
     const changes = threeBlocks()
     const accountsOf = (before: number, after: number, token = address(9)) =>
       changes.accountsOf({ key: token, before: at(before), after: at(after) })
@@ -52,7 +52,7 @@ describe("makeChainChanges", () => {
     assert.isUndefined(changes.accountsOf({ key: address(9), before: at(10), after: at(13, { seq: 1 }) }))
     assert.deepStrictEqual(
       [accountsOf(10, 13), accountsOf(13, 10), accountsOf(12, 13), accountsOf(10, 13, address(8))],
-      [new Set([alice]), new Set([alice]), new Set(), new Set()],
+      [new Map([[alice, moved(12).amountRaw]]), new Map([[alice, undefined]]), new Map(), new Map()],
     )
   })
 

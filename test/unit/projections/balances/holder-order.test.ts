@@ -1,5 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
+  balancesAfter,
+  compareHolders,
   type HolderOrder,
   holderCountOf,
   holdersBehind,
@@ -14,6 +16,7 @@ const orderOf = (...holders: ReadonlyArray<TokenHolder>): HolderOrder => ({
   packed: withChangedHolders(Buffer.alloc(0), new Set(), holders),
   supplyRaw: undefined,
   isComplete: true,
+  hasNegative: false,
 })
 
 const [first, second, third, last] = [holder(3, 2n ** 254n + 7n), holder(1, 500n), holder(2, 500n), holder(4, 1n)]
@@ -32,6 +35,36 @@ describe("holdersBehind", () => {
     assert.deepStrictEqual(holdersBehind(order, { first: 1, after: second }), [third])
     assert.deepStrictEqual(holdersBehind(order, { first: 9, after: holder(9, 500n) }), [last])
     assert.deepStrictEqual(holdersBehind(order, { first: 9, after: last }), [])
+  })
+})
+
+describe("balancesAfter", () => {
+  const movements = new Map([
+    [address(1), -500n],
+    [address(3), 1n],
+    [address(9), 5n],
+    [address(2), 2n ** 251n],
+  ])
+
+  it("adds movements to balances, and leaves large amounts to the store", () => {
+    const expected = new Map([
+      [address(1), 0n],
+      [address(9), 5n],
+    ])
+    assert.deepStrictEqual(balancesAfter(orderOf(...all), movements), expected)
+  })
+
+  it("leaves accounts that are no holders, if they may have another balance than zero", () => {
+    const expected = new Map([[address(1), 0n]])
+    for (const unsure of [{ isComplete: false }, { hasNegative: true }]) {
+      assert.deepStrictEqual(balancesAfter({ ...orderOf(...all), ...unsure }, movements), expected)
+    }
+  })
+})
+
+describe("compareHolders", () => {
+  it("orders by balance, largest first, then by address", () => {
+    assert.deepStrictEqual([last, third, first, second].toSorted(compareHolders), all)
   })
 })
 
