@@ -33,6 +33,7 @@ import { positionTokens } from "./interpret/position-tokens.ts"
 import { proxyChanges } from "./interpret/proxy-changes.ts"
 import { swaps } from "./interpret/swaps.ts"
 import { timeline } from "./interpret/timeline.ts"
+import { vaultChanges } from "./interpret/vault-changes.ts"
 import type { Processor } from "./processor.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 
@@ -71,6 +72,7 @@ export const processors: ReadonlyArray<Processor> = [
   tokenMetadata,
   tokenSuspicions,
   transfers,
+  vaultChanges,
   withdrawals,
   wrappedNative,
 ]

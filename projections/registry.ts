@@ -39,6 +39,7 @@ import { positionHolders } from "./positions/position-holders.ts"
 import { positionTokens } from "./positions/position-tokens.ts"
 import { feedRates } from "./prices/feed-rates.ts"
 import { poolFloors } from "./prices/pool-floors.ts"
+import { vaultChanges } from "./prices/vault-changes.ts"
 import { rollups } from "./rollup-registry.ts"
 import { tokenTerms } from "./search/token-terms.ts"
 import { sourceProjections } from "./source-registry.ts"
@@ -93,6 +94,7 @@ export const projections: ReadonlyArray<Projection> = [
   transactionPlaces,
   transactions,
   transfers,
+  vaultChanges,
   wantedAvatars,
   wantedDocuments,
   wantedMedia,

@@ -8,6 +8,7 @@ import { pairSwaps } from "./swaps/pair-swaps.ts"
 import { poolOrigin, tokensOfOrigin } from "./swaps/pool-origin.ts"
 import { settledSwaps } from "./swaps/settled-swaps.ts"
 import { statedSwaps } from "./swaps/stated-swaps.ts"
+import { vaultMovements } from "./vault-movements.ts"
 
 /** Swaps, those of a transaction in log order. */
 export const swaps: Processor = {
@@ -25,6 +26,6 @@ export const swaps: Processor = {
       }
       found.push(...statedSwaps(transaction, chain, deltasOf.get(transaction.index) ?? []))
     }
-    return { swaps: settledSwaps(oneWaySwaps(found, deltas)) }
+    return { swaps: settledSwaps(oneWaySwaps(found, deltas, vaultMovements(block))) }
   }),
 }

@@ -37,10 +37,22 @@ const isKeyed = (swap: Swap): swap is KeyedSwap =>
   swap.liquidityRaw !== undefined &&
   swap.tick !== undefined
 
-/** The floors of the pools of vaults that set a price in the block. */
+/** The floors of the pools of vaults that set a price in the block: the liquidity around it, or the reserves that the protocol reports. */
 export const vaultFloors = (block: Block, swaps: ReadonlyArray<Swap>): ReadonlyArray<PoolFloor> => {
   const last = new Map(swaps.filter(isKeyed).map((swap) => [swap.poolId, swap]))
-  return [...last.values()].flatMap((swap) => floorsOf(block, swap))
+  const reported = new Map(
+    swaps.flatMap((swap) => (swap.poolId === undefined ? [] : [[swap.poolId, reservesOf(swap)]])),
+  )
+  return [...[...last.values()].flatMap((swap) => floorsOf(block, swap)), ...[...reported.values()].flat()]
+}
+
+const reservesOf = ({ poolId, token0, token1, reserve0Raw, reserve1Raw }: Swap): ReadonlyArray<PoolFloor> => {
+  if (poolId === undefined || token0 === undefined || token1 === undefined) return []
+  if (reserve0Raw === undefined || reserve1Raw === undefined) return []
+  return [
+    { pool: poolId, token: token0, floorRaw: reserve0Raw },
+    { pool: poolId, token: token1, floorRaw: reserve1Raw },
+  ]
 }
 
 const floorsOf = (block: Block, swap: KeyedSwap): ReadonlyArray<PoolFloor> => {

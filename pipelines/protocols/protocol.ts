@@ -12,6 +12,7 @@ import type { ProxyRules } from "./proxy-rule.ts"
 import type { QuoteRule } from "./quote-rule.ts"
 import type { SaleRule } from "./sale-rule.ts"
 import type { SwapRule } from "./swap-rule.ts"
+import type { VaultRule } from "./vault-rule.ts"
 
 /**
  * Action types of rules. `call` is for everything without a type of its own: with a verb the sentence names the request, without one it
@@ -149,6 +150,8 @@ export interface ProtocolDefinition {
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of swaps of its pools. */
   readonly swaps?: ReadonlyArray<SwapRule>
+  /** Events by which its vaults change what their pools have. */
+  readonly vaultChanges?: ReadonlyArray<VaultRule>
   /** Factories of its pairs, whose events are those of Uniswap v2, beside those in rules: they give swaps its name. */
   readonly pairs?: ReadonlyArray<PoolMaker>
   /** Events of its quotes for NFTs. */

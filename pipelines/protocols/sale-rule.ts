@@ -16,6 +16,8 @@ export interface EventWord {
 /** A list of numbers: the word has its offset. */
 export interface EventList {
   readonly list: number
+  /** Words of an entry, of which the first counts; one where absent. */
+  readonly entryWords?: number
 }
 
 /** Values that add up to an amount. */

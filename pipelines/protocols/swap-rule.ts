@@ -26,6 +26,18 @@ export interface StateValues {
   readonly tick: EventValue
 }
 
+/** Another event, before that of the swap, with a reserve of a pool of a vault. Each pool has the hub's token and the one that it is named by. */
+export interface ReportedReserves {
+  readonly event: string
+  readonly emitters: ContractTable
+  readonly hub: ContractTable
+  /** Equal in the events of one trade. */
+  readonly trade: EventValue
+  readonly pool: EventValue
+  readonly token: EventValue
+  readonly reserve: EventValue
+}
+
 /** An event by which a pool reports a swap. Any contract can emit it: only those of listed contracts and of pools of a factory are the protocol's. */
 export type SwapRule = SwapAmounts & {
   readonly kind: PoolKind
@@ -55,6 +67,8 @@ export type SwapRule = SwapAmounts & {
   readonly state?: StateValues
   /** True if the pool reports its reserves before the swap, and separates the fees from them: a constant product has their ratio as its price. */
   readonly isReserved?: true
+  /** For a constant product whose reserves other contracts report. */
+  readonly reported?: ReportedReserves
   /** True if the events of a swap follow one another, one for each part of the liquidity. */
   readonly isInParts?: true
   readonly sender?: EventValue

@@ -1,11 +1,20 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { vaultKinds } from "#schemas/facts/swap.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { addressColumn, booleanColumn, hashColumn, int256Column, timeColumn, uint32Column } from "../table/column.ts"
+import {
+  addedColumn,
+  addressColumn,
+  booleanColumn,
+  hashColumn,
+  int256Column,
+  timeColumn,
+  uint32Column,
+} from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesOf, bytesSetOf, hexText, visible } from "../table/sql.ts"
+import { bytesOf, bytesSetOf, coinSql, hexText, visible } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Swaps with proven tokens, by token: recent trades of a token. */
@@ -22,12 +31,13 @@ export const tokenSwaps = defineProjection({
     log_index: uint32Column("Index of the log among all logs of the block, from 0."),
     transaction_hash: hashColumn("Hash of the transaction."),
     timestamp: timeColumn("Time of the block."),
-    pool: addressColumn("Contract of the pool."),
+    pool: addressColumn("Contract of the pool; the vault for a pool without an address."),
     maker: addressColumn("Signer of the transaction."),
     amount_raw: int256Column("The pool's gain of the token: positive if it was sold, negative if it was bought."),
     other_token: addressColumn("Contract of the token for which it was exchanged."),
     other_amount_raw: int256Column("The pool's gain of that token."),
     is_price_source: booleanColumn("True if the pool's state is consistent with the amounts paid."),
+    vault_pool: addedColumn(hashColumn("Id of a pool without an address in its vault; absent for others.")),
   },
   rows: ({ block, swaps }) =>
     swaps.flatMap(({ token0, token1, ...swap }) => {
@@ -40,6 +50,7 @@ export const tokenSwaps = defineProjection({
         pool: swap.pool,
         maker: swap.maker,
         is_price_source: swap.isPriceSource,
+        vault_pool: vaultKinds.includes(swap.poolKind) ? undefined : swap.poolId,
       }
       const first = { token: token0, amount_raw: swap.amount0Raw }
       const second = { token: token1, amount_raw: swap.amount1Raw }
@@ -49,6 +60,13 @@ export const tokenSwaps = defineProjection({
       ]
     }),
 })
+
+/** The name of a swap's pool as prices use it: its id in a vault, if it has no address. */
+export const poolNameSql = (table: string): string =>
+  `if(isNull(${table}.vault_pool), ${table}.pool, substring(assumeNotNull(${table}.vault_pool), 1, 32))`
+
+/** A token of a swap as prices use it: for the coin, the token that represents it. Binds `native`. */
+export const pricedTokenSql = (column: string): string => `if(${column} = ${coinSql}, ${bytesOf("native")}, ${column})`
 
 const TokenSwapRow = Schema.Struct({
   chainId: Schema.Int,

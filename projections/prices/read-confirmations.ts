@@ -10,9 +10,9 @@
  */
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { tokenSwaps } from "../facts/token-swaps.ts"
+import { poolNameSql, pricedTokenSql, tokenSwaps } from "../facts/token-swaps.ts"
 import { readIndependence } from "../funding/read-independence.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -86,16 +86,17 @@ SELECT
 FROM
 (
   SELECT
-    pool,
-    token,
-    other_token AS other,
+    -- As the pools of buckets are named: by their id in a vault, and by the token that represents the coin.
+    ${poolNameSql("s")} AS pool,
+    ${pricedTokenSql("s.token")} AS token,
+    ${pricedTokenSql("s.other_token")} AS other,
     maker,
     toUInt32(intDiv(toUnixTimestamp64Milli(timestamp), ${bucketMs})) AS made_bucket,
     max(abs(toFloat64(other_amount_raw) / toFloat64(amount_raw))) AS height
-  FROM ${tokenSwaps.tableSql} FINAL
+  FROM ${tokenSwaps.tableSql} AS s FINAL
   WHERE chain_id = {chain:UInt32}
-    AND token IN ${bytesSetOf("tokens")}
-    AND other_token IN ${bytesSetOf("others")}
+    AND s.token IN ${bytesSetOf("traded")}
+    AND other_token IN ${bytesSetOf("traded")}
     AND timestamp >= fromUnixTimestamp64Milli({fromMs:Int64}, 'UTC')
     AND timestamp < fromUnixTimestamp64Milli({untilMs:Int64}, 'UTC')
     AND is_price_source
@@ -168,6 +169,8 @@ const readConfirmed = Effect.fnUntraced(function* (
         fromMs: bucketStartMs(Math.max(0, Math.min(...buckets) - confirmationBuckets)),
         untilMs: bucketStartMs(Math.max(...buckets) + 1),
         pools: requested.map(({ pool }) => pool),
+        native: native ?? zeroAddress,
+        traded: [zeroAddress, ...new Set(requested.flatMap(({ token, other }) => [token, other]))],
         tokens: requested.map(({ token }) => token),
         others: requested.map(({ other }) => other),
         makers: requested.map(({ maker }) => maker),

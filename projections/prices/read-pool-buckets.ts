@@ -7,7 +7,7 @@ import { Effect, Schema } from "effect"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
-import { poolKinds } from "#schemas/facts/swap.ts"
+import { poolKinds, vaultKinds } from "#schemas/facts/swap.ts"
 import { swaps } from "../facts/swaps.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -53,6 +53,8 @@ export interface BucketSpan {
   readonly last: number
 }
 
+const vaultKindsSql = vaultKinds.map((kind) => `'${kind}'`).join(", ")
+
 /** Observation weights are integers; the weights of a maker in one pool and bucket add up to this. */
 const makerWeight = 1_000_000
 
@@ -61,9 +63,10 @@ const poolBucketTables = (within: string): string => `
   made AS
   (
     SELECT
-      -- A vault has many pools: their ids name them. Pools of the coin itself are those of the token that represents it.
-      if(isNull(pool_id), swaps.pool, substring(assumeNotNull(pool_id), 1, 32)) AS pool,
-      isNotNull(pool_id) AS is_in_vault,
+      -- A vault has many pools: their ids name those without an address. Pools of the coin itself are those of the token that represents it.
+      pool_kind IN (${vaultKindsSql}) AS has_address,
+      if(isNull(pool_id) OR has_address, swaps.pool, substring(assumeNotNull(pool_id), 1, 32)) AS pool,
+      isNotNull(pool_id) OR has_address AS is_in_vault,
       pool_kind,
       assumeNotNull(swaps.token0) = ${bytesOf("coin")} AS is_of_coin,
       if(assumeNotNull(swaps.token0) = ${bytesOf("coin")}, ${bytesOf("native")}, assumeNotNull(swaps.token0)) AS token0,
@@ -219,13 +222,13 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   const [holdings, floorOf, isSpamQuote, isConfirmed] = yield* Effect.all(
     [
       readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: held, base }),
-      readVaultFloors({ trusted, marks: ofChain, pools: ofVaults }),
+      readVaultFloors({ trusted, unbrokenFrom: edge, marks: ofChain, pools: ofVaults }),
       readSpamQuotes({ trusted, marks: ofChain, pools: read }),
       readConfirmations({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read }),
     ],
     { concurrency: 4 },
   )
-  const holdingOf = (row: TradedPool, token: Address, heldToken: Address = token): bigint | undefined =>
+  const holdingOf = (row: (typeof read)[number], token: Address, heldToken: Address = token): bigint | undefined =>
     row.isInVault ? floorOf(row, token) : holdings(row.pool, heldToken, row.bucket)
   return read.map((row): PoolBucket => {
     const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row

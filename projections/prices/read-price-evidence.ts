@@ -85,7 +85,7 @@ export const readPriceEvidence = Effect.fn("prices.readEvidence")(function* <Que
     const contracts = [...new Set(own.map(({ token }) => contractOf(trusted, token)))]
     const rows = yield* readTradedPools({
       marks,
-      chainId: trusted.chainId,
+      trusted,
       tokens: contracts,
       fromMs: atMs - priceAgeMsMax,
       toMs: atMs,

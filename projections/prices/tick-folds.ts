@@ -27,7 +27,7 @@ export const tickFolds = defineRollupTable({
 })
 
 /** Version of the rules by which ticks are computed: a rule that changes prices raises it. */
-const rulesVersion = 1
+const rulesVersion = 2
 
 /**
  * Inputs that folded ticks depend on, as text: the first block of the live lane, the version of the rules, the trusted quotes, and those that a feed

@@ -10,7 +10,10 @@ export const poolsView = defineView({
   columns: {
     chain_id: viewColumn("UInt32", "t.chain_id", "Chain id as in EIP-155."),
     pool: hexColumn("t.pool", "Contract of the pool; of Uniswap v4, the contract that holds the tokens of all pools."),
-    pool_id: nullableHexColumn("t.pool_id", "Id of the pool of Uniswap v4 and Balancer v2; null for other kinds."),
+    pool_id: nullableHexColumn(
+      "t.pool_id",
+      "Id of the pool of Uniswap v4, Balancer v2 and Bancor v3; null for other kinds.",
+    ),
     pool_kind: viewColumn("String", "toString(t.kind)", "Kind of the pool by its events, as in swaps."),
     protocol: viewColumn(
       "Nullable(String)",

@@ -43,7 +43,10 @@ export const sandwichesView = defineView({
     block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),
     timestamp: viewColumn("DateTime64(3, 'UTC')", "t.timestamp", "Time of the block."),
     pool: hexColumn("t.pool", "Contract of the pool."),
-    pool_id: nullableHexColumn("t.pool_id", "Id of the pool of Uniswap v4 and Balancer v2; null for other kinds."),
+    pool_id: nullableHexColumn(
+      "t.pool_id",
+      "Id of the pool of Uniswap v4, Balancer v2 and Bancor v3; null for other kinds.",
+    ),
     protocol: viewColumn(
       "Nullable(String)",
       "nullIf(t.protocol, '')",

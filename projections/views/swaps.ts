@@ -24,7 +24,10 @@ export const swapsView = defineView({
     transaction_hash: hexColumn("t.transaction_hash", "Hash of the transaction."),
     log_index: viewColumn("UInt32", "t.log_index", "Index of the log among all logs of the block, from 0."),
     pool: hexColumn("t.pool", "Contract of the pool; of Uniswap v4, the contract that holds the tokens of all pools."),
-    pool_id: nullableHexColumn("t.pool_id", "Id of the pool of Uniswap v4 and Balancer v2; null for other kinds."),
+    pool_id: nullableHexColumn(
+      "t.pool_id",
+      "Id of the pool of Uniswap v4, Balancer v2 and Bancor v3; null for other kinds.",
+    ),
     pool_kind: viewColumn(
       "String",
       "toString(t.pool_kind)",

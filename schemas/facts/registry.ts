@@ -26,6 +26,7 @@ import { timeline } from "./timeline-entry.ts"
 import { tokens } from "./token-metadata.ts"
 import { tokenSuspicions } from "./token-suspicion.ts"
 import { transfers } from "./transfer.ts"
+import { vaultChanges } from "./vault-change.ts"
 
 /** Every kind of fact, under the name of its list. The order is alphabetical and has no effect. */
 export const factKinds = {
@@ -57,4 +58,5 @@ export const factKinds = {
   tokenSuspicions,
   tokens,
   transfers,
+  vaultChanges,
 }

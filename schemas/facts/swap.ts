@@ -25,6 +25,9 @@ export const poolKinds = [
 
 export type PoolKind = (typeof poolKinds)[number]
 
+/** Kinds of pools with an address of their own, whose tokens a vault holds and accounts for by its events. */
+export const vaultKinds: ReadonlyArray<PoolKind> = ["balancer-v2", "balancer-v3"]
+
 /** A pool exchanged one of its tokens for the other, according to the pool's own event. The tokens are determined from their transfers. */
 export interface Swap {
   readonly place: Place
@@ -49,7 +52,7 @@ export interface Swap {
   /** The tokens that moved to and from the pool by exactly these amounts, or that a known vault names or its pool's id proves, in the order of addresses; else both absent. */
   readonly token0: Address | undefined
   readonly token1: Address | undefined
-  /** The pool's first reserve after the swap, as reported by a pool of v2 or Solidly whose price is the ratio of its reserves. */
+  /** The pool's first reserve after the swap, as reported by a pool of v2, Solidly or Bancor v3 whose price is the ratio of its reserves. */
   readonly reserve0Raw: bigint | undefined
   readonly reserve1Raw: bigint | undefined
   /** For pools of v3, Algebra, PancakeSwap v3 and Solidly's stable ones, and v4 pools with proven tokens: the square root of the first token's price in the second after the swap, in base units, times 2^96. */
@@ -60,7 +63,8 @@ export interface Swap {
   readonly tick: bigint | undefined
   /**
    * True if the tokens are proven, by transfers or by the pool's id in a known vault, and the reported state is consistent with the amounts
-   * paid. Without a state, the rate of the trade is the price, if the pool's tokens moved one way in the block.
+   * paid. Without a state, the rate of the trade is the price, if the pool's tokens moved one way in the block, by transfers or the vault's
+   * events.
    */
   readonly isPriceSource: boolean
 }

@@ -31,7 +31,7 @@ export const numbersAt = (log: Log, value: EventValue | EventList): ReadonlyArra
     const number = numberAt(log, value)
     return number === undefined ? undefined : [number]
   }
-  return listOf(log.data, { word: value.list })
+  return listOf(log.data, { word: value.list }, value.entryWords)
 }
 
 /** The addresses of a value or a list, without numbers that are not addresses; `undefined` if the event is shorter. */

@@ -1,6 +1,6 @@
 /** Prices of pools that hold their tokens, by the event of a swap: the state that it reports, or else the rate of the trade. */
 import type { Log } from "#schemas/domain/block.ts"
-import type { Swap } from "#schemas/facts/swap.ts"
+import { type Swap, vaultKinds } from "#schemas/facts/swap.ts"
 import type { SwapRule } from "../../protocols/swap-rule.ts"
 import { numberAt } from "../sales/event-value.ts"
 import { absolute, isExchange, isNear, windowLogsMax } from "./price-source.ts"
@@ -22,7 +22,7 @@ export const noState: PoolState = {
   isPriceSource: false,
 }
 
-type Gains = Pick<Swap, "amount0Raw" | "amount1Raw" | "token0" | "token1">
+type Gains = Pick<Swap, "pool" | "amount0Raw" | "amount1Raw" | "token0" | "token1">
 
 /** Base units of either token for a price: pools round to them, which is at most a thousandth of the rate. @limit operators */
 const ratedRawMin = 1_000n
@@ -37,9 +37,12 @@ export const statedPrice = (
   gains: Gains,
   { log, logs, position }: { readonly log: Log; readonly logs: ReadonlyArray<Log>; readonly position: number },
 ): PoolState => {
-  // The balance of a vault is that of no pool.
-  if (rule.vaults !== undefined || gains.token0 === undefined || gains.token1 === undefined || !isExchange(gains))
-    return noState
+  if (gains.token0 === undefined || gains.token1 === undefined || !isExchange(gains)) return noState
+  if (rule.vaults !== undefined) {
+    // The balance of a vault is that of no pool, unless its events account for each. A pool's own shares have no price: it has no end of them.
+    const isOwnShare = gains.token0 === gains.pool || gains.token1 === gains.pool
+    if (!vaultKinds.includes(rule.kind) || isOwnShare) return noState
+  }
   if (rule.state !== undefined) return isInOrder(rule, gains, log) ? rootState(rule.state, gains, log) : noState
   if (rule.isReserved) {
     const state = reservesState(gains, { log, before: logs.slice(Math.max(0, position - windowLogsMax), position) })

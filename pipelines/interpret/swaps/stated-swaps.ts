@@ -16,6 +16,7 @@ import { addressAt, numberAt, sumAt } from "../sales/event-value.ts"
 import { poolKeyOf } from "./pool-key.ts"
 import { factoryOf } from "./pool-origin.ts"
 import { isExchange, isNear } from "./price-source.ts"
+import { type ReserveReport, reportedPool, reportOf } from "./reported-reserves.ts"
 import { noState, type PoolState, statedPrice } from "./stated-price.ts"
 
 interface IndexedRule {
@@ -25,6 +26,7 @@ interface IndexedRule {
   readonly emitters: ContractSet | undefined
   /** Addresses that stand for the coin. */
   readonly coins: ContractSet
+  readonly report: ReserveReport | undefined
 }
 
 const rulesByTopic = new Map<string, Array<IndexedRule>>()
@@ -38,6 +40,7 @@ for (const { slug, name, swaps = [] } of protocols) {
       rule,
       emitters,
       coins: contractSet(rule.coins ?? {}),
+      report: reportOf(rule),
     })
   }
 }
@@ -113,6 +116,9 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
   const keyed = poolId === undefined ? undefined : keyedSwap(indexed, context, poolId)
   const gains = keyed?.gains ?? gainsOf(indexed, context)
   if (pool === undefined || gains === undefined) return undefined
+  const { report } = indexed
+  const reported =
+    report && reportedPool(report, gains, { log, before: logs.slice(0, position), chainId: context.chain.id })
   return {
     place: { transactionIndex: transaction.index, origin: "log", originIndex: log.index, leg: 0 },
     pool,
@@ -123,7 +129,8 @@ const swapOf = (indexed: IndexedRule, context: SwapContext): Swap | undefined =>
     recipient: rule.recipient === undefined ? undefined : addressAt(log, rule.recipient),
     maker: transaction.from,
     ...gains,
-    ...(keyed?.state ?? statedPrice(rule, gains, { log, logs, position })),
+    ...(keyed?.state ?? statedPrice(rule, { pool, ...gains }, { log, logs, position })),
+    ...(reported && { ...reported, isPriceSource: true }),
   }
 }
 

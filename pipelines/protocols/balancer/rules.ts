@@ -1,6 +1,7 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { chainsOf } from "../contract-table.ts"
 import { balancerGroup, balancerThirdGroup } from "../families/balancer-position.ts"
+import { vaultBalances, vaultSwap } from "../families/balancer-vault.ts"
 import { childGaugeGroup, gaugeAmounts, gaugeProofEvents, provenGaugeHolders } from "../families/curve-position.ts"
 import { curveEscrow, escrowGroup } from "../families/escrow-position.ts"
 import { nobody, transferFrom, transferTo } from "../families/transfer.ts"
@@ -67,17 +68,8 @@ const v2 = defineProtocol({
   slug: "balancer-v2",
   name: "Balancer",
   positions: v2Positions,
-  swaps: [
-    {
-      kind: "balancer-v2",
-      event: "Swap(bytes32,address,address,uint256,uint256)",
-      vaults: contracts.v2Vault,
-      id: { topic: 1 },
-      isIdOfPool: true,
-      sold: { token: { topic: 2 }, amount: { word: 0 } },
-      bought: { token: { topic: 3 }, amount: { word: 1 } },
-    },
-  ],
+  swaps: [vaultSwap(contracts.v2Vault)],
+  vaultChanges: vaultBalances(contracts.v2Vault),
   rules: [
     { action: "swap", called: contracts.v2Vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
     {
@@ -125,6 +117,46 @@ const v2 = defineProtocol({
 
 const v3Chains = chainsOf(contracts.v3Vault)
 
+const v3SwapEvent = "Swap(address,address,address,uint256,uint256,uint256,uint256)"
+
+const v3Amounts = {
+  sold: { token: { topic: 2 }, amount: { word: 0 } },
+  bought: { token: { topic: 3 }, amount: { word: 1 } },
+} as const
+
+/**
+ * Changes of what pools have. Tokens are in the order of their addresses, which registrations name; fees are taken to be the protocol's. Fees on
+ * the yield of tokens with a rate have no event.
+ *
+ * Source: as below, and `_swap` and `registerPool` of `Vault.sol` and `VaultExtension.sol` in `pkg/vault/contracts` of
+ * https://github.com/balancer/balancer-v3-monorepo.
+ */
+const v3Changes = (
+  [
+    { form: "swap", event: v3SwapEvent, ...v3Amounts, fee: { word: 3 } },
+    {
+      form: "named",
+      event:
+        "PoolRegistered(address,address,(address,uint8,address,bool)[],uint256,uint32,(address,address,address),(bool,bool,bool,bool,bool,bool,bool,bool,bool,bool,address),(bool,bool,bool,bool))",
+      tokens: { list: 0, entryWords: 4 },
+    },
+    {
+      form: "ordered",
+      event: "LiquidityAdded(address,address,uint8,uint256,uint256[],uint256[])",
+      direction: "in",
+      amounts: { list: 1 },
+      fees: { list: 2 },
+    },
+    {
+      form: "ordered",
+      event: "LiquidityRemoved(address,address,uint8,uint256,uint256[],uint256[])",
+      direction: "out",
+      amounts: { list: 1 },
+      fees: { list: 2 },
+    },
+  ] as const
+).map((rule) => ({ ...rule, vaults: contracts.v3Vault, pool: { topic: 1 as const } }))
+
 /**
  * Balancer v3: a single vault holds the tokens of all pools.
  *
@@ -134,16 +166,8 @@ const v3 = defineProtocol({
   slug: "balancer-v3",
   name: "Balancer",
   positions: v3Positions,
-  swaps: [
-    {
-      kind: "balancer-v3",
-      event: "Swap(address,address,address,uint256,uint256,uint256,uint256)",
-      vaults: contracts.v3Vault,
-      pool: { topic: 1 },
-      sold: { token: { topic: 2 }, amount: { word: 0 } },
-      bought: { token: { topic: 3 }, amount: { word: 1 } },
-    },
-  ],
+  swaps: [{ kind: "balancer-v3", event: v3SwapEvent, vaults: contracts.v3Vault, pool: { topic: 1 }, ...v3Amounts }],
+  vaultChanges: v3Changes,
   rules: [
     ...eventRules(contracts.v3Vault, [
       {

@@ -6,7 +6,7 @@ const contracts = readContracts("bancor")
 /**
  * Bancor v3: one contract for trades and liquidity; and the converters of earlier versions, each a pool.
  *
- * Source: event and calls: `contracts/network/BancorNetwork.sol` of https://github.com/bancorprotocol/contracts-v3; `Conversion`:
+ * Source: events and calls: `contracts/network/BancorNetwork.sol` and `contracts/pools/PoolCollection.sol` of https://github.com/bancorprotocol/contracts-v3; `Conversion`:
  * `sdk/sdk-api-reference/interfaces/conversionevent.md` of https://github.com/bancorprotocol/docs; its layout is that of recorded logs.
  */
 export const bancor = defineProtocol({
@@ -26,6 +26,15 @@ export const bancor = defineProtocol({
       event: "TokensTraded(bytes32,address,address,uint256,uint256,uint256,uint256,uint256,address)",
       vaults: contracts.networks,
       coins: contracts.coins,
+      reported: {
+        event: "TradingLiquidityUpdated(bytes32,address,address,uint256,uint256)",
+        emitters: contracts.poolCollections,
+        hub: contracts.bnt,
+        trade: { topic: 1 },
+        pool: { topic: 2 },
+        token: { topic: 3 },
+        reserve: { word: 1 },
+      },
       sender: { word: 5 },
       sold: { token: { topic: 2 }, amount: { word: 0 } },
       bought: { token: { topic: 3 }, amount: { word: 1 } },

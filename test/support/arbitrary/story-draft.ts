@@ -30,6 +30,7 @@ import { addressLog } from "../chain/name-log.ts"
 import { itemPoolLog } from "../chain/nft-pool-log.ts"
 import { orderLog } from "../chain/order-log.ts"
 import { ownerLog } from "../chain/proxy-log.ts"
+import { balancerSecond } from "../market/vault-family.ts"
 import { stakedLog } from "../positions/position-log.ts"
 
 /** A call with its subcalls, in execution order. */
@@ -79,6 +80,10 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(anybody, anybody).map(([seller, buyer]) => punkLog("PunkBought", [1n, seller, buyer], [0n])),
   fc.tuple(anybody, smallAmount).map(([account, raw]) => stakedLog(account, raw)),
   fc.tuple(anybody, fc.constantFrom(...tokens)).map((values) => tokenCreatedLog(...values)),
+  fc.tuple(anybody, anybody, smallAmount, fc.boolean()).map(([pool, token, raw, isIn]) => {
+    const tokens = [token, address(0xfe)] as const
+    return balancerSecond[isIn ? "change" : "swap"]({ pool, tokens }, [raw, -raw])
+  }),
   smallAmount.map((raw) => itemPoolLog("SpotPriceUpdate", [raw])),
   fc.tuple(anybody, anybody).map(([safe, owner]) => ownerLog("AddedOwner", safe, owner)),
   fc.tuple(anybody, anybody).map(([proxy, code]) => proxyLog("Upgraded", proxy, code)),

@@ -12,6 +12,7 @@ import type { Block, StateReads } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { madePoolSwap } from "../market/range-pool.ts"
+import { balancerSecond } from "../market/vault-family.ts"
 import { stakeLogs, stakingContract, vault } from "../positions/position-log.ts"
 import { calledFeed, calledFeedReads } from "../rpc/called-feed.ts"
 import {
@@ -49,6 +50,9 @@ export const storyTokens = [address(0x71), address(0x72)] as const
 /** The pool of every story: it trades the two tokens. */
 export const storyPool: Address = address(0x81)
 
+/** A pool of a vault. */
+const vaultPool = { pool: address(0x8a), tokens: [address(0x21), address(0x22)] } as const
+
 /** The contract that every `create` creates. */
 const storyContract: Address = address(0x91)
 
@@ -81,6 +85,7 @@ export const storyActionKinds = [
   "avatar",
   "message",
   "bridge",
+  "pool",
 ] as const
 
 /** One action of a transaction. */
@@ -304,6 +309,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       }
     case "bridge":
       return { ...paid, to: bridgeFactory, logs: [tokenCreatedLog(token, address(0xb00 + (action.amount % 3)))] }
+    case "pool":
+      return { ...paid, to: storyContract, logs: [balancerSecond.change(vaultPool, [amountRaw, amountRaw])] }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

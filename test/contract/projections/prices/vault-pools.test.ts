@@ -8,7 +8,7 @@ import { ethereum } from "#chains/definitions/ethereum.ts"
 import { bucketMs } from "#projections/prices/bucket.ts"
 import { tokenPrices } from "#projections/prices/prices.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { ann, bob } from "../../../support/api/api-story.ts"
 import { address, buildBlock, type LogDraft } from "../../../support/chain/block-builder.ts"
@@ -47,6 +47,17 @@ const coinSwap = [
   vaultSwapLog(coinPool, [10n ** 18n, -(2_500n * 10n ** 6n)], coinState),
 ]
 
+/** A token for 1/2,500 of a coin, in a pool of the coin that one account trades at a time. */
+const paired = address(0xd4)
+const pairedSwap = [
+  ...vaultTransfers(bob, [[paired, -(2_500n * 10n ** 18n)]]),
+  vaultSwapLog(vaultPoolOf([zeroAddress, paired]), [10n ** 18n, -(2_500n * 10n ** 18n)], {
+    sqrtPriceRaw: 50n * 2n ** 96n,
+    tick: 78_244n,
+    liquidityRaw: 10n ** 25n,
+  }),
+]
+
 const [calm, later] = [100, 102]
 
 const blockOf = (
@@ -68,9 +79,10 @@ const trades = [coinSwap, tokenSwap(deep), tokenSwap(shallow, 10n ** 15n), flash
 
 const blocks = [
   blockOf(0, calm - 1, ann),
-  blockOf(1, calm, bob, ...trades),
+  blockOf(1, calm, bob, ...trades, pairedSwap),
   blockOf(2, calm, ann, ...trades),
-  blockOf(3, later, ann),
+  blockOf(3, later, ann, pairedSwap, coinSwap),
+  blockOf(4, later + 1, ann),
 ]
 
 describe("prices of pools of a vault", () => {
@@ -87,6 +99,23 @@ describe("prices of pools of a vault", () => {
           return close && Number((close * 1e18).toPrecision(3))
         }
         assert.deepStrictEqual(tokens.map(priceOf), [2500, 1, undefined, undefined])
+      }),
+    )
+
+    it.effect("are confirmed by the trades of other accounts in the same pool, also in earlier buckets", () =>
+      Effect.gen(function* () {
+        if (trusted === undefined) return assert.fail("Ethereum has prices")
+        const marks = yield* readMarks()
+        const closes = yield* Effect.forEach([calm, later], (bucket) =>
+          Effect.map(
+            tokenPrices({ marks, trusted, tokens: [paired], atMs: (bucket + 1) * bucketMs - 1 }),
+            (found) => found.get(paired)?.tick.close,
+          ),
+        )
+        assert.deepStrictEqual(
+          closes.map((close) => close && Number((close * 1e18).toPrecision(3))),
+          [undefined, 1],
+        )
       }),
     )
   })

@@ -30,6 +30,7 @@ import { itemPoolLog, itemPoolRead } from "../../../support/chain/nft-pool-log.t
 import { orderLog } from "../../../support/chain/order-log.ts"
 import { ownerLog, safeCreatedLog, safeSetupLog } from "../../../support/chain/proxy-log.ts"
 import { madePoolSwap } from "../../../support/market/range-pool.ts"
+import { balancerSecond } from "../../../support/market/vault-family.ts"
 import { stakedLog, stakingContract, vault } from "../../../support/positions/position-log.ts"
 import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 
@@ -75,6 +76,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           ...avatarLogs(nameContract.resolver, "maker.eth", 9n),
           ...followLogs(maker, pool, 1n),
           tokenCreatedLog(token, coin),
+          balancerSecond.change({ pool, tokens: [token, coin] }, [1n, 1n]),
           orderLog({
             offerer: maker,
             recipient: pool,

@@ -1,6 +1,8 @@
 import { assert, describe, it } from "vitest"
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import { ethereum } from "#chains/definitions/ethereum.ts"
 import { address, type LogDraft, transferLog, word } from "../../../../support/chain/block-builder.ts"
+import { balancerSecond, balancerThird, orderedLog, type VaultFamily } from "../../../../support/market/vault-family.ts"
 import { foldOne } from "../../../../support/store/fold.ts"
 
 const [pool, alice, bob, vault] = [address(0x50), address(1), address(3), address(4)]
@@ -57,5 +59,42 @@ describe("oneWaySwaps", () => {
   it("drops the rate of a trade whose events moved nothing, or of dust", () => {
     assert.deepStrictEqual(sourcesOf([exchangeLog(10_000n, 9_900n)]), [false])
     assert.deepStrictEqual(sourcesOf(trade(10_000n, 999n)), [false])
+  })
+})
+
+describe.each([
+  ["balancer-v2", balancerSecond],
+  ["balancer-v3", balancerThird],
+] as const)("oneWaySwaps of %s", (_kind, family: VaultFamily) => {
+  const own = { pool, tokens: [token0, token1] } as const
+  const isSource = (...logs: ReadonlyArray<LogDraft>) =>
+    foldOne({ chainId: 1, transactions: [{ from: alice, logs }] }, ethereum).swaps.map(
+      ({ isPriceSource }) => isPriceSource,
+    )
+  const [there, home] = [family.swap(own, [9_000n, -8_000n]), family.swap(own, [-9_000n, 8_100n])]
+
+  it("keeps the rate of trades one way, by the events of the vault", () => {
+    assert.deepStrictEqual(isSource(there, there), [true, true])
+  })
+
+  it("drops the rate of pools that were traded both ways, or whose liquidity was", () => {
+    assert.deepStrictEqual(isSource(there, home), [false, false])
+    assert.deepStrictEqual(isSource(family.change(own, [0n, 8_000n]), there), [false])
+    assert.deepStrictEqual(isSource(there, family.change(own, [-9_000n, 0n])), [false])
+  })
+
+  it("drops the rate of a trade of a pool's own shares", () => {
+    assert.deepStrictEqual(isSource(family.swap({ pool, tokens: [token0, pool] }, [9_000n, -8_000n])), [false])
+  })
+})
+
+describe("oneWaySwaps of a pool of three tokens", () => {
+  it("drops the rate where changes have no names", () => {
+    const logs = [
+      balancerThird.swap({ pool, tokens: [token0, token1] }, [9_000n, -8_000n]),
+      orderedLog(pool, [1n, 1n, 1n]),
+    ]
+    const { swaps } = foldOne({ chainId: 1, transactions: [{ from: alice, logs }] }, ethereum)
+    assert.isFalse(swaps[0]?.isPriceSource)
   })
 })
