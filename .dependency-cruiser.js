@@ -8,7 +8,7 @@ const directions = [
     not: "chains|pipelines|api|ops|test",
     but: "pipelines/(log/|vault/|runtime/(fact|source)-sink[.]ts)",
   },
-  { from: "api", not: "chains|pipelines|ops|test", but: "chains/registry[.]ts|pipelines/outage[.]ts" },
+  { from: "api", not: "chains|pipelines|ops|test", but: "chains/(registry[.]ts|address/)|pipelines/outage[.]ts" },
   { from: "ops", not: "test" },
 ]
 
@@ -21,7 +21,7 @@ const homes = [
   { home: "schemas/social/", packages: "protobufjs" },
   { home: "(schemas/domain/account-name|pipelines/outside/social/check-message)[.]ts", packages: "@noble/hashes" },
   { home: "pipelines/outside/social/", packages: "@grpc/grpc-js" },
-  { home: "api/social/", packages: "@scure/base" },
+  { home: "(api/social|chains/address)/", packages: "@scure/base" },
   { home: "pipelines/log/kafka/", packages: "kafkajs|@platformatic/kafka" },
   { home: "pipelines/log/local-files.ts", packages: "lmdb" },
   { home: "projections/store/clickhouse.ts", packages: "@clickhouse/client" },

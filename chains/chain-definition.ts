@@ -1,5 +1,6 @@
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
+import type { AddressFormat } from "./address/address-format.ts"
 import { type RateFeed, rateFeedsOf } from "./rate-feeds.ts"
 import { type TokenFeed, tokenFeedsOf } from "./token-feeds.ts"
 
@@ -61,9 +62,32 @@ export interface FeeAdapter {
 /** Stacks of rollups with senders of their own: the OP Stack, Arbitrum Orbit and the ZK Stack. */
 export type ChainStack = "op" | "orbit" | "zk"
 
+/** Rules of a chain of unspent outputs that its blocks are verified by. */
+export interface UtxoRules {
+  /** Hash of the first block, by which a node identifies its chain. */
+  readonly genesisHash: Hash
+  /** Hash that must not exceed the target of a block: that of the header, or one that is not computed here. */
+  readonly proofOfWork: "sha256d" | "unverified"
+  /** The easiest target that a block may have, in compact form. */
+  readonly targetBitsMax: number
+  /** New coins of the first blocks, halved every `halvingBlocks`. */
+  readonly subsidyRaw: bigint
+  readonly halvingBlocks: number
+  /** No output has more coins. */
+  readonly valueRawMax: bigint
+  /** Height from which a block with witnesses commits to them, and from which witnesses are allowed. */
+  readonly witnessFromBlock: number
+}
+
 /** The definition of a chain, as data. */
 export interface ChainDefinition {
   readonly id: ChainId
+  /** The id in CAIP-2. */
+  readonly caip2: string
+  /** Format of addresses; absent if addresses are the hex text of their bytes, or if the chain is not read. */
+  readonly addressFormat: AddressFormat | undefined
+  /** Rules of chains of the family `bitcoin`; absent on others. */
+  readonly utxoRules: UtxoRules | undefined
   /** Short lower-case name, unique: `base`. */
   readonly slug: string
   readonly name: string
@@ -116,6 +140,8 @@ export interface ChainDefinition {
 /** The facts of a definition; absent members are `undefined` in it. */
 export type ChainFacts = Omit<
   ChainDefinition,
+  | "addressFormat"
+  | "caip2"
   | "coinBridge"
   | "feeAdapters"
   | "multicall3"
@@ -125,7 +151,11 @@ export type ChainFacts = Omit<
   | "stack"
   | "systemSenders"
   | "tokenFeeds"
+  | "utxoRules"
 > & {
+  readonly addressFormat?: AddressFormat | undefined
+  /** Default: that of an EVM chain with the same id. */
+  readonly caip2?: string | undefined
   readonly coinBridge?: Address | undefined
   readonly feeAdapters?: ReadonlyArray<FeeAdapter> | undefined
   readonly multicall3?: Multicall3 | undefined
@@ -137,16 +167,20 @@ export type ChainFacts = Omit<
   readonly systemSenders?: ReadonlyArray<Address> | undefined
   /** Default: the feeds of `token-feeds.ts`. */
   readonly tokenFeeds?: ReadonlyArray<TokenFeed> | undefined
+  readonly utxoRules?: UtxoRules | undefined
 }
 
 /** Makes a registry entry, so that every definition has the same form and is type-checked where it is written. */
 export const defineChain = (facts: ChainFacts): ChainDefinition => ({
+  addressFormat: undefined,
   coinBridge: undefined,
   multicall3: undefined,
   nativeAsset: undefined,
   nativeToken: undefined,
   stack: undefined,
+  utxoRules: undefined,
   ...facts,
+  caip2: facts.caip2 ?? `eip155:${facts.id}`,
   feeAdapters: facts.feeAdapters ?? [],
   rateFeeds: facts.rateFeeds ?? rateFeedsOf(facts.id),
   systemSenders: facts.systemSenders ?? [],

@@ -33,6 +33,7 @@ import { immutablex } from "./definitions/immutablex.ts"
 import { ink } from "./definitions/ink.ts"
 import { lens } from "./definitions/lens.ts"
 import { linea } from "./definitions/linea.ts"
+import { litecoinRegtest } from "./definitions/litecoin-regtest.ts"
 import { local } from "./definitions/local.ts"
 import { mantle } from "./definitions/mantle.ts"
 import { megaeth } from "./definitions/megaeth.ts"
@@ -113,6 +114,7 @@ export const chains: ReadonlyArray<ChainDefinition> = [
   ink,
   lens,
   linea,
+  litecoinRegtest,
   local,
   mantle,
   megaeth,

@@ -8,7 +8,7 @@ import { RecordCorrupt, SchemaUnknown } from "./avro/errors.ts"
 import type { PublishedKind, PublishedVersion, RecordForm } from "./avro/published-kind.ts"
 import { readingType, writingType } from "./avro/record-type.ts"
 import { fromAvroRecord, toAvroRecord } from "./avro/value-mapping.ts"
-import type { LogRecord } from "./events/log-record.ts"
+import { kindOfName, type LogRecord, type RecordName, recordNameOf } from "./events/log-record.ts"
 import type { RecordHead } from "./events/record-head.ts"
 import { publishedKinds } from "./registry.ts"
 
@@ -39,14 +39,14 @@ let scratch = Buffer.allocUnsafe(256 * 1024)
 
 /** A version with its kind. */
 export interface PublishedSchema extends PublishedVersion {
-  readonly kind: LogRecord["kind"]
+  readonly kind: RecordName
 }
 
 /** Codec options. */
 export interface RecordCodecOptions {
   /** The schema id in frames; a schema registry assigns its own. */
   readonly schemaIdOf?: (published: PublishedSchema) => number
-  readonly kinds?: ReadonlyArray<PublishedKind<LogRecord["kind"]>>
+  readonly kinds?: ReadonlyArray<PublishedKind<RecordName>>
   /** Resolves an alias to the id that `schemaIdOf` returns for the same schema; called for ids that it never returned. */
   readonly aliasOf?: (schemaId: number) => number | undefined
 }
@@ -75,12 +75,13 @@ export const makeRecordCodec = (options: RecordCodecOptions = {}): RecordCodec =
 
   return {
     encodeRecord: (record) => {
-      const writer = writers.get(record.kind)
-      if (writer === undefined) throw new Error(`No schema is published for ${record.kind}.`)
+      const name = recordNameOf(record)
+      const writer = writers.get(name)
+      if (writer === undefined) throw new Error(`No schema is published for ${name}.`)
       return writer.write(record)
     },
     decodeRecord: (bytes) => readerOf(bytes).read(bytes),
-    peekHead: (bytes) => ({ kind: readerOf(bytes).kind, ...headOf(bytes) }),
+    peekHead: (bytes) => ({ kind: kindOfName(readerOf(bytes).name), ...headOf(bytes) }),
     copyBuiltIn: (bytes) => {
       const copy = Uint8Array.from(bytes)
       new DataView(copy.buffer).setUint32(1, readerOf(bytes).schemaId)
@@ -89,7 +90,7 @@ export const makeRecordCodec = (options: RecordCodecOptions = {}): RecordCodec =
   }
 }
 
-const newestOf = (kind: LogRecord["kind"], versions: ReadonlyArray<PublishedVersion>): PublishedSchema => {
+const newestOf = (kind: RecordName, versions: ReadonlyArray<PublishedVersion>): PublishedSchema => {
   const newest = versions.at(-1)
   if (newest === undefined) throw new Error(`No version of ${kind} is published.`)
   return { kind, ...newest }
@@ -123,7 +124,8 @@ const makeWriter = (published: PublishedSchema, form: RecordForm, schemaId: numb
 }
 
 const makeReader = (published: PublishedSchema, newest: PublishedSchema, form: RecordForm) => {
-  const { kind, schemaId } = published
+  const { kind: name, schemaId } = published
+  const kind = kindOfName(name)
   const type = readingType(newest.schema)
   const fromAvro = fromAvroRecord(newest.schema)
   const resolver = published.version === newest.version ? undefined : type.createResolver(writingType(published.schema))
@@ -135,10 +137,10 @@ const makeReader = (published: PublishedSchema, newest: PublishedSchema, form: R
       // The schema of a kind names exactly the members of its type, which the codec suite checks.
       return Object.assign({ kind }, members) as LogRecord
     } catch (cause) {
-      throw new RecordCorrupt({ reason: `its bytes are no ${kind}`, cause })
+      throw new RecordCorrupt({ reason: `its bytes are no ${name}`, cause })
     }
   }
-  return { kind, schemaId, read }
+  return { name, schemaId, read }
 }
 
 const headOf = (bytes: Uint8Array): RecordHead => {

@@ -8,7 +8,7 @@ import { documentFetched } from "./events/document-fetched.ts"
 import { erased } from "./events/erased.ts"
 import { exchangeRateRead } from "./events/exchange-rate-read.ts"
 import { finalityAdvanced } from "./events/finality-advanced.ts"
-import type { LogRecord } from "./events/log-record.ts"
+import type { RecordName } from "./events/log-record.ts"
 import { marketDataRead } from "./events/market-data-read.ts"
 import { mediaExamined } from "./events/media-examined.ts"
 import { mediaFailed } from "./events/media-failed.ts"
@@ -19,15 +19,16 @@ import { socialBlocksRead } from "./events/social-blocks-read.ts"
 import { socialSnapshotRead } from "./events/social-snapshot-read.ts"
 import { stateRead } from "./events/state-read.ts"
 import { tokenListRead } from "./events/token-list-read.ts"
+import { utxoBlockAppended } from "./events/utxo-block-appended.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,853, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,854, which no schema registry has
  * assigned to another schema (decision 0002).
  *
  * Versions are declared in the kind's own file.
  */
-export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
+export const publishedKinds: ReadonlyArray<PublishedKind<RecordName>> = [
   blockAppended,
   blocksReverted,
   collectionReported,
@@ -47,5 +48,6 @@ export const publishedKinds: ReadonlyArray<PublishedKind<LogRecord["kind"]>> = [
   socialSnapshotRead,
   stateRead,
   tokenListRead,
+  utxoBlockAppended,
   writerStarted,
 ]

@@ -3,8 +3,8 @@ import { defineChain } from "../chain-definition.ts"
 /**
  * Solana, under the pseudo-id of the specification. Known, and not read.
  *
- * Coin, block time and finality: solana.com/docs, "Terminology" (lamport, slot, root). Coin type: SLIP-44. Name and slug:
- * `ops/docs/interface.md`.
+ * Coin, block time and finality: solana.com/docs, "Terminology" (lamport, slot, root). Coin type: SLIP-44. CAIP-2:
+ * ChainAgnostic/namespaces, `solana`. Name and slug: `ops/docs/interface.md`.
  */
 export const solana = defineChain({
   id: 1151111081,
@@ -13,6 +13,7 @@ export const solana = defineChain({
   enumValue: "SOLANA_MAINNET",
   isSpecified: true,
   family: "svm",
+  caip2: "solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp",
   nativeName: "Solana",
   nativeSymbol: "SOL",
   nativeDecimals: 9,

@@ -6,3 +6,14 @@ import type { WriterStarted } from "./writer-started.ts"
 
 /** Any record of a stream, as it is framed. */
 export type LogRecord = WriterStarted | RecordPart | RequestFiled | (RecordHead & LogEvent)
+
+/** Name of a record in the log: its kind, where blocks of each further family of chains have a name of their own. */
+export type RecordName = LogRecord["kind"] | "UtxoBlockAppended"
+
+/** The name under which an event is written. */
+export const recordNameOf = (record: LogRecord): RecordName =>
+  record.kind === "BlockAppended" && "family" in record.block ? "UtxoBlockAppended" : record.kind
+
+/** The kind in memory of a record with a name. */
+export const kindOfName = (name: RecordName): LogRecord["kind"] =>
+  name === "UtxoBlockAppended" ? "BlockAppended" : name

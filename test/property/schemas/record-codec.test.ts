@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import type { LogRecord } from "#schemas/events/log-record.ts"
+import type { LogRecord, RecordName } from "#schemas/events/log-record.ts"
 import { makeRecordCodec, recordCodec } from "#schemas/record-codec.ts"
 import { arbitraryRecordOfKind } from "../../support/arbitrary/log-record.ts"
 import { plainEvent } from "../../support/chain/plain-block.ts"
 
-const kinds = Object.keys(arbitraryRecordOfKind) as ReadonlyArray<LogRecord["kind"]>
+const kinds = Object.keys(arbitraryRecordOfKind) as ReadonlyArray<RecordName>
 
 /** The same value with every byte array converted to a plain array: the class of byte arrays is not part of the law. */
 const plain = (record: LogRecord): LogRecord =>
@@ -19,7 +19,7 @@ describe("decodeRecord", () => {
           const bytes = recordCodec.encodeRecord(record)
           assert.deepStrictEqual(plain(recordCodec.decodeRecord(bytes)), record)
           const { writerId, seq } = record
-          assert.deepStrictEqual(recordCodec.peekHead(bytes), { kind, writerId, seq })
+          assert.deepStrictEqual(recordCodec.peekHead(bytes), { kind: record.kind, writerId, seq })
         }),
       )
     })

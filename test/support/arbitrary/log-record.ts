@@ -1,13 +1,15 @@
 import fc from "fast-check"
+import type { Block } from "#schemas/domain/block.ts"
 import { documentFailureReasons } from "#schemas/domain/document-failure.ts"
 import { marketProviders } from "#schemas/domain/market-quote.ts"
 import { mediaFailureReasons } from "#schemas/domain/media-failure.ts"
 import { erasureSteps } from "#schemas/events/erased.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
-import type { LogRecord } from "#schemas/events/log-record.ts"
+import type { LogRecord, RecordName } from "#schemas/events/log-record.ts"
 import { type SocialItem, socialItemForms } from "#schemas/events/social-item.ts"
 import { arbitraryBlock, arbitraryBlockReference, arbitraryStateReads } from "./block.ts"
 import { arbitraryAccount, arbitraryCount, arbitraryHash } from "./primitive.ts"
+import { arbitraryUtxoBlock } from "./utxo-block.ts"
 
 const arbitraryDigits = (bytes: number): fc.Arbitrary<string> =>
   fc.uint8Array({ minLength: bytes, maxLength: bytes }).map((array) => Buffer.from(array).toString("hex"))
@@ -236,11 +238,19 @@ const arbitraryPlainRecordOfKind = {
 }
 
 /** One arbitrary for each kind of record. */
-export const arbitraryRecordOfKind: { readonly [K in LogRecord["kind"]]: fc.Arbitrary<LogRecord> } = {
+export const arbitraryRecordOfKind: { readonly [K in RecordName]: fc.Arbitrary<LogRecord> } = {
   ...(Object.fromEntries(
     Object.entries(arbitraryEventOfKind).map(([kind, event]) => [kind, withHead<LogEvent>(event)]),
   ) as Record<LogEvent["kind"], fc.Arbitrary<LogRecord>>),
   ...arbitraryPlainRecordOfKind,
+  UtxoBlockAppended: withHead<LogEvent>(
+    fc.record({
+      kind: fc.constant("BlockAppended"),
+      // The codec takes blocks of every family; the type of the event is that of EVM blocks.
+      block: arbitraryUtxoBlock as unknown as fc.Arbitrary<Block>,
+      isWarmUp: fc.constant(false),
+    }),
+  ),
 }
 
 function withHead<A extends object>(members: fc.Arbitrary<A>): fc.Arbitrary<A & { writerId: string; seq: number }> {

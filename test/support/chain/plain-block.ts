@@ -26,7 +26,9 @@ export const plainBlock = (block: Block): Block => ({
 
 /** An event or record with its block as an object of values. */
 export const plainEvent = <A extends { readonly kind: string }>(event: A | (A & { readonly block: Block })): A =>
-  event.kind === "BlockAppended" && "block" in event ? { ...event, block: plainBlock(event.block) } : event
+  event.kind === "BlockAppended" && "block" in event && !("family" in event.block)
+    ? { ...event, block: plainBlock(event.block) }
+    : event
 
 /** Events of a log with their blocks as objects of values. */
 export const plainEvents = <A extends { readonly kind: string }, B extends { readonly event: A }>(

@@ -36,6 +36,7 @@ const differencesFromViem: Readonly<Record<string, Readonly<Record<string, strin
   harmony: { name: byInterface },
   hypercore: { absent: "no EVM chain" },
   linea: { name: byInterface },
+  "litecoin-regtest": { absent: "no EVM chain" },
   mode: { name: byInterface },
   polygon: { name: byInterface },
   race: { absent: "viem has no entry" },

@@ -1,0 +1,18 @@
+/** Address format of a chain whose accounts are locking scripts. */
+export interface AddressFormat {
+  /** Human-readable part of witness addresses, in lower case: `bc`. */
+  readonly witnessPrefix: string
+  /** Version byte of addresses of public key hashes. */
+  readonly publicKeyHashVersion: number
+  /** Version byte of addresses of script hashes. */
+  readonly scriptHashVersion: number
+}
+
+/** Prefix of the text form of a script that has no address. */
+export const scriptPrefix = "script:"
+
+/** Longest script that the chain executes, and that has a text form: `MAX_SCRIPT_SIZE` of Bitcoin Core. @limit operators */
+export const scriptBytesMax = 10_000
+
+/** Longest bech32 text by BIP-173, which longest of all addresses. */
+export const addressCharactersMax = 90
