@@ -77,6 +77,8 @@ export interface UtxoRules {
   readonly valueRawMax: bigint
   /** Height from which a block with witnesses commits to them, and from which witnesses are allowed. */
   readonly witnessFromBlock: number
+  /** Height from which the script of a coinbase begins with the height of its block (BIP-34). */
+  readonly heightFromBlock: number
 }
 
 /** The definition of a chain, as data. */

@@ -24,6 +24,7 @@ export const bitcoin = defineChain({
     halvingBlocks: 210_000,
     valueRawMax: 2_100_000_000_000_000n,
     witnessFromBlock: 481_824,
+    heightFromBlock: 227_931,
   },
   nativeName: "Bitcoin",
   nativeSymbol: "BTC",

@@ -23,6 +23,7 @@ export const litecoinRegtest = defineChain({
     halvingBlocks: 150,
     valueRawMax: 8_400_000_000_000_000n,
     witnessFromBlock: 0,
+    heightFromBlock: 500,
   },
   nativeName: "Litecoin",
   nativeSymbol: "rLTC",

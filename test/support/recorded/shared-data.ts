@@ -27,3 +27,11 @@ export const descriptorRegistry = "../shared/cases/clear-signing"
 export const needsDescriptorRegistry = (context: Pick<TestContext, "skip">): void => {
   if (!existsSync(descriptorRegistry)) context.skip(`${descriptorRegistry} is not there: nothing was compared with it.`)
 }
+
+/** Blocks of Bitcoin in the form of node responses, of public projects with permissive licences. */
+export const bitcoinCases = "../shared/cases/bitcoin"
+
+/** Skips a test of Bitcoin's blocks if they are not there. */
+export const needsBitcoinCases = (context: Pick<TestContext, "skip">): void => {
+  if (!existsSync(bitcoinCases)) context.skip(`${bitcoinCases} is not there: nothing was compared with it.`)
+}

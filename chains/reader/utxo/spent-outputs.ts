@@ -1,0 +1,49 @@
+/** Joins the inputs of blocks with the outputs that they spend. */
+import type { UtxoBlock, UtxoInput, UtxoOutput } from "#schemas/domain/utxo-block.ts"
+import { type Outpoint, outpointKey, type ReceivedBlock, type ReceivedInput } from "./received-block.ts"
+
+/** An output by its outpoint; `undefined` if it is not known. */
+export type FindOutput = (outpoint: Outpoint) => UtxoOutput | undefined
+
+/** Outputs of the transactions of blocks. */
+export const outputsOf = (blocks: ReadonlyArray<Pick<ReceivedBlock, "transactions">>): FindOutput => {
+  const made = new Map(
+    blocks.flatMap(({ transactions }) => transactions.map(({ hash, outputs }) => [hash, outputs] as const)),
+  )
+  return ({ transactionHash, index }) => made.get(transactionHash)?.[index]
+}
+
+/** Whether the source has the content of an output that an input names. */
+const isKnown = ({ valueRaw, script }: NonNullable<ReceivedInput["spent"]>): boolean =>
+  valueRaw !== undefined && script !== undefined
+
+/** The outpoints of inputs whose outputs neither the source nor `find` has. */
+export const missingOutpoints = (blocks: ReadonlyArray<ReceivedBlock>, find: FindOutput): ReadonlyArray<Outpoint> =>
+  blocks.flatMap(({ transactions }) =>
+    transactions.flatMap(({ inputs }) =>
+      inputs.flatMap(({ spent }) =>
+        spent === undefined || isKnown(spent) || find(spent) !== undefined ? [] : [spent],
+      ),
+    ),
+  )
+
+const joinInput = ({ spent, ...input }: ReceivedInput, find: FindOutput): UtxoInput => {
+  if (spent === undefined) return { spent, ...input }
+  const { transactionHash, index, valueRaw, script } = spent
+  if (valueRaw !== undefined && script !== undefined) {
+    return { spent: { transactionHash, index, valueRaw, script }, ...input }
+  }
+  const found = find(spent)
+  // Callers ask for missing outpoints first.
+  if (found === undefined) throw new Error(`The output ${outpointKey(spent)} is not known.`)
+  return { spent: { transactionHash, index, valueRaw: found.valueRaw, script: found.script }, ...input }
+}
+
+/** The block with every spent output. Throws if one is not known. */
+export const withSpentOutputs = (block: ReceivedBlock, find: FindOutput): UtxoBlock => ({
+  ...block,
+  transactions: block.transactions.map((transaction) => ({
+    ...transaction,
+    inputs: transaction.inputs.map((input) => joinInput(input, find)),
+  })),
+})
