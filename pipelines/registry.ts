@@ -34,11 +34,11 @@ import { proxyChanges } from "./interpret/proxy-changes.ts"
 import { swaps } from "./interpret/swaps.ts"
 import { timeline } from "./interpret/timeline.ts"
 import { vaultChanges } from "./interpret/vault-changes.ts"
-import type { Processor } from "./processor.ts"
+import type { AnyProcessor } from "./processor.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
 
 /** Every processor. Their stages determine the order in which they run, not the list. */
-export const processors: ReadonlyArray<Processor> = [
+export const processors: ReadonlyArray<AnyProcessor> = [
   approvals,
   bridgeMessages,
   bridgePairs,

@@ -11,8 +11,5 @@ export interface AddressFormat {
 /** Prefix of the text form of a script that has no address. */
 export const scriptPrefix = "script:"
 
-/** Longest script that the chain executes, and that has a text form: `MAX_SCRIPT_SIZE` of Bitcoin Core. @limit operators */
-export const scriptBytesMax = 10_000
-
 /** Longest bech32 text by BIP-173, which longest of all addresses. */
 export const addressCharactersMax = 90

@@ -1,7 +1,8 @@
 /** Addresses of chains whose accounts are locking scripts, to scripts. Checksums are verified: text with a wrong one is no address. */
 import { base58check, bech32, bech32m } from "@scure/base"
 import type { Hex } from "#schemas/domain/primitive.ts"
-import { type AddressFormat, addressCharactersMax, scriptBytesMax, scriptPrefix } from "./address-format.ts"
+import { scriptBytesMax } from "#schemas/domain/utxo-account.ts"
+import { type AddressFormat, addressCharactersMax, scriptPrefix } from "./address-format.ts"
 import { isProgram, type ScriptTarget, scriptOf } from "./output-script.ts"
 import { sha256 } from "./sha256.ts"
 

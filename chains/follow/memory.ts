@@ -4,6 +4,7 @@
  * `remember` applies emitted events or events of the log: both produce the same memory.
  */
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import { isEvmBlock } from "#schemas/domain/chain-block.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { nothingSeen, type SeenReads, seeBlock, unseeAbove } from "../reads/seen-reads.ts"
 import type { ChainEvent } from "./chain-event.ts"
@@ -36,8 +37,11 @@ export const blockAt = (memory: Memory, number: number): BlockReference | undefi
 export const remember = (memory: Memory, event: ChainEvent | LogEvent): Memory => {
   switch (event.kind) {
     case "BlockAppended": {
-      const { number, hash } = event.block
-      return trim({ ...memory, window: [...memory.window, { number, hash }], seen: seeBlock(memory.seen, event.block) })
+      const { block } = event
+      const { number, hash } = block
+      // Other families read no state with their blocks.
+      const seen = isEvmBlock(block) ? seeBlock(memory.seen, block) : memory.seen
+      return trim({ ...memory, window: [...memory.window, { number, hash }], seen })
     }
     case "ChainReverted":
     case "BlocksReverted": {

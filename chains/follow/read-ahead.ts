@@ -1,6 +1,6 @@
 /** Reading of the next blocks while those before them are completed with their state and appended. */
 import { Effect, Fiber } from "effect"
-import type { Block } from "#schemas/domain/block.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { ChainReader } from "../reader/chain-reader.ts"
 import type { RangeFailure } from "./read-ranges.ts"
 
@@ -8,13 +8,13 @@ import type { RangeFailure } from "./read-ranges.ts"
 export interface ReadAhead {
   /** The number of the first block. */
   readonly first: number
-  readonly fiber: Fiber.Fiber<ReadonlyArray<Block>, RangeFailure>
+  readonly fiber: Fiber.Fiber<ReadonlyArray<ChainBlock>, RangeFailure>
 }
 
 /** Starts to read the blocks from `first` on. Ends with the fiber that follows the chain. */
 export const readAhead = (
   first: number,
-  read: Effect.Effect<ReadonlyArray<Block>, RangeFailure, ChainReader>,
+  read: Effect.Effect<ReadonlyArray<ChainBlock>, RangeFailure, ChainReader>,
 ): Effect.Effect<ReadAhead, never, ChainReader> => Effect.map(Effect.forkChild(read), (fiber) => ({ first, fiber }))
 
 /** The blocks from `first` on, once they are read; absent if others are being read, or none could be: the caller reads them then. */

@@ -1,7 +1,7 @@
 /** Reads the next blocks of a chain: as many in a request as their density allows, and those after them ahead of time. */
 import { Effect } from "effect"
-import type { Block } from "#schemas/domain/block.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
+import { type ChainBlock, isEvmBlock } from "#schemas/domain/chain-block.ts"
 import type { ChainReader } from "../reader/chain-reader.ts"
 import { type ReadAhead, readAhead, takeAhead } from "./read-ahead.ts"
 import { type RangeFailure, readRanges } from "./read-ranges.ts"
@@ -16,7 +16,7 @@ export interface ReadLimits {
 
 /** State of a sequence of reads. */
 export interface ReadCursor {
-  /** Transactions and logs of a block, on average over those read last; absent before the first. */
+  /** Transactions of a block with their logs, or inputs and outputs, on average over those read last; absent before the first. */
   readonly itemsPerBlock: number | undefined
   /** The blocks after those read last that are being read already. */
   readonly ahead: ReadAhead | undefined
@@ -29,11 +29,12 @@ const requestItemsMax = 1_000
 const batchBlocks = ({ batchBlocksMax }: ReadLimits, density = requestItemsMax): number =>
   Math.max(1, Math.min(batchBlocksMax, Math.floor(requestItemsMax / Math.max(1, density))))
 
-const itemsPerBlock = (blocks: ReadonlyArray<Block>): number => {
+const itemsPerBlock = (blocks: ReadonlyArray<ChainBlock>): number => {
   let items = 0
-  for (const { transactions } of blocks) {
-    items += transactions.length
-    for (const { receipt } of transactions) items += receipt.logs.length
+  for (const block of blocks) {
+    items += block.transactions.length
+    if (isEvmBlock(block)) for (const { receipt } of block.transactions) items += receipt.logs.length
+    else for (const { inputs, outputs } of block.transactions) items += inputs.length + outputs.length
   }
   return blocks.length === 0 ? 0 : items / blocks.length
 }
@@ -46,14 +47,14 @@ export const readNext = Effect.fnUntraced(function* (
   limits: ReadLimits,
   cursor: ReadCursor,
   { first, last }: BlockSpan,
-): Effect.fn.Return<ReadonlyArray<Block>, RangeFailure, ChainReader> {
+): Effect.fn.Return<ReadonlyArray<ChainBlock>, RangeFailure, ChainReader> {
   return (yield* takeAhead(cursor.ahead, first)) ?? (yield* readBatch(limits, cursor.itemsPerBlock, { first, last }))
 })
 
 /** The cursor behind blocks that have been read. Starts to read those after them, up to `last`. */
 export const moveCursor = Effect.fnUntraced(function* (
   limits: ReadLimits,
-  blocks: ReadonlyArray<Block>,
+  blocks: ReadonlyArray<ChainBlock>,
   last: number,
 ): Effect.fn.Return<ReadCursor, never, ChainReader> {
   const density = itemsPerBlock(blocks)

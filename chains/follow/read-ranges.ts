@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Block } from "#schemas/domain/block.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import { type BlockInvalid, type BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
 import { linkFault } from "../reader/verify.ts"
 
@@ -15,7 +15,7 @@ export type RangeFailure = RpcUnavailable | BlockMissing | BlockInvalid
 export const readRanges = Effect.fnUntraced(function* (
   limits: { readonly batchBlocksMax: number; readonly readConcurrency: number },
   { first, last }: { readonly first: number; readonly last: number },
-): Effect.fn.Return<ReadonlyArray<Block>, RangeFailure, ChainReader> {
+): Effect.fn.Return<ReadonlyArray<ChainBlock>, RangeFailure, ChainReader> {
   const reader = yield* ChainReader
   const count = Math.ceil((last - first + 1) / limits.batchBlocksMax)
   const ranges = Array.from({ length: count }, (_, index) => {
@@ -25,7 +25,7 @@ export const readRanges = Effect.fnUntraced(function* (
   const answers = yield* Effect.forEach(ranges, (range) => Effect.result(reader.readBlocks(range)), {
     concurrency: limits.readConcurrency,
   })
-  const blocks: Array<Block> = []
+  const blocks: Array<ChainBlock> = []
   for (const answer of answers) {
     if (answer._tag === "Success") {
       blocks.push(...answer.success)

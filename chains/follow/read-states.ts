@@ -1,5 +1,5 @@
 import { Effect, Ref } from "effect"
-import type { Block } from "#schemas/domain/block.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { BlockAppended } from "#schemas/events/block-appended.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { type BlockMissing, ChainReader, type RpcUnavailable } from "../reader/chain-reader.ts"
@@ -26,7 +26,7 @@ export interface StateSettings extends Pick<ReadLimits, "readConcurrency"> {
 export const readStates = Effect.fnUntraced(function* (
   { definition, readConcurrency, watchList, proofs }: StateSettings,
   known: Memory,
-  blocks: ReadonlyArray<Block>,
+  blocks: ReadonlyArray<ChainBlock>,
 ): Effect.fn.Return<
   { readonly events: ReadonlyArray<BlockAppended>; readonly memory: Memory },
   RpcUnavailable | BlockMissing,

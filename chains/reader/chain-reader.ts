@@ -5,6 +5,7 @@
 import { Context, type Effect, Schema } from "effect"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { StateRequest } from "../state-read.ts"
 
@@ -90,7 +91,7 @@ export class ChainReader extends Context.Service<
     readonly readBlocks: (range: {
       readonly first: number
       readonly last: number
-    }) => Effect.Effect<ReadonlyArray<Block>, RpcUnavailable | BlockMissing | BlockInvalid>
+    }) => Effect.Effect<ReadonlyArray<ChainBlock>, RpcUnavailable | BlockMissing | BlockInvalid>
 
     /** The link of the canonical block at a height. */
     readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
@@ -114,3 +115,11 @@ export class ChainReader extends Context.Service<
     readonly hasReceipts: boolean
   }
 >()("chains/ChainReader") {}
+
+/** A reader of an EVM chain. */
+export interface EvmReader extends Omit<ChainReader["Service"], "readBlocks"> {
+  /** As `ChainReader.readBlocks`. */
+  readonly readBlocks: (
+    ...range: Parameters<ChainReader["Service"]["readBlocks"]>
+  ) => Effect.Effect<ReadonlyArray<Block>, RpcUnavailable | BlockMissing | BlockInvalid>
+}

@@ -6,7 +6,7 @@
 import { Effect } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { makeCallMemory } from "./call-memory.ts"
-import { BlockInvalid, type ChainMismatch, type ChainReader, RpcUnavailable } from "./chain-reader.ts"
+import { BlockInvalid, type ChainMismatch, type EvmReader, RpcUnavailable } from "./chain-reader.ts"
 import { askLink, makeChainView } from "./chain-view.ts"
 import { decodeLink } from "./decode-block.ts"
 import { makeEndpointPool } from "./endpoint-pool.ts"
@@ -35,7 +35,7 @@ export const rpcReaderDefaults = { requestTimeoutMs: 15_000, batchCallsMax: 100,
  */
 export const makeRpcReader = Effect.fnUntraced(function* (
   settings: RpcReaderSettings,
-): Effect.fn.Return<ChainReader["Service"], RpcUnavailable | ChainMismatch> {
+): Effect.fn.Return<EvmReader, RpcUnavailable | ChainMismatch> {
   const { definition, verifiesRoots } = settings
   const chainId = definition.id
   const subject = { chainId, verifiesRoots }

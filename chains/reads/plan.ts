@@ -1,6 +1,7 @@
 /** Decides what of a block's state is read with it. Pure; the answers are attached by `attachReads`. */
 import { withReads } from "#schemas/columns/block-view.ts"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
+import { type ChainBlock, isUtxoBlock } from "#schemas/domain/chain-block.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 import type { PlanContext, StateReadKey, StateReadKeys, StateReadKind, StateRequest } from "../state-read.ts"
 import { waitingKeys, withDeferred } from "./deferred-reads.ts"
@@ -88,18 +89,21 @@ const listsOf = (keysOf: (kind: StateReadKind) => ReadonlyArray<StateReadKey>): 
 /**
  * Plans the reads of several consecutive blocks, as if each had been answered before the next was planned.
  *
- * The notes of these reads are not known yet and count as false: `attachReads` drops what they make superfluous.
+ * The notes of these reads are not known yet and count as false: `attachReads` drops what they make superfluous. Blocks of families other
+ * than EVM read nothing.
  */
 export const planRange = (
-  blocks: ReadonlyArray<Block>,
+  blocks: ReadonlyArray<ChainBlock>,
   seen: SeenReads,
   settings: PlanSettings,
 ): ReadonlyArray<StateRequest> => {
   let planned = seen
   return blocks.map((block) => {
+    const link = { number: block.number, hash: block.hash, parentHash: block.parentHash }
+    if (isUtxoBlock(block)) return { block: link, keys: {}, deferred: {} }
     const { keys, deferred } = planReads(block, planned, settings)
     planned = seeKeys(planned, block, withDeferred(keys, deferred))
-    return { block: { number: block.number, hash: block.hash, parentHash: block.parentHash }, keys, deferred }
+    return { block: link, keys, deferred }
   })
 }
 
@@ -108,7 +112,8 @@ export const planRange = (
  *
  * @param seen - What was seen before this block.
  */
-export const attachReads = (block: Block, reads: StateReads, seen: SeenReads): Block => {
+export const attachReads = (block: ChainBlock, reads: StateReads, seen: SeenReads): ChainBlock => {
+  if (isUtxoBlock(block)) return block
   const context = { block, reads, recall: (kind: StateReadKind, key: StateReadKey) => recall(seen, kind, key) }
   const attached = stateReadKinds.map(
     (kind) => [kind.kind, (reads[kind.kind] ?? []).filter((read) => kind.isKept(read, context))] as const,

@@ -1,10 +1,11 @@
 /** Index of a chain's history stream by block number; decides whether a block can be appended. */
-import type { Block } from "#schemas/domain/block.ts"
+
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 
 /** The part of a block that links it to its neighbours. */
-export type LinkedBlock = Pick<Block, "number" | "hash" | "parentHash">
+export type LinkedBlock = Pick<ChainBlock, "number" | "hash" | "parentHash">
 
 /** Reasons why a block cannot be appended to a history. */
 export type Misfit =

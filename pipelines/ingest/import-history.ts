@@ -9,8 +9,8 @@ import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { nothingSeen, recall, type SeenReads, seeBlock } from "#chains/reads/seen-reads.ts"
 import { withReads } from "#schemas/columns/block-view.ts"
-import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import { type ChainBlock, isEvmBlock, isUtxoBlock } from "#schemas/domain/chain-block.ts"
 import { type StreamPlace, streamStart } from "#schemas/domain/mark.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
@@ -80,24 +80,24 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
     if (open !== undefined) take([{ kind: "RangeFinished", chainId: chain.id, ...open }])
   }
 
-  const fitOf = Effect.fnUntraced(function* (block: Block) {
+  const fitOf = Effect.fnUntraced(function* (block: ChainBlock) {
     // The live stream may start during an import; its first block never changes.
     fence ??= yield* liveFence(chain.id)
     return index.fitOf(block, fence)
   })
 
-  const append = (recorded: Block) => {
+  const append = (recorded: ChainBlock) => {
     if (index.open?.last.hash !== recorded.parentHash) {
       finishRange()
       rangeCount += 1
       seen = nothingSeen
     }
     const block = withNewBalances(recorded, seen)
-    seen = seeBlock(seen, block)
+    if (isEvmBlock(block)) seen = seeBlock(seen, block)
     take([{ kind: "BlockAppended", block, isWarmUp: false }])
   }
 
-  const offer = Effect.fn("ingest.offerBlock")(function* (block: Block) {
+  const offer = Effect.fn("ingest.offerBlock")(function* (block: ChainBlock) {
     let fit = yield* fitOf(block)
     if (fit === "fits" && writer === undefined) {
       yield* write
@@ -127,8 +127,8 @@ export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function*
  * Removes balances that follow from movements, those of accounts that the range has met before, as a reader would. Without traces movements
  * are incomplete, and every balance is kept.
  */
-const withNewBalances = (block: Block, seen: SeenReads): Block => {
-  if (block.traces === undefined) return block
+const withNewBalances = (block: ChainBlock, seen: SeenReads): ChainBlock => {
+  if (isUtxoBlock(block) || block.traces === undefined) return block
   const balances = balanceRead.of(block.reads).filter((balance) => recall(seen, balanceRead, balance) === undefined)
   return withReads(block, { ...block.reads, [balanceRead.kind]: balances })
 }

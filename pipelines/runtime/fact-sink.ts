@@ -2,6 +2,7 @@
 import { Context, type Effect, Schema } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { Lane, Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { BlockFacts, FactName } from "#schemas/facts/block-facts.ts"
@@ -32,7 +33,7 @@ export class SinkRefused extends Schema.TaggedError<SinkRefused>()("SinkRefused"
 export interface SequencedFacts {
   readonly seq: number
   readonly lane: Lane
-  readonly facts: BlockFacts
+  readonly facts: BlockFacts<ChainBlock>
 }
 
 /** Numbers of facts of a block, for metrics. */

@@ -5,7 +5,7 @@ import type { RecordCodec } from "#schemas/record-codec.ts"
 import { LogCodec } from "../log/codec.ts"
 import { eventOf } from "../log/sequencer.ts"
 import { type BlockRows, FactSink, SinkRefused } from "./fact-sink.ts"
-import { foldBlocks } from "./fold.ts"
+import { foldOfFamily } from "./fold.ts"
 import type { FoldRequest, RecordFold, RunRows } from "./record-fold.ts"
 
 /**
@@ -21,7 +21,7 @@ export const foldRun = (
   for (const { seq, bytes } of records) {
     const decoded = decodeBlock(codec, bytes)
     if ("failure" in decoded) return { blocks, corrupt: { seq, failure: decoded.failure } }
-    const facts = foldBlocks({ chain, blocks: decoded.blocks })
+    const facts = foldOfFamily({ chain, blocks: decoded.blocks })
     blocks.push(...encode(facts.map((ofBlock) => ({ seq, lane, facts: ofBlock }))))
   }
   return { blocks }

@@ -1,8 +1,12 @@
 import { Effect, Schema } from "effect"
+import type { Block } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 import type { BlockSpan } from "#schemas/domain/block-span.ts"
+import { isUtxoBlock } from "#schemas/domain/chain-block.ts"
 import type { PastBlock } from "#schemas/domain/past-marks.ts"
-import type { ChainId } from "#schemas/domain/primitive.ts"
+import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import { firstPayee } from "#schemas/domain/utxo-amount.ts"
+import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
@@ -38,21 +42,39 @@ export const blocks = defineProjection({
     size_bytes: nullableColumn(uint32Column("Size of the encoded block in bytes; absent if not reported.")),
     extra_data: addedColumn(bytesColumn("Bytes that the producer chose, such as a builder's name.")),
   },
-  rows: ({ block }) => [
-    {
-      parent_hash: block.parentHash,
-      timestamp: block.timestampMs,
-      miner: block.miner,
-      transaction_count: block.transactions.length,
-      log_count: block.transactions.reduce((count, transaction) => count + transaction.receipt.logs.length, 0),
-      gas_used: block.gasUsedRaw,
-      gas_limit: block.gasLimitRaw,
-      base_fee_per_gas: block.baseFeePerGasRaw,
-      size_bytes: block.sizeBytes,
-      extra_data: block.extraData,
-    },
-  ],
+  rows: ({ block }) => [isUtxoBlock(block) ? utxoBlockRow(block) : evmBlockRow(block)],
 })
+
+/** The row of a block of an EVM chain. */
+const evmBlockRow = (block: Block) => ({
+  parent_hash: block.parentHash,
+  timestamp: block.timestampMs,
+  miner: block.miner,
+  transaction_count: block.transactions.length,
+  log_count: block.transactions.reduce((count, transaction) => count + transaction.receipt.logs.length, 0),
+  gas_used: block.gasUsedRaw,
+  gas_limit: block.gasLimitRaw,
+  base_fee_per_gas: block.baseFeePerGasRaw,
+  size_bytes: block.sizeBytes,
+  extra_data: block.extraData,
+})
+
+/** The row of a block of a chain of unspent outputs, with neutral values in columns of EVM. */
+const utxoBlockRow = (block: UtxoBlock) => {
+  const [coinbase] = block.transactions
+  return {
+    parent_hash: block.parentHash,
+    timestamp: block.timestampMs,
+    miner: coinbase === undefined ? zeroAddress : firstPayee(coinbase),
+    transaction_count: block.transactions.length,
+    log_count: 0,
+    gas_used: 0n,
+    gas_limit: 0n,
+    base_fee_per_gas: undefined,
+    size_bytes: block.sizeBytes,
+    extra_data: coinbase?.inputs[0]?.script ?? "0x",
+  }
+}
 
 const TimeRow = Schema.Struct({ timestampMs: Schema.NumberFromString })
 

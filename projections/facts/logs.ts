@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { evmTransactions } from "#schemas/domain/chain-block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TransactionPlace } from "#schemas/domain/transaction-place.ts"
 import { decodeRows } from "../store/decode-rows.ts"
@@ -27,7 +28,7 @@ export const logs = defineProjection({
     data: bytesColumn("Unindexed arguments, ABI-encoded."),
   },
   rows: ({ block }) =>
-    block.transactions.flatMap((transaction) =>
+    evmTransactions(block).flatMap((transaction) =>
       transaction.receipt.logs.map((log) => ({
         transaction_index: transaction.index,
         log_index: log.index,

@@ -1,4 +1,5 @@
 import { traceTypes } from "#schemas/domain/block.ts"
+import { evmTraces } from "#schemas/domain/chain-block.ts"
 import {
   addressColumn,
   bytesColumn,
@@ -42,7 +43,7 @@ export const traces = defineProjection({
     error: nullableColumn(textColumn("Reason of the failure; absent on success. A failure also undoes inner calls.")),
   },
   rows: ({ block }) =>
-    (block.traces ?? []).map((trace, index) => ({
+    evmTraces(block).map((trace, index) => ({
       trace_index: index,
       transaction_index: trace.transactionIndex,
       path: trace.path,

@@ -1,5 +1,8 @@
 import { Effect, Schema } from "effect"
+import { isUtxoBlock } from "#schemas/domain/chain-block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
+import { firstSpender, outputsRaw, utxoFeeRaw } from "#schemas/domain/utxo-amount.ts"
+import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
@@ -15,7 +18,7 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText } from "../table/sql.ts"
+import { coinSql, hexText } from "../table/sql.ts"
 
 /** Fees in coins by index of the transaction. */
 const feesByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, bigint> => {
@@ -63,6 +66,7 @@ export const transactions = defineProjection({
     log_count: uint32Column("Number of emitted logs."),
   },
   rows: ({ block, deltas }) => {
+    if (isUtxoBlock(block)) return block.transactions.map((transaction) => utxoTransactionRow(block, transaction))
     const fees = feesByTransaction(deltas)
     return block.transactions.map((transaction) => ({
       transaction_index: transaction.index,
@@ -87,6 +91,30 @@ export const transactions = defineProjection({
       log_count: transaction.receipt.logs.length,
     }))
   },
+})
+
+/** The row of a transaction of a chain of unspent outputs, with neutral values in columns of EVM. */
+const utxoTransactionRow = (block: UtxoBlock, transaction: UtxoTransaction) => ({
+  transaction_index: transaction.index,
+  transaction_hash: transaction.hash,
+  timestamp: block.timestampMs,
+  type: 0,
+  from_address: firstSpender(transaction),
+  to_address: undefined,
+  nonce: 0,
+  value: outputsRaw(transaction),
+  input: "0x",
+  gas_limit: 0n,
+  gas_price: undefined,
+  max_fee_per_gas: undefined,
+  max_priority_fee_per_gas: undefined,
+  has_succeeded: true,
+  gas_used: 0n,
+  effective_gas_price: undefined,
+  l1_fee: undefined,
+  fee_raw: utxoFeeRaw(transaction),
+  contract_address: undefined,
+  log_count: 0,
 })
 
 const SenderRow = Schema.Struct({ sender: Schema.String })
@@ -116,7 +144,8 @@ export const recentSenders = Effect.fn("transactions.recentSenders")(function* (
     sql: `
 SELECT ${hexText("from_address")} AS sender
 FROM ${transactions.tableSql} FINAL
-WHERE ${ranges.join("\n  OR ")}
+WHERE (${ranges.join("\n  OR ")})
+  AND from_address != ${coinSql}
 GROUP BY from_address
 ORDER BY max(timestamp) DESC, sender
 LIMIT {limit:UInt32}`,

@@ -3,6 +3,7 @@
  * lists of values in between.
  */
 import { type BlockRows, type FactCounts, type SequencedFacts, SinkRefused } from "#pipelines/runtime/fact-sink.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import { type BlockFacts, factNames } from "#schemas/facts/block-facts.ts"
 import { makeColumnsWriter } from "../store/native-columns.ts"
 import { ValueMisfit } from "../store/row-binary.ts"
@@ -74,7 +75,7 @@ const orRefused = <A>(encode: () => A): A => {
   }
 }
 
-const countsOf = (facts: BlockFacts): FactCounts => ({
+const countsOf = (facts: BlockFacts<ChainBlock>): FactCounts => ({
   // Every name has its number.
   facts: Object.fromEntries(factNames.map((name) => [name, facts[name].length])) as FactCounts["facts"],
   interpreted: facts.timeline.length,

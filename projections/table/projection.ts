@@ -6,6 +6,7 @@
  */
 import { createHash } from "node:crypto"
 import type { SequencedFacts } from "#pipelines/runtime/fact-sink.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import { lanes } from "#schemas/domain/mark.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import { type Cluster, distributedEngine, mergeTreeEngine, onCluster, shardTable } from "../store/cluster.ts"
@@ -58,7 +59,7 @@ export interface TableSource<C extends Columns, Key extends string> {
 /** Declaration of a projection: a table, and the fold that fills it. */
 export interface ProjectionSource<C extends Columns, Key extends string> extends TableSource<C, Key> {
   /** The rows of one block, in any order: their key determines the order. */
-  readonly rows: (facts: BlockFacts) => ReadonlyArray<RowOf<C>>
+  readonly rows: (facts: BlockFacts<ChainBlock>) => ReadonlyArray<RowOf<C>>
 }
 
 /** The shape of a table before columns were added to it. */
@@ -106,7 +107,7 @@ export type Row = Readonly<Record<string, ColumnValue>>
 /** A table of facts, filled by flushes and undone by reverts. Rollups, which statements fill, are in `rollup.ts`. */
 export interface Projection extends Table {
   /** The rows of a block, without the common columns. */
-  readonly rows: (facts: BlockFacts) => ReadonlyArray<Row>
+  readonly rows: (facts: BlockFacts<ChainBlock>) => ReadonlyArray<Row>
 }
 
 /** The columns that every fact table has in addition to its own. */

@@ -1,4 +1,7 @@
-import type { BlockFacts } from "#schemas/facts/block-facts.ts"
+import { type ChainBlock, isUtxoBlock } from "#schemas/domain/chain-block.ts"
+import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+import { firstSpender, outputsRaw, utxoFeeRaw } from "#schemas/domain/utxo-amount.ts"
+import type { FactLists } from "#schemas/facts/block-facts.ts"
 import { coinFeeRaw, type Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, DescriptionItem, LeafItem } from "#schemas/facts/interpretation.ts"
 import type { PartySentence } from "#schemas/facts/timeline-entry.ts"
@@ -40,8 +43,64 @@ const actionText = (action: Action) => ({
 const sentenceText = (sentence: PartySentence) => ({ ...sentence, items: sentence.items.map(itemText) })
 
 /** The deltas of a block by transaction, in order. */
-const deltasByTransaction = (facts: BlockFacts): ReadonlyMap<number, ReadonlyArray<Delta>> =>
+const deltasByTransaction = (facts: Pick<FactLists, "deltas">): ReadonlyMap<number, ReadonlyArray<Delta>> =>
   Map.groupBy(facts.deltas, (delta) => delta.place.transactionIndex)
+
+/** What a document states of a transaction itself. */
+interface Execution {
+  readonly index: number
+  readonly hash: Hash
+  readonly from: Address
+  readonly to: Address | undefined
+  readonly nonce: number
+  readonly valueRaw: bigint
+  readonly gasLimitRaw: bigint
+  readonly gasPriceRaw: bigint | undefined
+  readonly gasUsedRaw: bigint
+  readonly contractAddress: Address | undefined
+  readonly input: Hex
+  readonly feeRaw: bigint
+}
+
+/** The execution of a transaction of any family; absent if the block has no such transaction. Deltas are those of the transaction. */
+const executionOf = (block: ChainBlock, index: number, deltas: ReadonlyArray<Delta>): Execution | undefined => {
+  if (isUtxoBlock(block)) {
+    const transaction = block.transactions[index]
+    return (
+      transaction && {
+        index,
+        hash: transaction.hash,
+        from: firstSpender(transaction),
+        to: undefined,
+        nonce: 0,
+        valueRaw: outputsRaw(transaction),
+        gasLimitRaw: 0n,
+        gasPriceRaw: undefined,
+        gasUsedRaw: 0n,
+        contractAddress: undefined,
+        input: "0x",
+        feeRaw: utxoFeeRaw(transaction),
+      }
+    )
+  }
+  const transaction = block.transactions[index]
+  return (
+    transaction && {
+      index: transaction.index,
+      hash: transaction.hash,
+      from: transaction.from,
+      to: transaction.to,
+      nonce: transaction.nonce,
+      valueRaw: transaction.valueRaw,
+      gasLimitRaw: transaction.gasLimitRaw,
+      gasPriceRaw: transaction.receipt.effectiveGasPriceRaw ?? transaction.gasPriceRaw,
+      gasUsedRaw: transaction.receipt.gasUsedRaw,
+      contractAddress: transaction.receipt.contractAddress,
+      input: transaction.input,
+      feeRaw: coinFeeRaw(deltas),
+    }
+  )
+}
 
 /** Transactions as JSON documents in the form that responses need, so that a page of a history reads two wide columns instead of twenty-five. */
 export const transactionDocuments = defineProjection({
@@ -73,11 +132,10 @@ export const transactionDocuments = defineProjection({
   rows: (facts) => {
     const deltas = deltasByTransaction(facts)
     return facts.timeline.flatMap((entry) => {
-      const transaction = facts.block.transactions[entry.transactionIndex]
-      if (transaction === undefined) return []
       const own = deltas.get(entry.transactionIndex) ?? []
+      const transaction = executionOf(facts.block, entry.transactionIndex, own)
+      if (transaction === undefined) return []
       const { interpreterId, description, items, actions, topic, category, isVague } = entry.interpretation
-      const fee = coinFeeRaw(own)
       const document = {
         from: transaction.from,
         to: transaction.to,
@@ -87,11 +145,11 @@ export const transactionDocuments = defineProjection({
         valueRaw: transaction.valueRaw.toString(),
         methodId: entry.methodId,
         gasLimitRaw: transaction.gasLimitRaw.toString(),
-        gasPriceRaw: (transaction.receipt.effectiveGasPriceRaw ?? transaction.gasPriceRaw)?.toString(),
-        gasUsedRaw: transaction.receipt.gasUsedRaw.toString(),
-        feeRaw: fee.toString(),
+        gasPriceRaw: transaction.gasPriceRaw?.toString(),
+        gasUsedRaw: transaction.gasUsedRaw.toString(),
+        feeRaw: transaction.feeRaw.toString(),
         hasFailed: entry.hasFailed,
-        contractAddress: transaction.receipt.contractAddress,
+        contractAddress: transaction.contractAddress,
         interpreterId,
         description,
         items: items.map(itemText),
@@ -107,7 +165,7 @@ export const transactionDocuments = defineProjection({
           transaction_index: transaction.index,
           transaction_hash: transaction.hash,
           timestamp: facts.block.timestampMs,
-          fee_raw: fee,
+          fee_raw: transaction.feeRaw,
           has_failed: entry.hasFailed,
           interpreter_id: interpreterId,
           category,

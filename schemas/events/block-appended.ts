@@ -2,12 +2,12 @@ import { optional } from "../avro/avro-schema.ts"
 import { blockShape, blockShapeOfThreeKinds, blockShapeWithoutPools, columnBlockShape } from "../avro/block-shape.ts"
 import { definePublishedKind } from "../avro/published-kind.ts"
 import { packBlock, unpackBlock } from "../columns/pack-block.ts"
-import type { Block } from "../domain/block.ts"
+import type { ChainBlock } from "../domain/chain-block.ts"
 
 /** A block was appended to the chain. */
 export interface BlockAppended {
   readonly kind: "BlockAppended"
-  readonly block: Block
+  readonly block: ChainBlock
   /** True in records of earlier releases for blocks appended only as context of later ones. They produce no rows. */
   readonly isWarmUp: boolean
 }

@@ -1,5 +1,6 @@
 /** The facts of a block, one list per kind of the registry, and the merge of several processors' facts. */
 import type { Block } from "../domain/block.ts"
+import type { ChainBlock } from "../domain/chain-block.ts"
 import type { FactKind } from "./fact-kind.ts"
 import { factKinds } from "./registry.ts"
 
@@ -11,9 +12,9 @@ type FactOf<Kind> = Kind extends FactKind<infer Fact> ? Fact : never
 /** The fact lists of a block, by kind. */
 export type FactLists = { readonly [Name in FactName]: ReadonlyArray<FactOf<(typeof factKinds)[Name]>> }
 
-/** A block and all facts that processors derive from it. */
-export interface BlockFacts extends FactLists {
-  readonly block: Block
+/** A block and all facts that processors derive from it; without a type argument, of an EVM chain. */
+export interface BlockFacts<Family extends ChainBlock = Block> extends FactLists {
+  readonly block: Family
 }
 
 /** The names of all kinds. `Object.keys` returns plain strings; the keys of a literal are its names. */
@@ -23,7 +24,7 @@ export const factNames = Object.keys(factKinds) as ReadonlyArray<FactName>
 const noFacts = Object.fromEntries(factNames.map((name) => [name, []])) as unknown as FactLists
 
 /** A block without any facts. */
-export const withoutFacts = (block: Block): BlockFacts => ({ block, ...noFacts })
+export const withoutFacts = <Family extends ChainBlock>(block: Family): BlockFacts<Family> => ({ block, ...noFacts })
 
 const merged = <Fact>(
   { compare }: FactKind<Fact>,
@@ -40,7 +41,10 @@ const merged = <Fact>(
  *
  * Facts of a kind with an order are sorted by it; the sort is stable.
  */
-export const withFound = (facts: BlockFacts, found: ReadonlyArray<Partial<FactLists>>): BlockFacts => {
+export const withFound = <Family extends ChainBlock>(
+  facts: BlockFacts<Family>,
+  found: ReadonlyArray<Partial<FactLists>>,
+): BlockFacts<Family> => {
   const listOf = <Name extends FactName>(name: Name) =>
     // A kind and the list of its name hold the same facts, by the type of the lists; TypeScript cannot relate them.
     merged<unknown>(

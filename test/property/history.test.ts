@@ -2,6 +2,7 @@
  * The laws of the history lane: filled last, in any order of its ranges and with the processor stopped anywhere in between, it gives the
  * same tables as a chain that was followed from its beginning; meanwhile balances are returned as far as they are known.
  */
+
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
@@ -12,6 +13,7 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { branchTo, truthOf } from "../simulation/answers.ts"
 import { balancesAfter, holding } from "../simulation/oracle/balance.ts"
 import { storyAccounts, storyFirstNumber } from "../support/chain/chain-story.ts"
+import { appendedBlocks } from "../support/chain/evm-blocks.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../support/service/processing.ts"
 import { type FilledStory, filledStory, pastBlocks, rangesOf } from "../support/store/filled-story.ts"
 import {
@@ -34,7 +36,7 @@ interface FilledChain extends GeneratedChain {
 const buildFilledChain = (story: FilledStory): FilledChain => {
   const generated = generateChain([...story.past, { kind: "finality", depth: 0 }, ...story.live])
   const { events } = generated.story
-  const past = events.slice(0, pastBlocks - 1).flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const past = appendedBlocks(events.slice(0, pastBlocks - 1))
   return { ...generated, live: events.slice(pastBlocks - 1), ranges: rangesOf(past, story) }
 }
 

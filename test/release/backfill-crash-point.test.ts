@@ -9,6 +9,7 @@
  * blocks are filled in only after every step of a revert, so reverts happen above an unfinished history. Every step is counted, and all must
  * occur. Answers are compared with the oracle after each death of a processor.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Schedule } from "effect"
 import { DrainTimeoutMs } from "#pipelines/drain-on-interrupt.ts"
@@ -27,6 +28,7 @@ import { laneOfStream, liveStream, type SequencedKey } from "#schemas/domain/str
 import { checkAnswers } from "../simulation/answers.ts"
 import { deadlyAppends, makeFates, namesAt } from "../simulation/append-point.ts"
 import { marketOf } from "../simulation/world.ts"
+import { appendedBlocks } from "../support/chain/evm-blocks.ts"
 import type { SimulatedChain } from "../support/chain/simulated-chain.ts"
 import type { Query } from "../support/chain/simulated-reader.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
@@ -231,7 +233,7 @@ const readTruth = (chain: SimulatedChain) =>
     const market = marketOf(chain)
     return {
       chain: chain.definition,
-      blocks: events.flatMap(({ event }) => (event.kind === "BlockAppended" ? [event.block] : [])),
+      blocks: appendedBlocks(events.map(({ event }) => event)),
       firstNumber: fence,
       history: (yield* historyOf(chain)).blocks,
       market,

@@ -2,12 +2,14 @@
  * The service as one process under reorganisations of its chain; `test/support/chain/reorganise.ts` describes the check. `REORGANISATIONS` sets
  * the number. A run of each commit has reorganisations of a chain that roles over Kafka follow (`end-to-end/kafka.test.ts`).
  */
+
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Config, Effect, Random } from "effect"
 import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
+import { evmBlock } from "../support/chain/evm-blocks.ts"
 import { rememberChain } from "../support/chain/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/chain/reorganise.ts"
 import { startRpcProxy } from "../support/rpc/rpc-proxy.ts"
@@ -58,7 +60,7 @@ describe("answers while the chain is reorganised", () => {
         yield* service.exit
         const blocks = yield* loggedBlocks(service.home)
         assert.isAbove(blocks.length, 25)
-        for (const block of blocks) assert.isUndefined(block.traces)
+        for (const block of blocks) assert.isUndefined(evmBlock(block).traces)
       }).pipe(Random.withSeed("without traces")),
     timeoutMs,
   )

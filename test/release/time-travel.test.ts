@@ -2,6 +2,7 @@
  * The law of time travel: what is answered for an earlier block is what was answered when the mark was at that block, whatever was reverted
  * above it since, whatever is folded, and whether the block was followed live or filled in later, if two accounts traded (`marketPast`).
  */
+
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import fc from "fast-check"
@@ -18,6 +19,7 @@ import type { LogEvent } from "#schemas/events/log-event.ts"
 import { ask, startTestApi, testKey } from "../support/api/api.ts"
 import { blockStep } from "../support/arbitrary/chain-story.ts"
 import { storyAccounts, storyPool } from "../support/chain/chain-story.ts"
+import { appendedBlocks } from "../support/chain/evm-blocks.ts"
 import {
   buildMarket,
   marketDollar,
@@ -178,7 +180,7 @@ const travelled = Effect.fnUntraced(function* (
   }
   // Folds replace the ledger only until the history is joined.
   yield* checkTicks(url, chain)
-  const past = events.slice(0, pastBlocks - 1).flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const past = appendedBlocks(events.slice(0, pastBlocks - 1))
   const history = rangesOf(past, story).flat()
   yield* appendMissing(chain, history, { lane: "history" })
   yield* runProcessor({ ...run, untilSeq: history.length, lane: "history" })

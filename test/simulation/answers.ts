@@ -2,6 +2,7 @@
  * Compares the results of queries at the tide mark with the oracle's for exactly that block. The mark's hash decides which branch is meant.
  * Every difference is a violated promise, and the message names it.
  */
+
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -23,6 +24,7 @@ import { laneMark, type Mark, runsOf } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { appendedBlocks } from "../support/chain/evm-blocks.ts"
 import { approvalsAfter, readApprovals } from "./approvals.ts"
 import { compareHolders, type HoldersOfToken, readHolders } from "./holders.ts"
 import { balancesAfter, holding, lastRun } from "./oracle/balance.ts"
@@ -90,7 +92,7 @@ export const checkAnswers = Effect.fn("answers.check")(function* <E, R>(
 
 /** The expected state that follows from the events of a stream. */
 export const truthOf = (chain: ChainDefinition, events: ReadonlyArray<LogEvent>): Truth => {
-  const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const blocks = appendedBlocks(events)
   const [first] = blocks
   if (first === undefined) throw new Error("A stream without blocks makes nothing true.")
   return { chain, firstNumber: first.number, blocks }

@@ -5,6 +5,7 @@
  * Method: each append stops at each of its places, at first with the writer dead, then with its response lost, so that it is retried. Every
  * kind of place is counted, and all must occur.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger, Stream } from "effect"
 import { EventLog } from "#pipelines/log/event-log.ts"
@@ -14,6 +15,7 @@ import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { testChain } from "../support/chain/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock, storyFirstNumber } from "../support/chain/chain-story.ts"
+import { appendedBlocks } from "../support/chain/evm-blocks.ts"
 import { plainEvents } from "../support/chain/plain-block.ts"
 import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import {
@@ -98,7 +100,7 @@ describe("a writer that dies between any two records", () => {
       assert.isAbove(yield* log.end(stream), events.length + writers, "the log keeps what did not count, too")
 
       yield* runProcessor({ chains: [testChain], settings: quickProcessor, untilSeq: events.length })
-      const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+      const blocks = appendedBlocks(events)
       const mark = yield* checkAnswers(
         testChain.id,
         Effect.succeed({ chain: testChain, blocks, firstNumber: storyFirstNumber }),

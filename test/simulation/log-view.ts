@@ -6,6 +6,7 @@ import type { RecordCorrupt } from "#schemas/avro/errors.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { SequencedKey } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { evmBlock } from "../support/chain/evm-blocks.ts"
 import { makeRecordCount } from "./oracle/log.ts"
 
 /** Content of a stream so far. */
@@ -40,7 +41,7 @@ export const makeLogView = (stream: SequencedKey): LogView => {
     if (event.kind === "BlockAppended") {
       const tip = canonical.at(-1)
       if (tip !== undefined) assert.strictEqual(event.block.parentHash, tip.hash, "P8: a block that does not link up")
-      canonical.push(event.block)
+      canonical.push(evmBlock(event.block))
     }
     if (event.kind === "BlocksReverted") {
       const removed = canonical.filter(({ number }) => number > event.fork.number)

@@ -1,4 +1,5 @@
 /** The world of a seed: a chain, an endpoint, and the comparison of the pipeline's results with the expected state. */
+
 import { assert } from "@effect/vitest"
 import { type Clock, Deferred, Effect } from "effect"
 import { balanceRead } from "#chains/reads/balance-read.ts"
@@ -9,6 +10,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { appendedBlocks } from "../support/chain/evm-blocks.ts"
 import { plainBlock } from "../support/chain/plain-block.ts"
 import { makeRandom, type RandomSource } from "../support/chain/random.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../support/chain/simulated-chain.ts"
@@ -154,9 +156,9 @@ export const marketOf = (chain: SimulatedChain) => ({
 const readTruth = (world: World): Effect.Effect<Truth, unknown, EventLog> =>
   Effect.map(world.view.read, ({ events }) => {
     const { chain, hasTraces, firstNumber, tally } = world
-    const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+    const blocks = appendedBlocks(events)
     for (const block of blocks) checkBlock(world, block)
-    const history = world.history.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+    const history = appendedBlocks(world.history)
     const market = marketOf(chain)
     const truth = { chain: chain.definition, blocks, firstNumber, history, market, tally }
     // Without traces, coins that contracts forward are detected late; the oracle takes this into account.

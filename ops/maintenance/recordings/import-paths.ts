@@ -3,7 +3,7 @@ import { basename, dirname } from "node:path"
 import { Clock, Effect, Result, Schema } from "effect"
 import { readableChain } from "#chains/registry.ts"
 import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
-import type { Block } from "#schemas/domain/block.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { blockFileName, type FoundBlock, readBlocks } from "./block-file.ts"
 import type { ChainReport, ImportReport, RefusedBlock } from "./import-report.ts"
@@ -134,7 +134,7 @@ const take = (tally: Tally, record: RecordedBlock, source: string) => {
   }
 }
 
-const offer = Effect.fnUntraced(function* (tally: Tally, block: Block, source: string) {
+const offer = Effect.fnUntraced(function* (tally: Tally, block: ChainBlock, source: string) {
   const { chainId, number } = block
   const chainImport = yield* importOf(tally, chainId)
   if (chainImport === undefined) {

@@ -2,6 +2,7 @@
  * Goal: an account with the code of a token by delegation is no token. Method: on a real node the account delegates to a contract that logs a
  * `Transfer` and reports decimals, is called without an authorization, and removes the delegation; each block is read as a follower reads it.
  */
+
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { privateKeyToAccount } from "viem/accounts"
@@ -14,6 +15,7 @@ import { nothingSeen, type SeenReads, seeBlock } from "#chains/reads/seen-reads.
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { evmBlock } from "../../support/chain/evm-blocks.ts"
 import { secondAccount, startAnvil, type TestAnvil } from "../../support/rpc/anvil.ts"
 import { storyOf } from "../../support/store/story.ts"
 
@@ -46,7 +48,7 @@ layer(Layer.effect(Node, startAnvil()), { excludeTestServices: true })("delegate
         const { number } = yield* reader.head
         const [bare] = yield* reader.readBlocks({ first: number, last: number })
         if (bare === undefined) return yield* Effect.die("There is no block.")
-        const block = attachReads(bare, yield* reader.readState(planReads(bare, seen, settings)), seen)
+        const block = evmBlock(attachReads(bare, yield* reader.readState(planReads(bare, seen, settings)), seen))
         seen = seeBlock(seen, block)
         const [facts] = foldBlocks({ chain: local, blocks: [block] })
         const [entry] = facts?.timeline ?? []

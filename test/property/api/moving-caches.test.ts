@@ -2,6 +2,7 @@
  * The law of caches that move forward with the marks: whatever blocks, reverts, readings and fills below lie between requests, a cached answer equals one that
  * is read anew at the same marks (P4, P5).
  */
+
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import fc from "fast-check"
@@ -34,6 +35,7 @@ import { readsStream } from "#schemas/domain/source.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { collection } from "../../support/chain/block-builder.ts"
 import { storyAccounts, storyTokens } from "../../support/chain/chain-story.ts"
+import { appendedBlocks } from "../../support/chain/evm-blocks.ts"
 import { isReleaseRun } from "../../support/run/release-run.ts"
 import { appendMissing, quickProcessor } from "../../support/service/processing.ts"
 import { type FilledStory, filledStory, pastBlocks, rangesOf } from "../../support/store/filled-story.ts"
@@ -79,7 +81,7 @@ interface RequestedChain extends GeneratedChain {
 const buildChain = ({ story, requests }: RequestedStory): RequestedChain => {
   const generated = generateChain([...story.past, { kind: "finality", depth: 0 }, ...story.live])
   const { events } = generated.story
-  const past = events.slice(0, pastBlocks - 1).flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const past = appendedBlocks(events.slice(0, pastBlocks - 1))
   return { ...generated, live: events.slice(pastBlocks - 1), ranges: rangesOf(past, story), requests }
 }
 

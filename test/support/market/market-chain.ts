@@ -1,4 +1,5 @@
 /** Stories of a market: most steps are trades, and a few blocks cover days. */
+
 import fc from "fast-check"
 import { decodeTransfer } from "#chains/abi/erc20.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
@@ -18,6 +19,7 @@ import {
   storyPool,
   storyTokens,
 } from "../chain/chain-story.ts"
+import { evmBlock } from "../chain/evm-blocks.ts"
 import { type FilledStory, filledStory, pastBlocks } from "../store/filled-story.ts"
 
 /** The tokens of every story's pool: the second is a dollar without decimals, so that small amounts count. */
@@ -127,7 +129,9 @@ export const buildMarket = (
 ) => {
   const { events, blocksAt } = buildStory(chainId, [...past, { kind: "finality", depth: 0 }, ...live])
   const built = events.map((event, index) =>
-    event.kind === "BlockAppended" ? { ...event, block: marketBlock(event.block, blocksAt(index + 1), timeOf) } : event,
+    event.kind === "BlockAppended"
+      ? { ...event, block: marketBlock(evmBlock(event.block), blocksAt(index + 1), timeOf) }
+      : event,
   )
   const canonical = blocksAt(events.length)
   return {

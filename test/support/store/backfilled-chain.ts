@@ -1,4 +1,5 @@
 /** A simulated chain that is followed from a block on and backfilled below it, compared with the same chain followed from its start. */
+
 import { assert } from "@effect/vitest"
 import { Effect, Fiber, Layer, Logger, Ref, Schedule } from "effect"
 import { followDefaults } from "#chains/follow/follow-settings.ts"
@@ -19,6 +20,7 @@ import type { Block } from "#schemas/domain/block.ts"
 import { mergeSpans } from "#schemas/domain/block-span.ts"
 import { joinSlots, laneMark, runsOf, streamStart } from "#schemas/domain/mark.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
+import { appendedBlocks } from "../chain/evm-blocks.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../chain/simulated-chain.ts"
 import { makeSimulatedReader, type SimulatedReaderSettings } from "../chain/simulated-reader.ts"
 import { layerTestLog, layerTestTables, quickProcessor } from "../service/processing.ts"
@@ -179,7 +181,7 @@ export const historyOf = Effect.fnUntraced(function* ({ definition }: SimulatedC
     readPresentEvents({ stream, place: streamStart }),
   )
   const events = streams.flat().map(({ event }) => event)
-  const blocks = events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+  const blocks = appendedBlocks(events)
   const ranges = events.flatMap((event) =>
     event.kind === "RangeFinished" ? [{ first: event.first.number, last: event.last.number }] : [],
   )

@@ -2,10 +2,12 @@
  * The story that gives rows to every table. Suites that visit all tables use it: the recorded rows (`test/golden/rows.test.ts`) and the
  * crash points of the write stage (`test/release/crash-point.test.ts`).
  */
+
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Projection } from "#projections/table/projection.ts"
 import { testChain } from "../chain/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../chain/chain-story.ts"
+import { appendedBlocks } from "../chain/evm-blocks.ts"
 
 /** A block that gives rows to every table: an interrupted flush of this block alone can stop between any two tables. */
 export const fullBlock: StoryStep = storyBlock([
@@ -65,9 +67,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
 export const factsOfStory = (steps: ReadonlyArray<StoryStep>) =>
   foldBlocks({
     chain: testChain,
-    blocks: buildStory(testChain.id, steps).events.flatMap((event) =>
-      event.kind === "BlockAppended" ? [event.block] : [],
-    ),
+    blocks: appendedBlocks(buildStory(testChain.id, steps).events),
   })
 
 /** Names of the tables that get no rows of a story. */

@@ -1,4 +1,5 @@
 /** Events of a lane of the test chain, and their folds, for tests of the runtime. */
+
 import type { SequencedEvent, SequencedRecord } from "#pipelines/log/sequencer.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { FoldedRun } from "#pipelines/runtime/folded-run.ts"
@@ -9,6 +10,7 @@ import type { BlocksReverted } from "#schemas/events/blocks-reverted.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { buildBlock, hash, testChain } from "../chain/block-builder.ts"
+import { evmBlock } from "../chain/evm-blocks.ts"
 
 /** The place behind the record of a `seq`. */
 export const placeOf = (seq: number): StreamPlace => ({ offset: seq + 1, seq, writerId: "a".repeat(32) })
@@ -43,7 +45,7 @@ const encode = makeEncodeBlocks(projections)
 /** Events of a lane as one folded run. */
 export const foldedRun = (events: ReadonlyArray<SequencedEvent>, lane: Lane = "live"): FoldedRun => {
   const appended = events.flatMap(({ event, place: { seq } }) =>
-    event.kind === "BlockAppended" && !event.isWarmUp ? [{ seq, block: event.block }] : [],
+    event.kind === "BlockAppended" && !event.isWarmUp ? [{ seq, block: evmBlock(event.block) }] : [],
   )
   const facts = foldBlocks({ chain: testChain, blocks: appended.map(({ block }) => block) })
   const sequenced = appended.flatMap(({ seq }, index) => {

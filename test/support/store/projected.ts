@@ -3,10 +3,10 @@
 import { Effect, Layer } from "effect"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { foldOfFamily } from "#pipelines/runtime/fold.ts"
 import { layerFactSink } from "#projections/fact-sink.ts"
 import type { Store } from "#projections/store/store.ts"
-import type { Block } from "#schemas/domain/block.ts"
+import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { testChain } from "../chain/block-builder.ts"
 import { layerEmptiedTables } from "./emptied-tables.ts"
@@ -15,7 +15,7 @@ import { layerEmptiedTables } from "./emptied-tables.ts"
 export const layerTables: Layer.Layer<Store | FactSink> = layerFactSink.pipe(Layer.provideMerge(layerEmptiedTables))
 
 /** The mark that covers a block of the test chain, written by the record of a `seq`. */
-export const markAt = (block: Block, seq: number, rest: Partial<Mark> = {}): Mark => ({
+export const markAt = (block: ChainBlock, seq: number, rest: Partial<Mark> = {}): Mark => ({
   chainId: testChain.id,
   lane: "live",
   place: { offset: seq + 1, seq, writerId: "a".repeat(32) },
@@ -30,7 +30,7 @@ export const markAt = (block: Block, seq: number, rest: Partial<Mark> = {}): Mar
 
 /** Writes blocks of a chain, by default the test chain, the first with `seq`, and the mark after them, which it returns. */
 export const project = Effect.fn("test.project")(function* (
-  blocks: ReadonlyArray<Block>,
+  blocks: ReadonlyArray<ChainBlock>,
   seq: number,
   rest: Partial<Mark> = {},
   chain: ChainDefinition = testChain,
@@ -38,7 +38,7 @@ export const project = Effect.fn("test.project")(function* (
   const sink = yield* FactSink
   const last = blocks.at(-1)
   if (last === undefined) throw new Error("A mark needs a block.")
-  const facts = foldBlocks({ chain, blocks })
+  const facts = foldOfFamily({ chain, blocks })
   const mark = markAt(last, seq + blocks.length - 1, { chainId: chain.id, ...rest })
   const sequenced = facts.map((ofBlock, index) => ({ seq: seq + index, lane: mark.lane, facts: ofBlock }))
   yield* sink.write([{ blocks: sink.encode(sequenced), mark }])

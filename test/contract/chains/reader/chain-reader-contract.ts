@@ -1,9 +1,11 @@
 /** The contract of ChainReader, as a function of a name and a layer that provides a reader and drives its chain. */
+
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ChainReader } from "#chains/reader/chain-reader.ts"
 import { zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { ChainDriver } from "../../../support/chain/chain-driver.ts"
+import { evmBlock } from "../../../support/chain/evm-blocks.ts"
 
 /** An address without a contract. */
 const nowhere = `0x${"9".repeat(40)}`
@@ -84,12 +86,12 @@ export const chainReaderContract = <E>(
             if (position > 0) assert.strictEqual(block.parentHash, blocks[position - 1]?.hash)
             assert.deepStrictEqual(Object.values(block.reads).flat(), [])
             assert.strictEqual(block.hash, block.hash.toLowerCase())
-            for (const [index, transaction] of block.transactions.entries()) {
+            for (const [index, transaction] of evmBlock(block).transactions.entries()) {
               assert.strictEqual(transaction.index, index)
               assert.isDefined(transaction.receipt.hasSucceeded)
             }
           }
-          assert.isAbove(blocks.flatMap((block) => block.transactions).length, 0)
+          assert.isAbove(blocks.flatMap((block) => evmBlock(block).transactions).length, 0)
           // Seconds of this century, in milliseconds.
           assert.isAbove(head.number === 0 ? 0 : (blocks[0]?.timestampMs ?? 0), 946_684_800_000)
         }),
@@ -100,7 +102,7 @@ export const chainReaderContract = <E>(
           const reader = yield* ChainReader
           const head = yield* reader.head
           for (const block of yield* reader.readBlocks({ first: Math.max(0, head.number - 4), last: head.number })) {
-            const tops = block.traces?.filter(({ path }) => path.length === 0)
+            const tops = evmBlock(block).traces?.filter(({ path }) => path.length === 0)
             assert.strictEqual(tops?.length, reader.hasTraces ? block.transactions.length : undefined)
           }
         }),

@@ -7,7 +7,7 @@ import { Effect } from "effect"
 import { defineChain } from "#chains/chain-definition.ts"
 import { chainLabel } from "#chains/chain-label.ts"
 import { local } from "#chains/definitions/local.ts"
-import type { ChainReader } from "#chains/reader/chain-reader.ts"
+import type { EvmReader } from "#chains/reader/chain-reader.ts"
 import { makeRpcReader } from "#chains/reader/rpc.ts"
 import { readFault } from "#chains/reader/rpc-fault.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
@@ -53,7 +53,7 @@ const startEndpoint = startRecordedServer(linea)
 const startTwo = Effect.all([startEndpoint, startEndpoint])
 
 /** Whether a reader gives the recorded run, block for block. */
-const expectRun = Effect.fnUntraced(function* (reader: ChainReader["Service"]) {
+const expectRun = Effect.fnUntraced(function* (reader: EvmReader) {
   const blocks = yield* reader.readBlocks({ first, last })
   assert.deepStrictEqual(blocks.map(readFacts), facts)
 })

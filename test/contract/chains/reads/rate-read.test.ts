@@ -2,6 +2,7 @@
  * Goal: feeds are read with the blocks of a chain, in the first one and then in every 50th, with the answers of these blocks. Method: a real
  * contract on a real node, which changes its answer, and a feed without a contract.
  */
+
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Ref } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
@@ -16,6 +17,7 @@ import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import { foldBlocks } from "#pipelines/runtime/fold.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/chain/block-builder.ts"
+import { appendedBlocks } from "../../../support/chain/evm-blocks.ts"
 import { send, startAnvil, type TestAnvil } from "../../../support/rpc/anvil.ts"
 import { installMulticall3 } from "../../../support/rpc/multicall3.ts"
 
@@ -54,7 +56,7 @@ describe("rateRead", () => {
       }
       const blocks = yield* reader.readBlocks({ first, last: first + 50 })
       const read = yield* readStates(settings, emptyMemory, blocks).pipe(Effect.provideService(ChainReader, reader))
-      const facts = foldBlocks({ chain: definition, blocks: read.events.map(({ block }) => block) })
+      const facts = foldBlocks({ chain: definition, blocks: appendedBlocks(read.events) })
       const readings = facts.flatMap(({ block, feedRates }) =>
         feedRates.map(({ currency, usdRaw, decimals, updatedAtMs }) => {
           assert.isAtMost(updatedAtMs, block.timestampMs)

@@ -46,6 +46,7 @@ import {
   storyBlock,
   storyFirstNumber,
 } from "../../../support/chain/chain-story.ts"
+import { appendedBlocks } from "../../../support/chain/evm-blocks.ts"
 import { layerShardStore, type Shard, shardedCluster, startShards } from "../../../support/cluster/shards.ts"
 import {
   buildMarket,
@@ -147,8 +148,7 @@ const otherAnswers = Effect.fnUntraced(function* (
   }
 })
 
-const everyBlock = ({ events }: ChainStory): ReadonlyArray<Block> =>
-  events.flatMap((event) => (event.kind === "BlockAppended" ? [event.block] : []))
+const everyBlock = ({ events }: ChainStory): ReadonlyArray<Block> => appendedBlocks(events)
 
 /** Runs a story over the cluster. */
 const runStory = Effect.fnUntraced(function* (steps: ReadonlyArray<StoryStep>) {

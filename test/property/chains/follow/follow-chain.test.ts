@@ -19,6 +19,7 @@ import { recall } from "#chains/reads/seen-reads.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import type { Block } from "#schemas/domain/block.ts"
+import { evmBlock } from "../../../support/chain/evm-blocks.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../../../support/chain/simulated-chain.ts"
 import { makeSimulatedReader, type SimulatedReaderSettings } from "../../../support/chain/simulated-reader.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
@@ -157,7 +158,7 @@ const foldEvents = (events: ReadonlyArray<ChainEvent>): ReadonlyArray<Block> => 
     switch (event.kind) {
       case "BlockAppended":
         if (followed.length > 0) assert.strictEqual(event.block.parentHash, followed.at(-1)?.hash)
-        followed.push(event.block)
+        followed.push(evmBlock(event.block))
         break
       case "ChainReverted": {
         const position = followed.findIndex(({ hash }) => hash === event.fork.hash)

@@ -2,6 +2,7 @@ import { assert, describe, it } from "vitest"
 import { restMentions } from "#schemas/columns/transaction-view.ts"
 import { makeRecordCodec } from "#schemas/record-codec.ts"
 import { benchBlock } from "../../../bench/bench-blocks.ts"
+import { evmBlock } from "../../../support/chain/evm-blocks.ts"
 
 const codec = makeRecordCodec()
 
@@ -13,7 +14,7 @@ const transactionsWith = (rest: string) => {
   const record = { kind: "BlockAppended", isWarmUp: false, block: changed, seq: 1, writerId: "0".repeat(32) } as const
   const decoded = codec.decodeRecord(codec.encodeRecord(record))
   if (decoded.kind !== "BlockAppended") assert.fail("another kind of record")
-  return [transactions, decoded.block.transactions]
+  return [transactions, evmBlock(decoded.block).transactions]
 }
 
 describe("restMentions", () => {

@@ -1,0 +1,29 @@
+/** Amounts of transactions of chains of unspent outputs. */
+import type { Address } from "./primitive.ts"
+import { zeroAddress } from "./primitive.ts"
+import { accountOfScript } from "./utxo-account.ts"
+import type { UtxoTransaction } from "./utxo-block.ts"
+
+/** Whether a transaction creates coins: its only input spends nothing. */
+export const isCoinbase = ({ inputs }: Pick<UtxoTransaction, "inputs">): boolean =>
+  inputs.every(({ spent }) => spent === undefined)
+
+/** Sum of the outputs. */
+export const outputsRaw = ({ outputs }: Pick<UtxoTransaction, "outputs">): bigint =>
+  outputs.reduce((sum, { valueRaw }) => sum + valueRaw, 0n)
+
+/** Sum of the outputs that the inputs spend. */
+export const inputsRaw = ({ inputs }: Pick<UtxoTransaction, "inputs">): bigint =>
+  inputs.reduce((sum, { spent }) => sum + (spent?.valueRaw ?? 0n), 0n)
+
+/** What the inputs leave to the miner; zero for a coinbase. */
+export const utxoFeeRaw = (transaction: Pick<UtxoTransaction, "inputs" | "outputs">): bigint =>
+  isCoinbase(transaction) ? 0n : inputsRaw(transaction) - outputsRaw(transaction)
+
+/** The account of the first input; the zero address for a coinbase. */
+export const firstSpender = ({ inputs: [first] }: Pick<UtxoTransaction, "inputs">): Address =>
+  (first?.spent === undefined ? undefined : accountOfScript(first.spent.script)) ?? zeroAddress
+
+/** The account that a coinbase pays first; the zero address if it pays none. */
+export const firstPayee = ({ outputs }: Pick<UtxoTransaction, "outputs">): Address =>
+  outputs.flatMap(({ script }) => accountOfScript(script) ?? [])[0] ?? zeroAddress
