@@ -16,6 +16,7 @@ import { rewards } from "./decode/rewards.ts"
 import { supplyChanges } from "./decode/supply-changes.ts"
 import { tokenMetadata } from "./decode/token-metadata.ts"
 import { transfers } from "./decode/transfers.ts"
+import { utxoMovements } from "./decode/utxo/movements.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
 import { bridgeMessages } from "./interpret/bridge-messages.ts"
@@ -33,6 +34,7 @@ import { positionTokens } from "./interpret/position-tokens.ts"
 import { proxyChanges } from "./interpret/proxy-changes.ts"
 import { swaps } from "./interpret/swaps.ts"
 import { timeline } from "./interpret/timeline.ts"
+import { utxoTimeline } from "./interpret/utxo/timeline.ts"
 import { vaultChanges } from "./interpret/vault-changes.ts"
 import type { AnyProcessor } from "./processor.ts"
 import { tokenSuspicions } from "./spam/token-suspicions.ts"
@@ -72,6 +74,8 @@ export const processors: ReadonlyArray<AnyProcessor> = [
   tokenMetadata,
   tokenSuspicions,
   transfers,
+  utxoMovements,
+  utxoTimeline,
   vaultChanges,
   withdrawals,
   wrappedNative,

@@ -195,7 +195,7 @@ export const balancesOfAmounts = Effect.fnUntraced(function* (
     return {
       account,
       chainId,
-      isCoinKnown,
+      isCoinKnown: isCoinKnown || isCreated.has(zeroAddress),
       isRead,
       balances: [...checkpointed, ...own].filter(({ balanceRaw }) => balanceRaw > 0n),
       unknownTokens: moved

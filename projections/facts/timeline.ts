@@ -33,7 +33,7 @@ export const timeline = defineProjection({
     account: addressColumn("Account whose history includes the transaction."),
     timestamp: timeColumn("Time of the block."),
     transaction_index: uint32Column("Index of the transaction in the block, from 0."),
-    is_signer: booleanColumn("True if the account is the actor."),
+    is_signer: booleanColumn("True if the account is the actor, or spent an output."),
     is_receiver: booleanColumn("True if the account received something."),
     signer: addressColumn("Actor: the sender, or the smart account of a user operation."),
     contract: nullableColumn(addressColumn("Recipient or called contract; absent for contract creations.")),
@@ -99,10 +99,12 @@ export interface TimelineSelection {
 
 /** True for the rows of a perspective. */
 const perspectiveSql = (perspective: TimelinePerspective, subjects: ReadonlyArray<Address>): string => {
-  if (perspective !== "all") return perspective === "signer" ? "is_signer" : "is_receiver"
-  // A transaction that one subject signed and another received appears once, for its signer.
-  const isOthers = subjects.length === 1 ? "" : ` AND t.signer NOT IN ${bytesSetOf("signers")}`
-  return `(is_signer OR (is_receiver${isOthers}))`
+  if (perspective === "receiver") return "is_receiver"
+  const taking = perspective === "signer" ? "is_signer" : "(is_signer OR is_receiver)"
+  // A transaction that one subject signed, and another too or received, appears once, for its signer.
+  return subjects.length === 1
+    ? taking
+    : `(${taking} AND (t.signer = t.account OR t.signer NOT IN ${bytesSetOf("signers")}))`
 }
 
 /**
