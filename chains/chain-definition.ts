@@ -113,6 +113,11 @@ export interface ChainDefinition {
    * chain.
    */
   readonly nativeAsset: TokenKey | undefined
+  /**
+   * Tokens of other chains that custodians issue for the coin, with its decimals. They price it where its own chain has no market: such a
+   * price names their chain.
+   */
+  readonly wrappedCoins: ReadonlyArray<TokenKey>
   /** The contract that issues the native coin as an ERC-20 by `deposit` and `withdraw`, where there is one. */
   readonly wrappedNative: Address | undefined
   /** The contract that represents the coin itself as an ERC-20 and emits events for it, where there is one; not the wrapped coin. */
@@ -154,6 +159,7 @@ export type ChainFacts = Omit<
   | "systemSenders"
   | "tokenFeeds"
   | "utxoRules"
+  | "wrappedCoins"
 > & {
   readonly addressFormat?: AddressFormat | undefined
   /** Default: that of an EVM chain with the same id. */
@@ -170,6 +176,7 @@ export type ChainFacts = Omit<
   /** Default: the feeds of `token-feeds.ts`. */
   readonly tokenFeeds?: ReadonlyArray<TokenFeed> | undefined
   readonly utxoRules?: UtxoRules | undefined
+  readonly wrappedCoins?: ReadonlyArray<TokenKey> | undefined
 }
 
 /** Makes a registry entry, so that every definition has the same form and is type-checked where it is written. */
@@ -187,4 +194,5 @@ export const defineChain = (facts: ChainFacts): ChainDefinition => ({
   rateFeeds: facts.rateFeeds ?? rateFeedsOf(facts.id),
   systemSenders: facts.systemSenders ?? [],
   tokenFeeds: facts.tokenFeeds ?? tokenFeedsOf(facts.id),
+  wrappedCoins: facts.wrappedCoins ?? [],
 })

@@ -10,6 +10,7 @@ import type { Report } from "../request/arguments.ts"
 import { BalancesPending, ReadsLimited } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { trustedContracts } from "../tokens/known-token.ts"
+import { isAccountOf } from "./account-family.ts"
 import { accountsByChain } from "./accounts-by-chain.ts"
 import { BalanceReads, type FiledRequests, isRequestServed } from "./balance-reads.ts"
 
@@ -43,7 +44,9 @@ export const requestReads = Effect.fnUntraced(function* (
   context: RequestContext,
 ) {
   const reads = yield* BalanceReads
-  const served = requests.filter((request) => isRequestServed(reads, request))
+  const served = requests.filter(
+    (request) => isRequestServed(reads, request) && isAccountOf(request.chainId, request.account),
+  )
   if (served.length === 0) return nothing
   const filed = yield* reads.request({
     caller: context.caller,

@@ -12,6 +12,7 @@ import { makeSetCache } from "../cache/set-cache.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import type { Report } from "../request/arguments.ts"
 import { ProxiesLimited } from "../request/errors.ts"
+import { isAccountOf } from "./account-family.ts"
 import type { PortfolioModel } from "./portfolio-model.ts"
 
 /** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. @limit callers */
@@ -114,7 +115,8 @@ export const readHolders = Effect.fnUntraced(function* (
     accounts: [...new Set([...accounts, ...counted.map(({ address }) => address)])],
     proxies,
     proxyOf: (chainId, account) => byKey.get(keyText(chainId, account)),
-    has: (chainId, account) => requested.has(account) || byKey.has(keyText(chainId, account)),
+    has: (chainId, account) =>
+      (requested.has(account) && isAccountOf(chainId, account)) || byKey.has(keyText(chainId, account)),
   }
   return model
 })

@@ -111,12 +111,12 @@ export const isPaidPriced = ({ amount, usd }) => usd > 0 || Number(amount) === 0
 export const shortHex = (text) => (text.length > 12 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text)
 
 /**
- * A hue that a part of an address has, in degrees.
+ * A hue that a part of an address has, in degrees; 0 for a part that is not hexadecimal.
  *
  * @param {string} address
  * @param {number} from the first of four digits
  */
-export const hueOf = (address, from) => Number.parseInt(address.slice(from, from + 4), 16) % 360
+export const hueOf = (address, from) => (Number.parseInt(address.slice(from, from + 4), 16) || 0) % 360
 
 const spans = /** @type {const} */ ([
   ["day", 86_400_000],
@@ -176,6 +176,22 @@ export const spanText = (seconds) => {
   return seconds < 172_800 ? `${Math.round(seconds / 3_600)} h` : `${Math.round(seconds / 86_400)} d`
 }
 
+/** Hashes of transactions; those of Bitcoin have no prefix. */
+export const hashPattern = /^(?:0x)?[0-9a-f]{64}$/
+
+/**
+ * The form of an account's address; `undefined` for other texts. Checksums are verified by the server; legacy addresses of Bitcoin are
+ * case-sensitive.
+ *
+ * @param {string} text
+ * @returns {string | undefined}
+ */
+export const accountForm = (text) => {
+  const lower = text.toLowerCase()
+  if (/^(?:0x[0-9a-f]{40}|bc1[02-9ac-hj-np-z]{11,87}|script:(?:[0-9a-f]{2}){1,10000})$/.test(lower)) return lower
+  return /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text) ? text : undefined
+}
+
 /**
  * The account, its name, or the transaction that a pasted text identifies.
  *
@@ -184,9 +200,10 @@ export const spanText = (seconds) => {
  */
 export const readPasted = (text) => {
   const entered = text.trim()
+  const account = accountForm(entered)
+  if (account !== undefined) return { kind: "account", value: account }
   const value = entered.toLowerCase()
-  if (/^0x[0-9a-f]{40}$/.test(value)) return { kind: "account", value }
-  if (/^0x[0-9a-f]{64}$/.test(value)) return { kind: "transaction", value }
+  if (hashPattern.test(value)) return { kind: "transaction", value }
   // The server determines the normal form.
   return /^[^\s.]+(\.[^\s.]+)+$/.test(entered) ? { kind: "name", value: entered } : undefined
 }

@@ -1,4 +1,5 @@
 /** The fragment of the page's URL: the current place within the page. Never sent to the server. Pure. */
+import { accountForm, hashPattern } from "./format.js"
 
 /**
  * A place in the page.
@@ -29,7 +30,6 @@
  */
 
 const addressPattern = /^0x[0-9a-f]{40}$/
-const hashPattern = /^0x[0-9a-f]{64}$/
 const tokenIdPattern = /^\d{1,78}$/
 
 /** @param {{ isQuery: boolean, isItem: boolean }} named @returns {Place["view"]} */
@@ -53,11 +53,8 @@ const matching = (members, name, pattern) => {
 export const readFragment = (fragment) => {
   const members = new URLSearchParams(fragment.replace(/^#/, ""))
   const key = members.get("key") ?? undefined
-  const accounts = (members.get("accounts") ?? "")
-    .toLowerCase()
-    .split(",")
-    .filter((text) => addressPattern.test(text))
-  const account = matching(members, "account", addressPattern)
+  const accounts = (members.get("accounts") ?? "").split(",").flatMap((text) => accountForm(text) ?? [])
+  const account = accountForm(members.get("account") ?? "")
   const collection = matching(members, "collection", addressPattern)
   const tokenId = matching(members, "tokenId", tokenIdPattern)
   const transaction = matching(members, "transaction", hashPattern)

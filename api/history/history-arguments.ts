@@ -3,14 +3,8 @@ import { Effect } from "effect"
 import type { TimelineFilters, TimelinePerspective } from "#projections/facts/timeline.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
-import {
-  checkAccounts,
-  checkAddresses,
-  checkChainIds,
-  filterValuesMax,
-  type Report,
-  timeOrAbsent,
-} from "../request/arguments.ts"
+import { checkAccounts, checkAccountsOfFilter } from "../request/account-argument.ts"
+import { checkAddresses, checkChainIds, filterValuesMax, type Report, timeOrAbsent } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -47,6 +41,10 @@ export const perspectives = { Signer: "signer", Receiver: "receiver", All: "all"
 const addressesOrAbsent = (argument: string, texts: ReadonlyArray<string> | null | undefined) =>
   texts == null ? Effect.succeed(undefined) : checkAddresses(argument, texts, filterValuesMax)
 
+/** Checks a list of accounts, if present. */
+const accountsOrAbsent = (argument: string, texts: ReadonlyArray<string> | null | undefined) =>
+  texts == null ? Effect.succeed(undefined) : checkAccountsOfFilter(argument, texts, filterValuesMax)
+
 const checkFilters = Effect.fnUntraced(function* (args: TransactionHistoryV2FiltersArgs) {
   const { startDate, endDate } = args
   if (startDate != null && endDate != null && startDate >= endDate) {
@@ -54,8 +52,8 @@ const checkFilters = Effect.fnUntraced(function* (args: TransactionHistoryV2Filt
   }
   const parts = {
     tokens: yield* addressesOrAbsent("filters.tokenAddress", args.tokenAddress),
-    receivedFrom: yield* addressesOrAbsent("filters.receivedFrom", args.receivedFrom),
-    sentTo: yield* addressesOrAbsent("filters.sentTo", args.sentTo),
+    receivedFrom: yield* accountsOrAbsent("filters.receivedFrom", args.receivedFrom),
+    sentTo: yield* accountsOrAbsent("filters.sentTo", args.sentTo),
     contracts: yield* addressesOrAbsent("filters.contractAddress", args.contractAddress),
     categories: args.categories ?? undefined,
     startMs: timeOrAbsent(args.startDate),
@@ -79,7 +77,7 @@ export const checkHistoryArguments = Effect.fnUntraced(function* (
   context: Pick<RequestContext, "chains" | "marks">,
   report: Report,
 ) {
-  const subjects = yield* checkAccounts("subjects", args.subjects, report)
+  const subjects = yield* checkAccounts("subjects", args.subjects, context, report)
   const filters = args.filters ?? {}
   const { chainIds, unreadIds } = yield* checkChainIds(
     { chainIds: filters.chainIds ?? null, networks: filters.network ?? null },

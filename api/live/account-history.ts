@@ -4,7 +4,8 @@ import { historyPage } from "#projections/transactions/history-page.ts"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
 import { perspectives } from "../history/history-arguments.ts"
 import { endOfBlock, entryOf } from "../history/history-page.ts"
-import { checkAccounts, checkChainIds } from "../request/arguments.ts"
+import { checkAccounts } from "../request/account-argument.ts"
+import { checkChainIds } from "../request/arguments.ts"
 import type { RequireFields, SubscriptionAccountHistoryArgs } from "../schema/generated.ts"
 import { readBlockPages } from "./block-pages.ts"
 import type { LiveSource, LiveSpan } from "./live-source.ts"
@@ -46,7 +47,7 @@ const readEntries = ({ chainId, after, mark, newRows }: LiveSpan, subjects: Subj
 export const accountHistory: LiveSource<RequireFields<SubscriptionAccountHistoryArgs, "perspective">, Entries> = {
   check: Effect.fnUntraced(function* (args, context, report) {
     const own = {
-      subjects: yield* checkAccounts("subjects", args.subjects, report),
+      subjects: yield* checkAccounts("subjects", args.subjects, context, report),
       perspective: perspectives[args.perspective],
     }
     const { chainIds } = yield* checkChainIds({ chainIds: args.chainIds ?? null }, context, report)

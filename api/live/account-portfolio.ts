@@ -5,7 +5,8 @@ import { readsStream } from "#schemas/domain/source.ts"
 import { readHolders } from "../accounts/proxy-accounts.ts"
 import type { Dependency, ReadPlace } from "../cache/chain-changes.ts"
 import { type ChangesAt, changesAt } from "../cache/mark-changes.ts"
-import { checkAccounts, checkChainIds } from "../request/arguments.ts"
+import { checkAccounts } from "../request/account-argument.ts"
+import { checkChainIds } from "../request/arguments.ts"
 import type { SubscriptionAccountPortfolioArgs } from "../schema/generated.ts"
 import { type LiveRead, type LiveSource, type LiveSpan, nothingRead } from "./live-source.ts"
 
@@ -81,7 +82,7 @@ const readChanged = Effect.fnUntraced(function* (span: LiveSpan, accounts: Reado
 /** Portfolios of accounts. */
 export const accountPortfolio: LiveSource<SubscriptionAccountPortfolioArgs, Address | undefined> = {
   check: Effect.fnUntraced(function* ({ addresses, chainIds }, context, report) {
-    const accounts = yield* checkAccounts("addresses", addresses, report)
+    const accounts = yield* checkAccounts("addresses", addresses, context, report)
     const chains = yield* checkChainIds({ chainIds: chainIds ?? null }, context, report)
     const found: Found = new Map()
     return {

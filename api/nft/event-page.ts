@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import { nftEventsOfAccounts, nftEventsOfBlocks } from "#projections/nfts/nft-events.ts"
 import { liveSeqs } from "../marks/mark-vector.ts"
-import { checkAccounts, checkChainId, checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
+import { checkAccounts } from "../request/account-argument.ts"
+import { checkChainId, checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
 import { checkPageSize } from "../request/connection.ts"
 import { ArgumentInvalid, ChainUnread } from "../request/errors.ts"
 import type { NftEventForUsersInputV2, NftEventInputV2 } from "../schema/generated.ts"
@@ -16,7 +17,7 @@ export const readAccountEvents = Effect.fnUntraced(function* (
   context: NftContext,
   report: Report,
 ) {
-  const accounts = yield* checkAccounts("input.userAddresses", input.userAddresses, report)
+  const accounts = yield* checkAccounts("input.userAddresses", input.userAddresses, context, report)
   const names = { chainIds: "input.chainIds", networks: "input.networks" }
   const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report, names)
   const size = yield* checkPageSize("input.limit", input.limit)

@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import { deployedCollections } from "#projections/nfts/deployments.ts"
 import type { NftCollectionModel } from "#schemas/graphql/nft-model.ts"
-import { checkAccounts, checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
+import { checkAccounts } from "../request/account-argument.ts"
+import { checkChainIds, checkCount, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, sortByOrderKey } from "../request/connection.ts"
 import type { NftCollectionsForDeployersInputV2, NftCollectionsForOwnersInputV2 } from "../schema/generated.ts"
 import { checkCollection } from "./collection-argument.ts"
@@ -43,7 +44,7 @@ export const findOwnedCollections = Effect.fnUntraced(function* (
   context: NftContext,
   report: Report,
 ) {
-  const accounts = input.owners ? yield* checkAccounts("input.owners", input.owners, report) : []
+  const accounts = input.owners ? yield* checkAccounts("input.owners", input.owners, context, report) : []
   const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report)
   const rows = sortByOrderKey(yield* ownedCollections({ accounts, chainIds }, context), orderKeyOf)
   return yield* makeConnection({ rows, orderKeyOf, first: input.first ?? pageSize, after: input.after })
@@ -55,7 +56,7 @@ export const findDeployedCollections = Effect.fnUntraced(function* (
   context: NftContext,
   report: Report,
 ) {
-  const deployers = input.deployers ? yield* checkAccounts("input.deployers", input.deployers, report) : []
+  const deployers = input.deployers ? yield* checkAccounts("input.deployers", input.deployers, context, report) : []
   const { chainIds } = yield* checkChainIds({ chainIds: input.chainIds }, context, report)
   const deployed = yield* deployedCollections({ marks: context.marks.select(chainIds), deployers })
   const rows = sortByOrderKey(deployed, orderKeyOf)

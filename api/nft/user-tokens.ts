@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { NftBalanceModel, NftWorthModel } from "#schemas/graphql/nft-model.ts"
+import { checkAccounts } from "../request/account-argument.ts"
 import type { Report } from "../request/arguments.ts"
 import {
   chainIdOfNetwork,
-  checkAccounts,
   checkAddress,
   checkAddresses,
   checkChainIds,
@@ -116,7 +116,7 @@ export const readUserTokens = Effect.fnUntraced(function* (
   report: Report,
 ) {
   const args = withInput<UserTokenArguments>(own, input)
-  const accounts = args.owners == null ? [] : yield* checkAccounts("owners", args.owners, report)
+  const accounts = args.owners == null ? [] : yield* checkAccounts("owners", args.owners, context, report)
   const networks =
     args.network == null && args.networks == null
       ? null

@@ -3,7 +3,8 @@ import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { readHolders } from "../accounts/proxy-accounts.ts"
 import { type AsOfArguments, checkAsOf } from "../history/as-of.ts"
 import { readNftBalance } from "../nft/nft-portfolio.ts"
-import { checkAccounts, checkChainIds, type Report } from "../request/arguments.ts"
+import { checkAccounts } from "../request/account-argument.ts"
+import { checkChainIds, type Report } from "../request/arguments.ts"
 import type { PortfolioContext } from "./portfolio-context.ts"
 import { readBalances, readHoldings, readShares } from "./portfolio-holding.ts"
 
@@ -18,7 +19,7 @@ export const findPortfolio = (
   report: Report,
 ): ReturnType<PortfolioModel["again"]> =>
   Effect.gen(function* () {
-    const accounts = yield* checkAccounts("addresses", args.addresses, report)
+    const accounts = yield* checkAccounts("addresses", args.addresses, requested, report)
     const chains = yield* checkChainIds(args, requested, report)
     const { chainIds, unreadIds, context } = yield* checkAsOf(args, chains, { context: requested, report })
     const model: PortfolioModel = {

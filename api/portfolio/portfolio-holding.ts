@@ -1,5 +1,6 @@
 /** Holdings of a portfolio, their grouping and sort order. Single source of its lists and totals. */
 import { Effect } from "effect"
+import { chainById } from "#chains/registry.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type {
@@ -88,8 +89,9 @@ export const readBalances = Effect.fnUntraced(function* (
   const keys = chainIds.flatMap((chainId) =>
     accounts.filter((account) => has(chainId, account)).map((account) => ({ chainId, account })),
   )
-  // A history from block 0 is complete: an account without rows has a balance of zero.
-  const isIncomplete = (chainId: ChainId) => (marks.asOfChain(chainId)?.historyFrom ?? 0) > 0
+  // A complete history begins with the first coins: an account without rows has a balance of zero.
+  const isIncomplete = (chainId: ChainId) =>
+    (marks.asOfChain(chainId)?.historyFrom ?? 0) > (chainById(chainId)?.utxoRules === undefined ? 0 : 1)
   const rowOf = ({ chainId, account }: (typeof keys)[number]) => byKey.get(`${chainId} ${account}`)
   const isUnread = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isRead !== true
   const isUnknown = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isCoinKnown !== true

@@ -34,18 +34,24 @@ const assetOn = (chain: ServedChain, asset: TokenKey, like: ServedChain): TokenM
   return isIssuer ? toTokenModel({ ...nativeToken(like), ...asset }) : undefined
 }
 
+/** The tokens of a market's chain that are issued for the coin of another chain. */
+const wrappedOn = ({ id }: ServedChain, coin: ServedChain): ReadonlyArray<TokenModel> =>
+  coin.wrappedCoins
+    .filter(({ chainId }) => chainId === id)
+    .flatMap((key) => toTokenModel({ ...nativeToken(coin), ...key }) ?? [])
+
 /**
  * The tokens whose trades can price a token: itself where its chain has prices; else, for a coin that several chains share, the same
- * asset on each served chain with prices.
+ * asset on each served chain with prices, and tokens that are issued for it there.
  */
 const pricingTokens = (token: TokenModel, chains: ServedChains): ReadonlyArray<TokenModel> => {
   const chain = servedChain(chains, token.chainId)
   if (trustedQuotes(chain) !== undefined) return [token]
+  if (!isCoin(chain, token.token)) return []
+  const markets = [...chains.values()].filter((each) => trustedQuotes(each) !== undefined)
   const asset = chain.nativeAsset
-  if (asset === undefined || !isCoin(chain, token.token)) return []
-  return [...chains.values()]
-    .filter((each) => trustedQuotes(each) !== undefined)
-    .flatMap((each) => assetOn(each, asset, chain) ?? [])
+  const shared = asset === undefined ? [] : markets.flatMap((each) => assetOn(each, asset, chain) ?? [])
+  return [...shared, ...markets.flatMap((each) => wrappedOn(each, chain))]
 }
 
 /** The chains whose trades can price the coins of chains without prices. */

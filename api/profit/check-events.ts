@@ -1,7 +1,8 @@
 /** Checks the arguments of what is computed from the transactions of accounts in a period. */
 import { Effect } from "effect"
 import { type AsOfArguments, checkAsOf } from "../history/as-of.ts"
-import { checkAccounts, checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
+import { checkAccounts } from "../request/account-argument.ts"
+import { checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
@@ -21,7 +22,7 @@ export const checkEvents = Effect.fnUntraced(function* (
   requested: RequestContext,
   report: Report,
 ) {
-  const accounts = yield* checkAccounts("addresses", args.addresses, report)
+  const accounts = yield* checkAccounts("addresses", args.addresses, requested, report)
   const [startMs = 0, endMs = Number.POSITIVE_INFINITY] = [timeOrAbsent(args.startDate), timeOrAbsent(args.endDate)]
   if (startMs >= endMs) {
     return yield* new ArgumentInvalid({ argument: "endDate", reason: "is not after `startDate`" })

@@ -8,6 +8,7 @@ import { chainById } from "#chains/registry.ts"
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem, LeafItem } from "#schemas/facts/interpretation.ts"
+import { renderAccount } from "./account-text.ts"
 import { amountText, rawAmountText, shortAmountText, shortRawAmountText } from "./amount.ts"
 import { type ReportedSymbol, shortSymbol } from "./symbol.ts"
 import { cleanText, nameCharactersMax, shortAddress, shortText, symbolCharactersMax, tokenIdText } from "./text.ts"
@@ -103,7 +104,7 @@ const displayItemText = (item: DescriptionItem, style: ItemStyle): string => {
       return item.amountRaw === undefined ? name : `${style.amountText(item.amountRaw, 0)} ${name}`
     }
     case "actor":
-      return cleanName(style.nameOf(item.address), style) ?? shortAddress(item.address)
+      return cleanName(style.nameOf(item.address), style) ?? shortAddress(renderAccount(item.address))
     case "string":
       return cleanName(item.value, style) ?? ""
     case "number":

@@ -1,10 +1,9 @@
 /** Argument checks that several roots share. Results are in canonical form; failures name the argument. */
 import { Effect } from "effect"
-import { type AddressFamily, addressFamily } from "#schemas/domain/address-form.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { cataloguedChain, chainCatalogue } from "../catalogue/chain-catalogue.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
-import { AddressUnread, ArgumentInvalid, ChainUnknown, ChainUnread } from "./errors.ts"
+import { ArgumentInvalid, ChainUnknown, ChainUnread } from "./errors.ts"
 import type { PartialFailure, RequestContext } from "./request-context.ts"
 
 /** Maximum number of accounts per query. @limit callers */
@@ -13,7 +12,8 @@ export const addressesMax = 50
 /** Maximum number of values per filter member, and of tokens per batch. @limit callers */
 export const filterValuesMax = 100
 
-const quoted = (text: string): string => (text.length > 80 ? `"${text.slice(0, 77)}…"` : `"${text}"`)
+/** Text of an argument for a message, truncated. */
+export const quoted = (text: string): string => (text.length > 80 ? `"${text.slice(0, 77)}…"` : `"${text}"`)
 
 /** An address in canonical form. Fails with `ArgumentInvalid` if the text is not an address. */
 export const checkAddress = (argument: string, text: string): Effect.Effect<Address, ArgumentInvalid> =>
@@ -25,8 +25,6 @@ export const checkAddress = (argument: string, text: string): Effect.Effect<Addr
           reason: `contains ${quoted(text)}, which is not 0x and 40 hexadecimal digits`,
         }),
       )
-
-const chainOfFamily = (family: AddressFamily) => chainCatalogue.find((chain) => chain.family === family)
 
 /** Reports a partial failure: the rest of the argument is answered. */
 export type Report = (failure: PartialFailure) => void
@@ -56,43 +54,10 @@ export const checkAddresses = Effect.fnUntraced(function* (
   return [...new Set(yield* Effect.forEach(texts, (text) => checkAddress(argument, text)))]
 })
 
-/**
- * Accounts in canonical form, without duplicates, in their order. Addresses of chains other than EVM chains are omitted and reported.
- * Fails with `ArgumentInvalid`.
- */
-export const checkAccountList = Effect.fnUntraced(function* (
-  argument: string,
-  texts: ReadonlyArray<string>,
-  report: Report,
-) {
-  yield* checkCount(argument, texts, addressesMax)
-  // Text that is not an address of any family is checked as an EVM address, and refused.
-  const familyOf = (text: string) => addressFamily(text) ?? "evm"
-  const { own = [], other = [] } = Object.groupBy(new Set(texts), (text) =>
-    familyOf(text) === "evm" ? "own" : "other",
-  )
-  const accounts = yield* checkAddresses(argument, own)
-  for (const address of other) {
-    const chain = chainOfFamily(familyOf(address))
-    if (chain) report(new AddressUnread({ argument, address, chainId: chain.id, chainName: chain.name }))
-  }
-  return accounts
-})
-
-/** As `checkAccountList`, for at least one account. */
-export const checkAccounts = Effect.fnUntraced(function* (
-  argument: string,
-  texts: ReadonlyArray<string>,
-  report: Report,
-) {
-  if (texts.length === 0) return yield* new ArgumentInvalid({ argument, reason: "is empty: name at least one address" })
-  return yield* checkAccountList(argument, texts, report)
-})
-
-/** A transaction hash in canonical form. Fails with `ArgumentInvalid` where the text is none. */
+/** A transaction hash in canonical form; that of Bitcoin may lack its `0x`. Fails with `ArgumentInvalid` where the text is none. */
 export const checkHash = (argument: string, text: string): Effect.Effect<Hash, ArgumentInvalid> =>
-  /^0x[0-9a-fA-F]{64}$/.test(text)
-    ? Effect.succeed(text.toLowerCase())
+  /^(?:0x)?[0-9a-fA-F]{64}$/.test(text)
+    ? Effect.succeed(`0x${text.slice(-64).toLowerCase()}`)
     : Effect.fail(
         new ArgumentInvalid({
           argument,

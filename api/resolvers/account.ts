@@ -14,15 +14,10 @@ import { publishedAvatar, recordsOf } from "../identity/published-avatar.ts"
 import { socialLinkFields } from "../identity/social-link-fields.ts"
 import { ensOf, userFields } from "../identity/user-fields.ts"
 import { baseCoinType } from "../names/name-keys.ts"
+import { renderAccount } from "../render/account-text.ts"
 import { cleanText, shortAddress } from "../render/text.ts"
-import {
-  addressesMax,
-  checkAccountList,
-  checkAddress,
-  checkChainIds,
-  checkCount,
-  type Report,
-} from "../request/arguments.ts"
+import { checkAccount, checkAccountList } from "../request/account-argument.ts"
+import { addressesMax, checkChainIds, checkCount, type Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
@@ -46,7 +41,7 @@ const findAccount = Effect.fnUntraced(function* (
   { address, ens, basename }: QueryAccountArgs,
   context: ResolverContext,
 ) {
-  if (address != null) return { address: yield* checkAddress("address", address) }
+  if (address != null) return { address: yield* checkAccount("address", address) }
   const text = ens ?? basename
   if (text == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
   const found = yield* accountOfName(text, ens == null ? baseCoinType : etherCoinType, context)
@@ -59,7 +54,7 @@ const findAccounts = Effect.fnUntraced(function* (
   report: Report,
 ) {
   const ofUsers = yield* findAccountsOfUsers(users, context, report)
-  const accounts = yield* checkAccountList("addresses", addresses ?? [], report)
+  const accounts = yield* checkAccountList("addresses", addresses ?? [], context, report)
   yield* checkCount("ens", ens ?? [], addressesMax)
   yield* checkCount("basenames", basenames ?? [], addressesMax)
   const named = yield* Effect.all(
@@ -102,7 +97,7 @@ const displayName = Effect.fnUntraced(function* ({ address }: AccountModel, _arg
   if (name !== undefined && name.source !== "LABEL") return name
   const user = yield* context.userOfAccount.load(address)
   if (user?.username !== undefined) return { value: usernameOf(user), source: "SOCIAL" as const }
-  return name ?? { value: shortAddress(address), source: "ADDRESS" as const }
+  return name ?? { value: shortAddress(renderAccount(address)), source: "ADDRESS" as const }
 })
 
 /** The description that the owner published. */

@@ -10,6 +10,7 @@ import { checkHistoryArguments } from "../history/history-arguments.ts"
 import { readHistoryPage } from "../history/history-page.ts"
 import { subjectSentence } from "../history/subject-sentence.ts"
 import { readDecodedInput, readIntent } from "../intent/read-intent.ts"
+import { renderAccount, renderHash } from "../render/account-text.ts"
 import type { Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
@@ -42,11 +43,11 @@ export const history = defineResolvers({
   },
   types: {
     AccountTransactionHistoryEntry: {
-      subject: ({ subject }) => subject,
-      hash: ({ transaction }) => transaction.hash,
+      subject: ({ subject }) => renderAccount(subject),
+      hash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
       network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
       blockTimestamp: ({ transaction }) => transaction.timestampMs,
-      fromAddress: ({ transaction }) => transaction.signer,
+      fromAddress: ({ transaction }) => renderAccount(transaction.signer),
       toAddress: ({ transaction }) => transaction.to ?? null,
       methodSighash: ({ transaction }) => transaction.methodId,
     },
@@ -61,8 +62,8 @@ export const history = defineResolvers({
     TimelineEventV2: {
       // A transaction has one event, of index 0. Its fields depend on the account from whose side it is seen.
       id: ({ transaction: { chainId, hash }, subject }) => nodeId("TimelineEventV2", chainId, hash, 0, subject),
-      hash: ({ transaction }) => transaction.hash,
-      eventHash: ({ transaction }) => transaction.hash,
+      hash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
+      eventHash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
       network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
       networkObject: ({ transaction: { chainId } }) => ({ chainId }),
       index: () => 0,
@@ -88,7 +89,7 @@ export const history = defineResolvers({
     },
     ActivityTimelineEventDelta: {
       id: ({ transaction: { chainId, hash }, subject }) => nodeId("ActivityTimelineEventDelta", chainId, hash, subject),
-      transactionHash: ({ transaction }) => transaction.hash,
+      transactionHash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
       network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
       networkObject: ({ transaction: { chainId } }) => ({ chainId }),
       subject: ({ subject }) => subject,

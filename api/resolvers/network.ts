@@ -7,6 +7,7 @@ import { cataloguedChain, chainCatalogue, vmOf } from "../catalogue/chain-catalo
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { networkLogoLink } from "../media/token-logo.ts"
+import { renderHash } from "../render/account-text.ts"
 import { checkChainId } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { ArgumentInvalid } from "../request/errors.ts"
@@ -140,7 +141,12 @@ export const network = defineResolvers({
         const mark = tideMark(parent, context)
         return mark === undefined
           ? null
-          : { seq: mark.place.seq, block: mark.block.number, hash: mark.block.hash, timestamp: mark.timestampMs }
+          : {
+              seq: mark.place.seq,
+              block: mark.block.number,
+              hash: renderHash(mark.chainId, mark.block.hash),
+              timestamp: mark.timestampMs,
+            }
       },
       revertCount: (parent, _args, context) => tideMark(parent, context)?.revertCount ?? null,
       lagBlocks: (parent, _args, context) =>

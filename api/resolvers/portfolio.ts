@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
+import { isAccountOf } from "../accounts/account-family.ts"
 import { reportRefused } from "../accounts/complete-balances.ts"
 import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
 import { enumValueOf, servedChain } from "../catalogue/served-chains.ts"
@@ -33,14 +34,8 @@ import { readAppBalances } from "../positions/app-balances.ts"
 import { inCurrency } from "../prices/in-currency.ts"
 import { marketToken, pastMs } from "../prices/token-price.ts"
 import { toFloat } from "../render/amount.ts"
-import {
-  checkAccounts,
-  checkAddress,
-  checkAddresses,
-  checkChainIds,
-  filterValuesMax,
-  type Report,
-} from "../request/arguments.ts"
+import { checkAccount, checkAccounts } from "../request/account-argument.ts"
+import { checkAddresses, checkChainIds, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, portfolioPageSizeMax } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
 import type { FieldPosition } from "../request/request-context.ts"
@@ -69,7 +64,14 @@ const asOf = Effect.fnUntraced(function* (
     const patienceMs = Math.max(staleMs, staleBlocks * servedChain(chains, chainId).blockTimeMs)
     return [{ ...place, stale: atMs - place.timestamp > patienceMs, unknownAccounts: unread.get(chainId) ?? [] }]
   })
-  return [...readChains, ...unreadIds.map((chainId) => ({ chainId, stale: true, unknownAccounts: accounts }))]
+  return [
+    ...readChains,
+    ...unreadIds.map((chainId) => ({
+      chainId,
+      stale: true,
+      unknownAccounts: accounts.filter((account) => isAccountOf(chainId, account)),
+    })),
+  ]
 })
 
 const dayMs = 86_400_000
@@ -80,7 +82,7 @@ const findHistory = Effect.fnUntraced(function* (
   field: FieldPosition,
 ) {
   const report = context.reportAt(field)
-  const account = yield* checkAddress("address", args.address)
+  const account = yield* checkAccount("address", args.address)
   const { chainIds } = yield* checkChainIds({ chainIds: [args.chainId] }, context, report, {
     chainIds: "chainId",
     networks: "chainId",
@@ -127,7 +129,7 @@ const computeTokenBalances = Effect.fnUntraced(function* (
   context: ResolverContext,
   report: Report,
 ) {
-  const accounts = yield* checkAccounts("addresses", input.addresses, report)
+  const accounts = yield* checkAccounts("addresses", input.addresses, context, report)
   const { chainIds } = yield* checkChainIds({ networks: input.networks ?? null }, context, report)
   const { jobId, refused } = yield* startBalanceJob({ accounts, chainIds }, context)
   reportRefused(refused, report)

@@ -1,15 +1,16 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "graphql"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { renderAccount } from "../render/account-text.ts"
 
 const asText = (name: string) => (value: unknown) => {
   if (typeof value === "string") return value
   throw new GraphQLError(`${name} is a text.`)
 }
 
-// The form of an address depends on its chain, so resolvers check it and name the argument.
+// The form of an address depends on the family of its chain, so resolvers check it and name the argument.
 const addressScalar = new GraphQLScalarType<string, string>({
   name: "Address",
-  serialize: asText("Address"),
+  serialize: (value) => renderAccount(asText("Address")(value)),
   parseValue: asText("Address"),
   parseLiteral: (node) => asText("Address")(node.kind === Kind.STRING ? node.value : undefined),
 })

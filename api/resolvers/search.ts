@@ -7,6 +7,7 @@ import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { groupNamesOf } from "../nft/collection-groups.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { marketCapUsd } from "../prices/market-cap.ts"
+import { renderAccount, renderHash } from "../render/account-text.ts"
 import { floatText } from "../render/amount.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import { nodeId } from "../request/node-id.ts"
@@ -146,10 +147,10 @@ export const search = defineResolvers({
     TransactionResult: {
       id: ({ chainId, hash }) => nodeId("TransactionResult", chainId, hash),
       category: () => "TRANSACTION",
-      title: ({ hash }) => hash,
+      title: ({ chainId, hash }) => renderHash(chainId, hash),
       imageUrl: noImage,
       score,
-      hash: ({ hash }) => hash,
+      hash: ({ chainId, hash }) => renderHash(chainId, hash),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
     },
     UnifiedErc20TokenResult: {
@@ -173,7 +174,7 @@ export const search = defineResolvers({
       title: ({ title }) => title,
       imageUrl: noImage,
       score,
-      address: ({ address }) => address,
+      address: ({ address }) => renderAccount(address),
       ens: ({ address }, _args, { identities }) =>
         Effect.map(identities.load(address), (identity) => identity?.ens?.name ?? null),
       lens: () => null,

@@ -6,8 +6,10 @@ import { feeChange } from "../history/account-delta.ts"
 import { readTransactions } from "../history/transaction-model.ts"
 import { ensOf } from "../identity/user-fields.ts"
 import { readDecodedInput } from "../intent/read-intent.ts"
+import { renderHash } from "../render/account-text.ts"
 import { toFloat } from "../render/amount.ts"
-import { checkAddress, checkChainId, checkHash } from "../request/arguments.ts"
+import { checkAccount } from "../request/account-argument.ts"
+import { checkChainId, checkHash } from "../request/arguments.ts"
 import { ChainUnread } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
 
@@ -28,7 +30,7 @@ const findDetails = Effect.fnUntraced(function* (
 ) {
   const hash = yield* checkHash("hash", args.hash)
   const chainId = yield* checkChainId("chainId", args.chainId, chains)
-  const subject = args.subject == null ? undefined : yield* checkAddress("subject", args.subject)
+  const subject = args.subject == null ? undefined : yield* checkAccount("subject", args.subject)
   if (marks.peek(chainId) === undefined) return yield* new ChainUnread({ chainId })
   const [transaction] = (yield* readTransactions([{ chainId, hash }], marks)).values()
   if (transaction === undefined) return null
@@ -47,9 +49,9 @@ export const transaction = defineResolvers({
     OnChainTransaction: {
       id: ({ chainId, hash }) => nodeId("OnChainTransaction", chainId, hash),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
-      hash: ({ hash }) => hash,
+      hash: ({ chainId, hash }) => renderHash(chainId, hash),
       nonce: ({ nonce }) => nonce,
-      blockHash: ({ blockHash }) => blockHash,
+      blockHash: ({ chainId, blockHash }) => renderHash(chainId, blockHash),
       blockNumber: ({ blockNumber }) => blockNumber,
       value: ({ valueRaw }) => valueRaw.toString(),
       gasPrice: ({ gasPriceRaw }) => gasPriceRaw.toString(),
@@ -80,7 +82,7 @@ export const transaction = defineResolvers({
         ),
       link: ({ chainId, hash }, _args, { chains }) => {
         const { explorerUrl } = servedChain(chains, chainId)
-        return explorerUrl === undefined ? "" : `${explorerUrl}/tx/${hash}`
+        return explorerUrl === undefined ? "" : `${explorerUrl}/tx/${renderHash(chainId, hash)}`
       },
       fromEns: ({ from }, args, context) => ensOf({ address: from }, args, context),
       transactionPrice: ({ chainId, valueRaw }, _args, { chains }) =>

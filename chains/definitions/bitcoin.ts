@@ -31,6 +31,16 @@ export const bitcoin = defineChain({
   nativeDecimals: 8,
   nativeSlip44: 0,
   wrappedNative: undefined,
+  // WBTC and cbBTC, which have 8 decimals, too. Source: `@uniswap/default-token-list` 22.21.0.
+  wrappedCoins: [
+    { chainId: 1, token: "0x2260fac5e5542a773aa44fbcfedf7c193bc2c599" },
+    { chainId: 10, token: "0x68f180fcce6836688e9084f035309e29bf0a2095" },
+    { chainId: 137, token: "0x1bfd67037b42cf73acf2047067bd4f2c47d9bfd6" },
+    { chainId: 42161, token: "0x2f2a2543b76a4166549f7aab2e75bef0aefc5b0f" },
+    { chainId: 1, token: "0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf" },
+    { chainId: 8453, token: "0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf" },
+    { chainId: 42161, token: "0xcbb7c0000ab88b473b1f5afd9ef808440eed33bf" },
+  ],
   stablecoins: [],
   explorerName: "Blockstream Explorer",
   explorerUrl: "https://blockstream.info",

@@ -3,6 +3,7 @@
 import { Effect, Layer, Option } from "effect"
 import { AccessStore } from "#api/access/access-store.ts"
 import { exportAccess } from "#api/access/export-access.ts"
+import { renderAccount } from "#api/render/account-text.ts"
 import { startApi } from "#api/server/server.ts"
 import { local } from "#chains/definitions/local.ts"
 import { chainOrGeneric, chains } from "#chains/registry.ts"
@@ -97,6 +98,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
 export const exampleAccounts = Effect.gen(function* () {
   const { set, marks } = yield* readServed(ownSet)
   return yield* recentSenders({ marks, limit: 5 }).pipe(
+    Effect.map((senders) => senders.map((sender) => renderAccount(sender))),
     Effect.provideService(Store, yield* storeOver(set, release)),
     Effect.catchTag("TableBuilding", () => Effect.succeed([])),
   )

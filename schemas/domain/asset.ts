@@ -1,4 +1,4 @@
-import { type Address, type ChainId, zeroAddress } from "./primitive.ts"
+import { type Address, zeroAddress } from "./primitive.ts"
 
 /** The closed list of token standards. `native` is the chain's own coin. */
 export const tokenStandards = ["native", "erc20", "erc721", "erc1155"] as const
@@ -24,19 +24,18 @@ export const erc20Asset = (token: Address): Asset => ({ standard: "erc20", token
 export const isNft = ({ standard }: Asset): boolean => standard === "erc721" || standard === "erc1155"
 
 /**
- * The CAIP-19 id of an asset: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`, `eip155:1/erc721:0x…/42`.
+ * The CAIP-19 id of an asset: `eip155:1/slip44:60`, `bip122:000000000019d6689c085ae165831e93/slip44:0`, `eip155:1/erc20:0x…`, `eip155:1/erc721:0x…/42`.
  *
  * @see https://chainagnostic.org/CAIPs/caip-19
  */
-export const assetId = (chain: { readonly id: ChainId; readonly nativeSlip44: number }, asset: Asset): string => {
-  const namespace = `eip155:${chain.id}`
+export const assetId = (chain: { readonly caip2: string; readonly nativeSlip44: number }, asset: Asset): string => {
   switch (asset.standard) {
     case "native":
-      return `${namespace}/slip44:${chain.nativeSlip44}`
+      return `${chain.caip2}/slip44:${chain.nativeSlip44}`
     case "erc20":
-      return `${namespace}/erc20:${asset.token}`
+      return `${chain.caip2}/erc20:${asset.token}`
     case "erc721":
     case "erc1155":
-      return `${namespace}/${asset.standard}:${asset.token}/${asset.tokenId}`
+      return `${chain.caip2}/${asset.standard}:${asset.token}/${asset.tokenId}`
   }
 }

@@ -17,7 +17,8 @@ const whole = (value: number): string => value.toLocaleString("en")
 const chainHead = ["id", "name", "slug", "coin", "quotes", "final after", "verified"]
 
 /** Whether all checks apply to the newest blocks; the table of deviations has those that do not. */
-const verified = ({ family, id }: ChainDefinition): string => {
+const verified = ({ family, id, utxoRules }: ChainDefinition): string => {
+  if (utxoRules !== undefined) return utxoRules.proofOfWork === "unverified" ? "in part" : "wholly"
   if (family !== "evm") return "not read"
   return verifiedText(id) === "all" ? "wholly" : "in part"
 }

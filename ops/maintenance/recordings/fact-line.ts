@@ -1,5 +1,6 @@
 /** Facts of one transaction as one line of JSON: the output of `interpret`, whose format is fixed. Pure. */
 
+import { renderAccount, renderHash } from "#api/render/account-text.ts"
 import { renderDescription, type TokenLookup } from "#api/render/description.ts"
 import { definedTokens } from "#api/tokens/known-token.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
@@ -10,7 +11,8 @@ import { decodedTransactions } from "#pipelines/interpret/timeline.ts"
 import type { DecodedTransaction } from "#pipelines/interpret/transaction/decoded-transaction.ts"
 import { defaultListEntry } from "#pipelines/outside/token-lists/default-list.ts"
 import { type Asset, assetId, nativeAsset } from "#schemas/domain/asset.ts"
-import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
+import { type ChainBlock, isEvmBlock } from "#schemas/domain/chain-block.ts"
+import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { BlockFacts } from "#schemas/facts/block-facts.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { Action, AssetAmount, DescriptionItem, LeafItem } from "#schemas/facts/interpretation.ts"
@@ -28,7 +30,7 @@ export type TransactionFacts = ReturnType<typeof factsOf>
  */
 export const transactionFacts = (
   chain: ChainDefinition,
-  facts: BlockFacts,
+  facts: Pick<BlockFacts, "deltas" | "timeline">,
   listedToken?: TokenLookup,
 ): ReadonlyArray<TransactionFacts> => {
   const deltas = deltasByTransaction(facts.deltas)
@@ -50,12 +52,14 @@ export interface FactLineOptions {
 /** As `transactionFacts`, as lines of JSON without line ends. */
 export const factLines = (
   chain: ChainDefinition,
-  facts: BlockFacts,
+  facts: BlockFacts<ChainBlock>,
   { isExplained = false, hashes }: FactLineOptions = {},
 ): ReadonlyArray<string> => {
-  const decoded = isExplained ? decodedTransactions(facts, chain) : []
+  const { block, timeline } = facts
+  // Rules are those of contracts.
+  const decoded = isExplained && isEvmBlock(block) ? decodedTransactions({ ...facts, block }, chain) : []
   return transactionFacts(chain, facts).flatMap((transaction, index) =>
-    hashes?.has(transaction.hash) === false
+    hashes?.has(timeline[index]?.transactionHash ?? "") === false
       ? []
       : [JSON.stringify({ ...transaction, ...explanationOf(decoded[index]) })],
   )
@@ -95,20 +99,20 @@ const factsOf = ({ chain, tokenWords, entry, deltas }: InterpretedTransaction) =
   const { interpreterId, actions, description, items, topic, category, isVague } = entry.interpretation
   return {
     chainId: chain.id,
-    hash: entry.transactionHash,
+    hash: renderHash(chain.id, entry.transactionHash),
     failed: entry.hasFailed,
-    signer: entry.signer,
+    signer: renderAccount(entry.signer, chain.id),
     sponsor: entry.sponsor ?? null,
     deltas: deltas.map(({ account, asset, amountRaw, kind }) => ({
-      account,
+      account: renderAccount(account, chain.id),
       asset: idOf(asset),
       amountRaw: amountRaw.toString(),
       kind,
     })),
-    actions: actions.map((action) => actionOf(action, idOf)),
+    actions: actions.map((action) => actionOf(action, { chainId: chain.id, idOf })),
     interpreterId,
     description,
-    items: items.map((item) => itemOf(item, idOf)),
+    items: items.map((item) => itemOf(item, { chainId: chain.id, idOf })),
     processedDescription: renderDescription(description, items, tokenWords, (contract) =>
       contractNameOf(chain.id, contract),
     ),
@@ -118,22 +122,28 @@ const factsOf = ({ chain, tokenWords, entry, deltas }: InterpretedTransaction) =
   }
 }
 
-const actionOf = (action: Action, idOf: (asset: Asset) => string) => {
+/** How the parts of a sentence are written on a chain. */
+interface Words {
+  readonly chainId: ChainId
+  readonly idOf: (asset: Asset) => string
+}
+
+const actionOf = (action: Action, { chainId, idOf }: Words) => {
   const amountOf = ({ asset, amountRaw }: AssetAmount) => ({ asset: idOf(asset), amountRaw: amountRaw.toString() })
   return {
     type: action.type,
     protocol: action.protocol ?? null,
-    account: action.account,
+    account: renderAccount(action.account, chainId),
     sent: action.sent.map(amountOf),
     received: action.received.map(amountOf),
-    counterparty: action.counterparty ?? null,
+    counterparty: action.counterparty === undefined ? null : renderAccount(action.counterparty, chainId),
   }
 }
 
-const itemOf = (item: DescriptionItem, idOf: (asset: Asset) => string) =>
-  item.type === "composite" ? { ...item, items: item.items.map((each) => leafOf(each, idOf)) } : leafOf(item, idOf)
+const itemOf = (item: DescriptionItem, words: Words) =>
+  item.type === "composite" ? { ...item, items: item.items.map((each) => leafOf(each, words)) } : leafOf(item, words)
 
-const leafOf = (item: LeafItem, idOf: (asset: Asset) => string) => {
+const leafOf = (item: LeafItem, { chainId, idOf }: Words) => {
   switch (item.type) {
     case "token":
       return { type: item.type, asset: idOf(item.asset), amountRaw: item.amountRaw.toString() }
@@ -142,6 +152,7 @@ const leafOf = (item: LeafItem, idOf: (asset: Asset) => string) => {
     case "nft-collection":
       return { ...item, ...(item.amountRaw === undefined ? {} : { amountRaw: item.amountRaw.toString() }) }
     case "actor":
+      return { ...item, address: renderAccount(item.address, chainId) }
     case "string":
     case "number":
     case "network":

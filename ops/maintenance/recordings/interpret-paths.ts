@@ -1,6 +1,6 @@
 /** Interprets recordings: facts on one output, problems and omissions on the other. */
 import { Effect, Result, Schema } from "effect"
-import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { foldOfFamily } from "#pipelines/runtime/fold.ts"
 import { type FactLineOptions, factLines } from "./fact-line.ts"
 import { type DecodedRecord, decodeRecord, RecordingMalformed } from "./record.ts"
 import type { RecordText } from "./record-file.ts"
@@ -89,7 +89,7 @@ const writeRecord = ({ summary, output, options }: Writing, record: DecodedRecor
       return
     }
     case "block": {
-      const [facts] = foldBlocks({ chain: record.chain, blocks: [record.block] })
+      const [facts] = foldOfFamily({ chain: record.chain, blocks: [record.block] })
       const lines = facts === undefined ? [] : factLines(record.chain, facts, options)
       summary.transactionCount += lines.length
       summary.withoutReceiptCount += record.withoutReceipt.length

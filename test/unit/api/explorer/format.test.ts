@@ -85,6 +85,14 @@ describe("readPasted", () => {
     assert.deepStrictEqual(readPasted(` 0x${"Ab".repeat(20)}\n`), { kind: "account", value: `0x${"ab".repeat(20)}` })
     assert.strictEqual(readPasted(`0X${"AB".repeat(32)}`)?.kind, "transaction")
   })
+
+  it("accepts addresses and hashes of Bitcoin, legacy addresses as they are written", () => {
+    const [witness, legacy] = ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"]
+    assert.deepStrictEqual(readPasted(witness.toUpperCase()), { kind: "account", value: witness })
+    assert.deepStrictEqual(readPasted(legacy), { kind: "account", value: legacy })
+    assert.deepStrictEqual(readPasted("script:51"), { kind: "account", value: "script:51" })
+    assert.strictEqual(readPasted("ab".repeat(32))?.kind, "transaction")
+  })
 })
 
 describe("lagText", () => {

@@ -3,9 +3,7 @@ import { Effect } from "effect"
 import { servedAt } from "#api/catalogue/served-chains.ts"
 import { makeMarkVector } from "#api/marks/mark-vector.ts"
 import {
-  addressesMax,
   chainIdOfEnumValue,
-  checkAccounts,
   checkAddress,
   checkChainId,
   checkChainIds,
@@ -63,6 +61,7 @@ describe("checkHash", () => {
     Effect.gen(function* () {
       assert.include(yield* messageOf(checkHash("hash", address(1))), "is not 0x and 64 hexadecimal digits")
       assert.strictEqual(yield* checkHash("hash", `0x${hash(171).slice(2).toUpperCase()}`), hash(171))
+      assert.strictEqual(yield* checkHash("hash", hash(171).slice(2)), hash(171))
     }),
   )
 })
@@ -75,27 +74,6 @@ describe("checkCount", () => {
         "Argument `ids` contains 3 values; the maximum is 2.",
       )
       yield* checkCount("ids", [1, 2], 2)
-    }),
-  )
-})
-
-describe("checkAccounts", () => {
-  it.effect("refuses no accounts, and more than the limit", () =>
-    Effect.gen(function* () {
-      const { report } = reports()
-      assert.include(yield* messageOf(checkAccounts("subjects", [], report)), "is empty")
-      const many = Array.from({ length: addressesMax + 1 }, (_, index) => address(index))
-      assert.include(yield* messageOf(checkAccounts("subjects", many, report)), `the maximum is ${addressesMax}`)
-      assert.lengthOf(yield* checkAccounts("subjects", many.slice(1), report), addressesMax)
-    }),
-  )
-
-  it.effect("leaves out and reports addresses of other kinds of chains, once each", () =>
-    Effect.gen(function* () {
-      const { report, errorLines } = reports()
-      const solana = "1".repeat(32)
-      assert.deepStrictEqual(yield* checkAccounts("subjects", [solana, address(1), solana], report), [address(1)])
-      assert.deepStrictEqual(errorLines(), ["AddressUnread 1151111081"])
     }),
   )
 })

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { assert, describe, it } from "vitest"
 import { type Asset, assetId, erc20Asset, nativeAsset } from "#schemas/domain/asset.ts"
 
-const ethereum = { id: 1, nativeSlip44: 60 }
+const ethereum = { caip2: "eip155:1", nativeSlip44: 60 }
 
 const examples: ReadonlyArray<readonly [asset: Asset, id: string]> = [
   [nativeAsset, "eip155:1/slip44:60"],

@@ -1,0 +1,101 @@
+/** Arguments that name accounts, by their form: addresses of EVM chains, and of chains of unspent outputs with their checksum. */
+import { Effect } from "effect"
+import { parseAddress } from "#chains/address/parse-address.ts"
+import { chains } from "#chains/registry.ts"
+import { type AddressFamily, addressFamily } from "#schemas/domain/address-form.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import { accountOfScript } from "#schemas/domain/utxo-account.ts"
+import { chainCatalogue } from "../catalogue/chain-catalogue.ts"
+import type { ServedChain } from "../catalogue/served-chains.ts"
+import { addressesMax, checkAddress, checkCount, quoted, type Report } from "./arguments.ts"
+import { AddressUnread, ArgumentInvalid } from "./errors.ts"
+
+/** Served chains, by id. */
+interface Served {
+  readonly chains: ReadonlyMap<ChainId, Pick<ServedChain, "addressFormat" | "family">>
+}
+
+const scriptChains = chains.filter(({ family }) => family === "bitcoin")
+
+/** The form of a script that has no address. */
+const isScriptText = (text: string): boolean => text.startsWith("script:")
+
+/** The script of an address, by the format of any chain; `undefined` if its checksum is wrong. */
+const scriptOf = (text: string) => {
+  for (const { addressFormat } of scriptChains) {
+    const script = addressFormat && parseAddress(text, addressFormat)
+    if (script !== undefined) return script
+  }
+  return undefined
+}
+
+/** The family of the chains that an account's text belongs to. Text of no form counts as an EVM address, and is refused as such. */
+const familyOf = (text: string): AddressFamily => {
+  if (isScriptText(text)) return "bitcoin"
+  return addressFamily(text) ?? (scriptOf(text) === undefined ? "evm" : "bitcoin")
+}
+
+const refused = (argument: string, text: string, fault: string) =>
+  Effect.fail(new ArgumentInvalid({ argument, reason: `contains ${quoted(text)}, ${fault}` }))
+
+const checkScript = (argument: string, text: string): Effect.Effect<Address, ArgumentInvalid> => {
+  const script = scriptOf(text)
+  if (script === undefined)
+    return refused(argument, text, "which is no Bitcoin address: its checksum or length is wrong")
+  const account = accountOfScript(script)
+  return account === undefined
+    ? refused(argument, text, "which is a script that nobody can spend")
+    : Effect.succeed(account)
+}
+
+/** An account in canonical form. Fails with `ArgumentInvalid` if the text is no address of a family that is read. */
+export const checkAccount = (argument: string, text: string): Effect.Effect<Address, ArgumentInvalid> =>
+  familyOf(text) === "bitcoin" ? checkScript(argument, text) : checkAddress(argument, text)
+
+/** Accounts as `checkAccount`, each once, in their order. */
+export const checkAccountsOfFilter = Effect.fnUntraced(function* (
+  argument: string,
+  texts: ReadonlyArray<string>,
+  countMax: number,
+) {
+  yield* checkCount(argument, texts, countMax)
+  return [...new Set(yield* Effect.forEach(texts, (text) => checkAccount(argument, text)))]
+})
+
+/**
+ * Accounts in canonical form, without duplicates, in their order. Addresses of families of which no chain is served are omitted and reported.
+ * Fails with `ArgumentInvalid`.
+ */
+export const checkAccountList = Effect.fnUntraced(function* (
+  argument: string,
+  texts: ReadonlyArray<string>,
+  { chains: served }: Served,
+  report: Report,
+) {
+  yield* checkCount(argument, texts, addressesMax)
+  const families = new Set<string>(["evm", ...[...served.values()].map(({ family }) => family)])
+  const accounts = new Set<Address>()
+  for (const text of new Set(texts)) {
+    const family = familyOf(text)
+    // Of a family that is not read, only the form is known.
+    if (family !== "svm") {
+      const account = yield* checkAccount(argument, text)
+      if (families.has(family)) accounts.add(account)
+    }
+    if (families.has(family)) continue
+    const chain = chainCatalogue.find((candidate) => candidate.family === family)
+    if (chain) report(new AddressUnread({ argument, address: text, chainId: chain.id, chainName: chain.name }))
+  }
+  return [...accounts]
+})
+
+/** As `checkAccountList`, for at least one account. */
+export const checkAccounts = Effect.fnUntraced(function* (
+  argument: string,
+  texts: ReadonlyArray<string>,
+  served: Served,
+  report: Report,
+) {
+  if (texts.length === 0) return yield* new ArgumentInvalid({ argument, reason: "is empty: name at least one address" })
+  return yield* checkAccountList(argument, texts, served, report)
+})
