@@ -37,7 +37,7 @@ export class BlockMissing extends Schema.TaggedError<BlockMissing>()("BlockMissi
 export class BlockInvalid extends Schema.TaggedError<BlockInvalid>()("BlockInvalid", {
   chainId: Schema.Int,
   blockNumber: Schema.Int,
-  /** The first failed check, of a closed list: one of `blockChecks`, `state-sync`, or `form`, `link` or `view`. */
+  /** The first failed check, of a closed list: one of `blockChecks` or `utxoChecks`, `state-sync`, or `form`, `link` or `view`. */
   check: Schema.String,
   /** Its fault, as text. */
   reason: Schema.String,
@@ -51,7 +51,8 @@ export class BlockInvalid extends Schema.TaggedError<BlockInvalid>()("BlockInval
 /** An endpoint belongs to another chain than the one it was configured for. */
 export class ChainMismatch extends Schema.TaggedError<ChainMismatch>()("ChainMismatch", {
   chainId: Schema.Int,
-  endpointChainId: Schema.Int,
+  /** Its chain id; on a chain without one, the hash of its first block. */
+  endpointChainId: Schema.Union([Schema.Int, Schema.String]),
 }) {
   readonly kind = "misconfigured"
   override get message() {

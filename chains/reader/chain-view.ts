@@ -40,17 +40,38 @@ export interface ChainView {
   readonly isSettled: (number: number) => boolean
 }
 
-const method = "eth_getBlockByNumber"
+const evmMethod = "eth_getBlockByNumber"
+
+/** How endpoints of a family of chains are asked for links. */
+export interface LinkQuery {
+  /** The method that names the request in metrics. */
+  readonly method: string
+  /** One endpoint's link of a block, by number, or of its newest one. */
+  readonly ask: (
+    endpoint: ReadyEndpoint,
+    place: number | "latest",
+  ) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
+}
+
+/** Asks endpoints of an EVM chain. */
+const evmQuery = (chainId: number): LinkQuery => ({
+  method: evmMethod,
+  ask: (endpoint, place) => askLink(chainId, endpoint, place === "latest" ? place : quantityOf(place)),
+})
 
 /** The view over a pool of endpoints. */
-export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): ChainView => {
+export const makeChainView = (
+  pool: EndpointPool,
+  definition: ChainDefinition,
+  { method, ask }: LinkQuery = evmQuery(definition.id),
+): ChainView => {
   const chainId = definition.id
   const toleranceBlocks = Math.max(lagBlocksMin, Math.ceil(lagMsMax / definition.blockTimeMs))
   let surveyedAtMs = Number.NEGATIVE_INFINITY
   let headNumber = 0
 
   const askHead = (endpoint: ReadyEndpoint) =>
-    askLink(chainId, endpoint, "latest").pipe(
+    ask(endpoint, "latest").pipe(
       Effect.tap(({ number }) => Effect.sync(() => pool.noteHead(endpoint.position, number))),
     )
 
@@ -77,7 +98,7 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
       Effect.catchTag("BlockMissing", (cause) => Effect.fail(new RpcUnavailable({ chainId, method, cause }))),
     ),
     readLink: Effect.fnUntraced(function* (number) {
-      const call = (endpoint: ReadyEndpoint) => askLink(chainId, endpoint, quantityOf(number))
+      const call = (endpoint: ReadyEndpoint) => ask(endpoint, number)
       if (pool.size >= quorumMin) {
         const majority = majorityOf(yield* pool.useEach(method, call))
         if (majority !== undefined) {
@@ -88,7 +109,7 @@ export const makeChainView = (pool: EndpointPool, definition: ChainDefinition): 
       return yield* pool.use({ purpose: "view", method }, call)
     }),
     compareAt: Effect.fnUntraced(function* (ours) {
-      const answers = yield* pool.useEach(method, (endpoint) => askLink(chainId, endpoint, quantityOf(ours.number)))
+      const answers = yield* pool.useEach(method, (endpoint) => ask(endpoint, ours.number))
       const [holder] = answers.filter(({ answer }) => answer.hash === ours.hash)
       if (holder !== undefined) pool.prefer(holder.position)
       return compareLinks(
@@ -146,17 +167,17 @@ export const askLink = Effect.fnUntraced(function* (
   endpoint: ReadyEndpoint,
   tag: string,
 ): Effect.fn.Return<BlockLink, RpcUnavailable | BlockMissing> {
-  const [answer] = yield* endpoint.ask([{ method, params: [tag, false] }])
+  const [answer] = yield* endpoint.ask([{ method: evmMethod, params: [tag, false] }])
   const missing = new BlockMissing({ chainId, block: /^0x/.test(tag) ? String(Number(tag)) : tag })
   if (answer === undefined)
-    return yield* new RpcUnavailable({ chainId, method, cause: new Error("There is no answer.") })
+    return yield* new RpcUnavailable({ chainId, method: evmMethod, cause: new Error("There is no answer.") })
   if ("error" in answer) {
     if (readFault(answer.error).kind === "block") return yield* missing
-    return yield* new RpcUnavailable({ chainId, method, cause: new Error(answer.error.message) })
+    return yield* new RpcUnavailable({ chainId, method: evmMethod, cause: new Error(answer.error.message) })
   }
   if (answer.result === null) return yield* missing
   return yield* Effect.try({
     try: () => decodeLink(answer.result),
-    catch: (cause) => new RpcUnavailable({ chainId, method, cause }),
+    catch: (cause) => new RpcUnavailable({ chainId, method: evmMethod, cause }),
   })
 })

@@ -20,9 +20,10 @@ import {
   makeMember,
   type Offered,
   offeredBy,
+  type Probe,
   type ReadyEndpoint,
 } from "./pool-member.ts"
-import { probe } from "./probe.ts"
+import { probe as probeEvm } from "./probe.ts"
 import { countRetry } from "./rpc-metrics.ts"
 
 /** Rounds over all endpoints before a request fails. */
@@ -100,6 +101,8 @@ export interface EndpointPoolSettings {
   /** Largest response; that of blocks where absent. */
   readonly answerBytesMax?: number | undefined
   readonly batchCallsMax: number
+  /** That of EVM chains where absent. */
+  readonly probe?: Probe | undefined
 }
 
 /** The members of a pool, and the position of the one used for the present state of the chain. */
@@ -123,12 +126,12 @@ const makeMembers = (settings: EndpointPoolSettings): ReadonlyArray<Member> =>
       position,
       patienceMs: settings.urls.length === 1 ? alonePatienceMs : patienceMs,
     })
-    return makeMember({ chainId, position, endpoint })
+    return makeMember({ chainId, position, endpoint, probe: settings.probe ?? probeEvm })
   })
 
 /** Probes the members. Fails with `ChainMismatch` if none works and one serves another chain, and with `RpcUnavailable` if none answers. */
 const connect = Effect.fnUntraced(function* (members: ReadonlyArray<Member>, chainId: number) {
-  const probes = yield* Effect.forEach(members, ({ endpoint }) => Effect.result(probe(endpoint, chainId)), {
+  const probes = yield* Effect.forEach(members, ({ endpoint, probe }) => Effect.result(probe(endpoint, chainId)), {
     concurrency: members.length,
   })
   for (const [index, probed] of probes.entries()) {

@@ -7,7 +7,7 @@ import { type BlockInvalid, type BlockMissing, type ChainMismatch, RpcUnavailabl
 import type { Abilities, Endpoint } from "./endpoint.ts"
 import { type Health, healthAfter, type Purpose, startHealth } from "./endpoint-health.ts"
 import { EndpointTrouble } from "./endpoint-trouble.ts"
-import { probe } from "./probe.ts"
+import { utxoChecks } from "./utxo/verify-block.ts"
 
 const verificationFailures = Metric.counter("chains_verification_failures_total", {
   description: "Answers of an endpoint that contradicted themselves and were not used, by the check that failed.",
@@ -15,7 +15,7 @@ const verificationFailures = Metric.counter("chains_verification_failures_total"
 })
 
 /** The values of `BlockInvalid.check`. */
-const failureChecks = [...blockChecks, "state-sync", "form", "link", "view"]
+const failureChecks = [...new Set([...blockChecks, ...utxoChecks, "state-sync", "form", "link", "view"])]
 
 const countFailure = (chainId: ChainId, check: string, count: number): Effect.Effect<void> =>
   Metric.update(Metric.withAttributes(verificationFailures, { chain: chainLabel(chainId), check }), count)
@@ -40,11 +40,15 @@ export interface Offered {
   readonly hasReceipts: boolean
 }
 
+/** Determines the capabilities of an endpoint, and that it serves a chain. */
+export type Probe = (endpoint: Endpoint, chainId: ChainId) => Effect.Effect<Abilities, RpcUnavailable | ChainMismatch>
+
 /** An endpoint of a pool. */
 export interface Member {
   readonly chainId: ChainId
   readonly position: number
   readonly endpoint: Endpoint
+  readonly probe: Probe
   abilities: Abilities | undefined
   /** True while its last probe returned another chain id. */
   isForeign: boolean
@@ -54,7 +58,7 @@ export interface Member {
 }
 
 /** A member that was not probed yet. */
-export const makeMember = (member: Pick<Member, "chainId" | "endpoint" | "position">): Member => ({
+export const makeMember = (member: Pick<Member, "chainId" | "endpoint" | "position" | "probe">): Member => ({
   ...member,
   abilities: undefined,
   isForeign: false,
@@ -99,7 +103,7 @@ const requireAbilities = Effect.fnUntraced(function* (
   offered: Offered,
 ): Effect.fn.Return<Abilities, RpcUnavailable> {
   const { chainId } = member
-  member.abilities ??= yield* probe(member.endpoint, chainId).pipe(
+  member.abilities ??= yield* member.probe(member.endpoint, chainId).pipe(
     Effect.tap(() => noteForeign(member, undefined)),
     Effect.catchTag("ChainMismatch", (mismatch) =>
       Effect.andThen(

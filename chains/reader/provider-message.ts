@@ -47,10 +47,12 @@ const ponder = "ponder-sh/ponder, packages/utils/src/getLogsRetryHelper.ts"
 const erpc = "erpc/erpc, architecture/evm/error_normalizer.go"
 const proxyd = "ethereum-optimism/infra, proxyd/backend.go"
 const geth = "ethereum/go-ethereum, rpc/errors.go"
+const bitcoinCore = "bitcoin/bitcoin, src/rpc/blockchain.cpp and src/rpc/protocol.h"
 const squid = "subsquid/squid-sdk, evm/evm-rpc/src/rpc.ts"
 
 /** All known texts. Their order has no effect. */
 export const providerMessages: ReadonlyArray<ProviderMessage> = [
+  { kind: "block", words: /block height out of range|block not (?:found|available)/, source: bitcoinCore },
   {
     kind: "access",
     words: /monthly capacity limit|reached the free tier|not included in your current plan/,
@@ -254,6 +256,7 @@ export const providerCodes: ReadonlyArray<ProviderCode> = [
   { code: -32_003, kind: "size", source: geth },
   { code: -32_002, kind: "node", source: eip1474 },
   { code: -32_001, kind: "block", source: eip1474 },
+  { code: -28, kind: "node", source: bitcoinCore },
   { code: 3, kind: "contract", source: `${recorded}; ${conformance}` },
   { code: 429, kind: "rate", source: "Alchemy: docs.alchemy.com/reference/error-reference" },
 ]
