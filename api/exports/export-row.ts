@@ -4,6 +4,7 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import type { ActionType } from "#schemas/facts/interpretation.ts"
 import { splitByWeights } from "../profit/split.ts"
 import { type TaxAsset, type TaxEvent, type TaxGroup, type TaxLeg, taxAssetText } from "../profit/tax-event.ts"
+import { renderHash } from "../render/account-text.ts"
 
 /** Display facts of an asset. */
 export interface AssetFacts {
@@ -124,7 +125,7 @@ export const rowsOfEvent = (event: TaxEvent, facts: ExportFacts): EventRows => {
       timestampMs: event.timestampMs,
       chain: facts.chainName,
       currency: facts.currency,
-      hash: event.hash,
+      hash: event.hash === undefined ? undefined : renderHash(event.chainId, event.hash),
       index,
       isFailed: facts.isFailed,
       isBridged: event.bridge !== undefined,

@@ -9,6 +9,7 @@ import { type DisposalRow, type ExpenseRow, gainOf, type IncomeRow } from "../pr
 import { readProfit } from "../profit/read-profit.ts"
 import { figuresOf, warningsOf } from "../profit/summarise-profit.ts"
 import { worthDecimals } from "../profit/tax-event.ts"
+import { renderHash } from "../render/account-text.ts"
 import { decimalText } from "../render/amount.ts"
 import { makeConnection, portfolioPageSizeMax } from "../request/connection.ts"
 
@@ -102,7 +103,7 @@ export const profit = defineResolvers({
     },
     ProfitPlace: {
       network: ({ chainId }) => ({ chainId }),
-      transactionHash: ({ hash }) => hash ?? null,
+      transactionHash: ({ chainId, hash }) => (hash === undefined ? null : renderHash(chainId, hash)),
       block: ({ blockNumber }) => blockNumber,
       timestamp: ({ timestampMs }) => timestampMs,
     },
@@ -116,7 +117,7 @@ export const profit = defineResolvers({
       isComplete: (row) => gainOf(row) !== undefined,
     },
     ProfitLot: {
-      transactionHash: ({ origin }) => origin?.hash ?? null,
+      transactionHash: ({ origin }) => (origin?.hash === undefined ? null : renderHash(origin.chainId, origin.hash)),
       chainId: ({ origin }) => origin?.chainId ?? null,
       acquiredAt: ({ origin }) => origin?.acquiredMs ?? null,
       amountRaw: ({ amountRaw }) => amountRaw.toString(),

@@ -2,7 +2,8 @@
 import { Effect } from "effect"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
-import { checkAddress, checkChainIds, checkHash, type Report } from "../request/arguments.ts"
+import { checkAccount } from "../request/account-argument.ts"
+import { checkChainIds, checkHash, type Report } from "../request/arguments.ts"
 import { ArgumentInvalid, IdentityUnread, PageTooLarge } from "../request/errors.ts"
 import type { OnchainSearchCategory, SearchInputV2, SearchPublicInput } from "../schema/generated.ts"
 import { isSocialRead } from "../social/find-users.ts"
@@ -105,7 +106,7 @@ export const findResults = Effect.fnUntraced(function* (
   )
   const readIds = chainIds.filter((chainId) => context.marks.peek(chainId) !== undefined)
   const query: SearchQuery = { text, spelling: spellingOf(text), chainIds: readIds, kinds: wanted, size, context }
-  const address = yield* formOf(checkAddress("search", text))
+  const address = yield* formOf(checkAccount("search", text))
   const found = yield* Effect.all(
     [
       isCoin(query) ? findCoins(query, address) : Effect.succeed([]),

@@ -4,7 +4,8 @@ import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TokenHolderModel, TokenModel } from "#schemas/graphql/model.ts"
 import { cachedHolders } from "../cache/cached-holders.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
-import { checkAddress, checkAddresses, type Report } from "../request/arguments.ts"
+import { checkAccountsOfFilter } from "../request/account-argument.ts"
+import { addressesMax, type Report } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid, HoldersUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -17,16 +18,16 @@ export interface TokenHolderArguments {
   readonly addresses?: ReadonlyArray<string> | null
 }
 
+/** An account in canonical form, of any family, in any letter case. */
+const accountForm = /^0x(?:[0-9a-f]{2}){1,10001}$/i
+
 /** The last holder of the page before. Fails with `CursorInvalid`. */
 export const holderOfCursor = Effect.fnUntraced(function* (cursor: string | null | undefined) {
   if (cursor == null) return undefined
   const [balance, account] = decodeKey(cursor, ["", ""]) ?? []
   if (typeof balance !== "string" || !/^\d{1,77}$/.test(balance)) return yield* new CursorInvalid({ argument: "after" })
-  const address = yield* Effect.mapError(
-    checkAddress("after", String(account)),
-    () => new CursorInvalid({ argument: "after" }),
-  )
-  return { account: address, balanceRaw: BigInt(balance) }
+  if (typeof account !== "string" || !accountForm.test(account)) return yield* new CursorInvalid({ argument: "after" })
+  return { account: account.toLowerCase(), balanceRaw: BigInt(balance) }
 })
 
 /** Holders that are looked for. */
@@ -88,7 +89,8 @@ export const readTokenHolders = Effect.fnUntraced(function* (
 ) {
   const size = yield* checkPageSize("first", args.first)
   const after = yield* holderOfCursor(args.after)
-  const accounts = args.addresses == null ? undefined : yield* checkAddresses("addresses", args.addresses)
+  const accounts =
+    args.addresses == null ? undefined : yield* checkAccountsOfFilter("addresses", args.addresses, addressesMax)
   // One more than the page has, to see whether there is a next one.
   const found = yield* findHolders(key, { first: size + 1, after, accounts }, request)
   if (found === undefined) return null
