@@ -9,7 +9,7 @@ import { Effect, Exit, Scope } from "effect"
 import { badRequests, requireRefusal } from "../support/api/bad-request.ts"
 import { isRunning } from "../support/process/process-table.ts"
 import { startRpcProxy } from "../support/rpc/rpc-proxy.ts"
-import { ofRelease } from "../support/run/release-run.ts"
+import { ofRelease, sampled } from "../support/run/release-run.ts"
 import { strayLines } from "../support/service/log-lines.ts"
 import {
   askService,
@@ -167,7 +167,7 @@ describe("a command", () => {
     )
   }
 
-  for (const args of [["verify"], ["replay"], ["audit", "--chain", "1"]]) {
+  for (const args of sampled([["verify"], ["replay"], ["audit", "--chain", "1"]], 3)) {
     it.live(`writes lines of JSON on standard error while it waits for ClickHouse: ${args[0]}`, () =>
       Effect.gen(function* () {
         const environment = { CLICKHOUSE_URL: "http://127.0.0.1:1", CHAIN_1_RPC_URLS: "http://127.0.0.1:1" }

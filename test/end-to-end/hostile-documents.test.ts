@@ -15,7 +15,7 @@ import { askService, layerService, type RunningService, Service } from "../suppo
 /** Seed and number of documents: `HOSTILE_SEED=7 HOSTILE_DOCUMENTS=2000`. */
 const settings = Config.all({
   seed: Config.Int("HOSTILE_SEED").pipe(Config.withDefault(1)),
-  count: Config.Int("HOSTILE_DOCUMENTS").pipe(Config.withDefault(isReleaseRun ? 1_000 : 40)),
+  count: Config.Int("HOSTILE_DOCUMENTS").pipe(Config.withDefault(isReleaseRun ? 1_000 : 24)),
 })
 
 const concurrency = 12

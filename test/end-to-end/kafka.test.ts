@@ -31,7 +31,7 @@ const layerServed = Layer.effect(
     const [brokers, devnet] = yield* Effect.all([testBrokers, Effect.orDie(startTestDevnet("kafka"))], {
       concurrency: 2,
     })
-    return { devnet, roles: yield* startRoles({ devnet, brokers, readers: 2, processors: 2 }) }
+    return { devnet, roles: yield* startRoles({ devnet, brokers, readers: isReleaseRun ? 2 : 1, processors: 2 }) }
   }),
 )
 
@@ -71,7 +71,8 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served
         yield* withTraffic(devnet, compareWhileItGrows(roles.service, 2))
-        yield* compareHistories(roles.service)
+        // After a commit `start.test.ts` compares those of another service.
+        if (isReleaseRun) yield* compareHistories(roles.service)
       }),
     timeoutMs,
   )

@@ -10,6 +10,7 @@ import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ann, blocks, bob } from "../../support/api/api-story.ts"
 import { address, buildBlock, testChain, transferLog } from "../../support/chain/block-builder.ts"
 import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { ofRelease } from "../../support/run/release-run.ts"
 import { project } from "../../support/store/projected.ts"
 import { recordQueries } from "../../support/store/recorded-queries.ts"
 
@@ -235,7 +236,7 @@ layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss
 })
 
 layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss of much spam", (it) => {
-  it.effect("is computed without it", () =>
+  ofRelease(it.effect)("is computed without it", () =>
     Effect.gen(function* () {
       const gifts = Array.from({ length: taxMovementsMax }, (_, index) => address(0x10_0000 + index))
       const [real, name] = [address(0xa1), "Claim at https://abict.us"]

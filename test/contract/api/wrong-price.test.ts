@@ -1,7 +1,7 @@
 /**
  * The known ways of a wrong price, on the development chain. Goal: the wrong price is in no answer and counts in no portfolio, and the evidence
  * names the pool that it came from, with the reason why it was rejected. Method: real contracts of Uniswap on a real node, read and processed as
- * always; each test launches a token of its own.
+ * always; each test launches a token of its own. After a commit `wrong-prices.test.ts` has the other ways, over written trades.
  */
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
@@ -25,6 +25,7 @@ import {
   type MarketAnswer,
   startLiveMarket,
 } from "../../support/market/live-market.ts"
+import { ofRelease } from "../../support/run/release-run.ts"
 import { layerTestLog } from "../../support/service/processing.ts"
 
 const sources = new URL("../../support/contracts/borrowed-funds.sol", import.meta.url)
@@ -151,7 +152,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  it.effect("of a frozen pool is not that of a token whose other pool trades, and expires", () =>
+  ofRelease(it.effect)("of a frozen pool is not that of a token whose other pool trades, and expires", () =>
     Effect.gen(function* () {
       const { mine, answer } = yield* Market
       const frozen = yield* fairToken("FROZEN")
@@ -165,7 +166,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  it.effect("of a dead pool, whose liquidity was removed, is none", () =>
+  ofRelease(it.effect)("of a dead pool, whose liquidity was removed, is none", () =>
     Effect.gen(function* () {
       const { mine, buys, swap, answer, rpc, accountOf, contracts } = yield* Market
       const dead = yield* fairToken("DEAD")
@@ -196,7 +197,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  it.effect("by a twin of a stablecoin is none, and by one that trades off its peg that of the twin", () =>
+  ofRelease(it.effect)("by a twin of a stablecoin is none, and by one that trades off its peg that of the twin", () =>
     Effect.gen(function* () {
       const { makeToken, addLiquidity, mine, swap, answer, accountOf, contracts } = yield* Market
       const twin = yield* makeToken(accountOf(maker), "USDC")
@@ -232,7 +233,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  it.effect("by a wrong mapping, in a list of bridges or as the asset of a vault, is none", () =>
+  ofRelease(it.effect)("by a wrong mapping, in a list of bridges or as the asset of a vault, is none", () =>
     Effect.gen(function* () {
       const { makeToken, deploy, mine, answer, accountOf, contracts } = yield* Market
       const transfer = "transfer(address,uint256)"
@@ -292,7 +293,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  it.effect("of a pool that a gift makes deep, until it is skimmed, is none", () =>
+  ofRelease(it.effect)("of a pool that a gift makes deep, until it is skimmed, is none", () =>
     Effect.gen(function* () {
       const { launch, mine, buys, answer, accountOf, contracts } = yield* Market
       const gifted = yield* launch("GIFTED", { by: maker, dollars: thin, tokens: thin / absurd })
@@ -311,7 +312,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  it.effect("of a pool that accounts of one funder trade is none until another one does", () =>
+  ofRelease(it.effect)("of a pool that accounts of one funder trade is none until another one does", () =>
     Effect.gen(function* () {
       const { launch, mine, buys, swap, answer, accountOf, sendSigned, contracts } = yield* Market
       const own = yield* launch("FUNDED", { by: maker, dollars: deep, tokens: deep })

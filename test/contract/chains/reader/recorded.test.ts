@@ -24,6 +24,7 @@ import {
   startRecordedServer,
   unknownMethod,
 } from "../../../support/rpc/rpc-recorded-server.ts"
+import { sampled } from "../../../support/run/release-run.ts"
 import { seriesOf, withOwnMetrics } from "../../../support/service/metrics.ts"
 
 const linea = readRecordedChain("linea")
@@ -326,7 +327,7 @@ describe("errors of recorded nodes", () => {
     Effect.gen(function* () {
       const [complaining, good] = yield* startTwo
       for (const method of methods) {
-        for (const { code, message } of errors) {
+        for (const { code, message } of sampled(errors, 3)) {
           const reader = yield* connect([complaining, good])
           complaining.faults.complain = (call) => (call.method === method ? { code, message } : undefined)
           yield* expectRun(reader)

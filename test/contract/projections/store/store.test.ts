@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerClickhouse, layerClickhouseAsFound } from "#projections/store/clickhouse.ts"
 import { examineStore } from "#projections/store/examine-store.ts"
+import { ofRelease } from "../../../support/run/release-run.ts"
 import { layerServerStore } from "../../../support/service/test-server.ts"
 import { layerGatedStore, openGate } from "../../../support/store/gated-store.ts"
 import { startStoreGate } from "../../../support/store/store-gate.ts"
@@ -10,11 +11,14 @@ import { storeContract } from "./store-contract.ts"
 
 storeContract("the client over the local engine", layerTestStore)
 
-// The store that simulations let fail, while it does not.
-storeContract("behind a gate that stands open", layerGatedStore(openGate).pipe(Layer.provide(layerTestStore)))
+// The store that simulations let fail, while it does not. Simulations themselves run after each commit.
+ofRelease(storeContract)(
+  "behind a gate that stands open",
+  layerGatedStore(openGate).pipe(Layer.provide(layerTestStore)),
+)
 
 // The one that processes are met at.
-storeContract(
+ofRelease(storeContract)(
   "over HTTP past a door that stands open",
   Layer.unwrap(
     Effect.gen(function* () {

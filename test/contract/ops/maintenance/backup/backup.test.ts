@@ -35,7 +35,7 @@ import { testChain } from "../../../../support/chain/block-builder.ts"
 import { buildStory, type StoryStep, storyAction, storyBlock } from "../../../../support/chain/chain-story.ts"
 import { startShards } from "../../../../support/cluster/shards.ts"
 import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
-import { isReleaseRun } from "../../../../support/run/release-run.ts"
+import { ofRelease } from "../../../../support/run/release-run.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../../../../support/service/processing.ts"
 import { waitUntil } from "../../../../support/wait/wait-for.ts"
 
@@ -159,7 +159,8 @@ describe("backUp", () => {
     { name: "an engine", start: startEngine },
     { name: "a ClickHouse server", start: startServer },
   ]
-  it.live.each(isReleaseRun ? servers : servers.slice(0, 1))(
+  // After a commit, `vault-backup.test.ts` and the parts of a backup are tested.
+  ofRelease(it.live.each(servers))(
     "copies a service over $name while blocks arrive and are reverted; restored and resumed, it has the rows of its log",
     ({ start }) =>
       Effect.gen(function* () {
