@@ -51,6 +51,17 @@ const conditionCount = ({ rule }: DefinedRule): number => conditions.filter((nam
 /** An account that the event names is better evidence than one that follows from movements. */
 const accountRank = (party: EventParty | undefined): number => (party === "receiver" || party === "payee" ? 1 : 0)
 
+const texts = new WeakMap<DefinedRule["rule"], string>()
+
+/** The text of a rule, written once: a rule with many contracts is compared many times. */
+const textOf = (rule: DefinedRule["rule"]): string => {
+  const found = texts.get(rule)
+  if (found !== undefined) return found
+  const text = JSON.stringify(rule)
+  texts.set(rule, text)
+  return text
+}
+
 /**
  * Order of rules with equal evidence: by the origin of the account, then the action, then the number of conditions, then by protocol and text. It
  * depends on the rules alone, never on their place in a list.
@@ -61,7 +72,7 @@ export const compareRules = (left: DefinedRule, right: DefinedRule): number =>
   conditionCount(right) - conditionCount(left) ||
   Number(right.rule.verb !== undefined) - Number(left.rule.verb !== undefined) ||
   compareTexts(left.definition.slug, right.definition.slug) ||
-  (left.rule === right.rule ? 0 : compareTexts(JSON.stringify(left.rule), JSON.stringify(right.rule)))
+  (left.rule === right.rule ? 0 : compareTexts(textOf(left.rule), textOf(right.rule)))
 
 const compareTexts = (left: string, right: string): number => {
   if (left === right) return 0
