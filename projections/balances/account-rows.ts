@@ -112,7 +112,7 @@ export const amountsOfRows = Effect.fn("amountsOfRows")(function* (scope: RowSco
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the rows of token balances",
-    isPointRead: true,
+    pointRead: "flat",
     sql: versionsSql(scope),
     parameters: { ...scope.ofAccounts.parameters, ...scope.behindFolds.parameters, rowsMax },
     // Its rows show themselves whether they are those of the marks.

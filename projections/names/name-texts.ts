@@ -57,7 +57,7 @@ export const namesByStart = Effect.fn("nameTexts.byStart")(function* (options: {
   const within = visibleRows(marks)
   const rows = yield* store.query({
     operation: "search names",
-    isPointRead: true,
+    pointRead: "nested",
     sql: `
 SELECT DISTINCT text
 FROM

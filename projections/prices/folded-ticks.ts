@@ -289,7 +289,7 @@ export const newestFoldedTicks = Effect.fn("foldedTicks.newest")(function* (opti
   const rows = yield* store.query({
     operation: "read the newest folded ticks",
     isRevertProof: true,
-    isPointRead: isSame,
+    ...(isSame ? { pointRead: "flat" as const } : {}),
     sql: isSame ? sameSql : eachSql,
     parameters: {
       chain: fold.chainId,

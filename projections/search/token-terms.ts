@@ -53,7 +53,7 @@ const tokensOf = Effect.fnUntraced(function* ({ marks, form, tokensMax }: TermQu
   const within = visibleRows(marks)
   const rows = yield* store.query({
     operation: "search tokens",
-    isPointRead: true,
+    pointRead: "nested",
     sql: `
 SELECT
   chain_id AS chainId,

@@ -217,14 +217,16 @@ const settingsOfCluster = Effect.fnUntraced(function* (client: Client, settings:
  */
 const catchingUpRowsMin = 5_000
 
+const ofNestedReads: ClickHouseSettings = { max_threads: 1, query_plan_optimize_lazy_materialization: 0 }
+
 /**
  * Settings of statements that read few rows by key. Of their processor time, reading columns in a second step after a LIMIT costs 1 ms, more than one
- * thread as much (2026-11-29), settings in the text half a millisecond, and the newer analyzer one (2026-11-30).
+ * thread as much (2026-11-29), and settings in the text half a millisecond. The older analyzer takes 1 ms less for flat statements, and 3 ms more for
+ * nested ones (2026-11-30).
  */
-const ofPointReads: ClickHouseSettings = {
-  max_threads: 1,
-  query_plan_optimize_lazy_materialization: 0,
-  enable_analyzer: 0,
+const ofPointReads: Readonly<Record<"flat" | "nested", ClickHouseSettings>> = {
+  flat: { ...ofNestedReads, enable_analyzer: 0 },
+  nested: ofNestedReads,
 }
 
 /** Implements the port's methods with a client. */
@@ -240,7 +242,8 @@ const storeOver = (
     // Slightly before the request times out, so that the query has ended when the caller sees the failure.
     max_execution_time: (settings.requestTimeoutMs * 0.8) / 1000,
   }
-  const pointReadSettings: ClickHouseSettings = { ...querySettings, ...ofPointReads }
+  const settingsOf = ({ pointRead }: Statement): ClickHouseSettings =>
+    pointRead === undefined ? querySettings : { ...querySettings, ...ofPointReads[pointRead] }
   const query = Effect.fn("Store.query", { kind: "client" })(
     (statement: Statement) =>
       Effect.tryPromise({
@@ -249,7 +252,7 @@ const storeOver = (
             query: statement.sql,
             format: "JSONEachRow",
             ...parametersOf(statement),
-            clickhouse_settings: statement.isPointRead === true ? pointReadSettings : querySettings,
+            clickhouse_settings: settingsOf(statement),
             abort_signal: signal,
           })
           return result.json()

@@ -42,7 +42,7 @@ export const joinedStatement = (statements: ReadonlyArray<Statement>): Statement
   sql: statements.map(partSql).join("\nUNION ALL"),
   parameters: Object.assign({}, ...statements.map(partParameters)),
   isRevertProof: statements.every(({ isRevertProof }) => isRevertProof === true),
-  isPointRead: statements.every(({ isPointRead }) => isPointRead === true),
+  ...(statements.every(({ pointRead }) => pointRead !== undefined) ? { pointRead: "nested" as const } : {}),
 })
 
 const queryTogether = Effect.fnUntraced(function* (statements: ReadonlyArray<Statement>) {

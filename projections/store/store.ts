@@ -85,8 +85,8 @@ export interface Statement {
   readonly parameters?: Readonly<Record<string, ParameterValue>>
   /** Whether no revert changes what it reads, as with rows of final blocks: an answer then needs no marks that were read later. */
   readonly isRevertProof?: boolean
-  /** Whether it reads few rows by key, so that most of its time is its plan. */
-  readonly isPointRead?: boolean
+  /** Present if it reads few rows by key, so that most of its time is its plan: nested, if it has subqueries in the place of tables. */
+  readonly pointRead?: "flat" | "nested"
 }
 
 /** The purpose of a statement with what it completes, as failures name it. */

@@ -284,7 +284,7 @@ export const readSetMarks = Effect.fn("commits.readSet")(function* (setName: str
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    isPointRead: true,
+    pointRead: "flat",
     sql: newestMarksSql("table_set = {tableSet:String}"),
     parameters: { tableSet: setName },
   })
@@ -296,7 +296,7 @@ export const readSourceMarks = Effect.fn("commits.readSources")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the marks of sources",
-    isPointRead: true,
+    pointRead: "flat",
     sql: newestMarksSql("chain_id IS NULL"),
   })
   return (yield* decodeRows(SourceMarkRow)(rows)).flatMap(sourceMarksOf)
@@ -326,7 +326,7 @@ const lastReads = new WeakMap<Store["Service"], MarksRead>()
 /** The newest marks of all sets. Whole rows are read if one of them moved: their keys take half as long (5 and 2.4 ms, 2026-11-29). */
 const readAnyRows = Effect.fnUntraced(function* () {
   const store = yield* Store
-  const read = (sql: string) => store.query({ operation: "read the tide marks", isPointRead: true, sql })
+  const read = (sql: string) => store.query({ operation: "read the tide marks", pointRead: "flat", sql })
   const keyTextOf = (rows: ReadonlyArray<unknown>) =>
     Effect.map(decodeRows(MarkKeyRow)(rows), (keys) => JSON.stringify(keys))
   const last = lastReads.get(store)
@@ -379,7 +379,7 @@ export const readMarks = Effect.fn("commits.readMarks")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    isPointRead: true,
+    pointRead: "flat",
     sql: newestMarksSql(`table_set = ${servedSetSql}.1`),
   })
   return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))
@@ -390,7 +390,7 @@ export const readBoundMarks = Effect.fn("commits.readBound")(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the tide marks",
-    isPointRead: true,
+    pointRead: "flat",
     sql: newestMarksSql(`table_set = ${requestSetSql}`),
   })
   return joinSlots((yield* decodeRows(MarkRow)(rows)).map(markOf))

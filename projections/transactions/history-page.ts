@@ -61,7 +61,7 @@ const readMany = Effect.fnUntraced(function* (requests: ReadonlyArray<ReadonlyAr
     operation: "read the transactions of a history",
     // A version is written by one record, so that no mark is needed to choose it.
     isRevertProof: true,
-    isPointRead: true,
+    pointRead: "flat",
     sql: `
 SELECT
   chain_id AS chainId,

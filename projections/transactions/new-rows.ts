@@ -32,7 +32,7 @@ const readSome = Effect.fnUntraced(function* ({ chainId, after, accounts }: NewR
     operation: "read new rows of histories",
     // Its rows show themselves whether they are those of the marks.
     isRevertProof: true,
-    isPointRead: true,
+    pointRead: "flat",
     sql: `
 SELECT${storedVersionColumns}
 FROM ${timeline.tableSql} AS t

@@ -177,7 +177,7 @@ const readVersions = Effect.fnUntraced(function* (options: TimelinePage, form: P
     sql,
     parameters,
     isRevertProof: true,
-    isPointRead: form.isShort,
+    ...(form.isShort ? { pointRead: "flat" as const } : {}),
   })
   return (yield* decodeRows(StoredSelection)(rows)).map(({ isSelected, ...stored }): SelectedVersion => {
     const version = versionOfStored(stored)
