@@ -94,6 +94,13 @@ export interface Between {
 
 const isOfReads = (dependency: Dependency): boolean => dependency.endsWith("-read")
 
+/** Bits of amounts that are stored as they are; larger ones may be clamped, each by itself. */
+const exactBits = 250
+
+/** Whether a change is a movement whose amount adds up with others. */
+const isExact = ({ kind, amountRaw }: BlockChange): boolean =>
+  kind === "movement" && BigInt.asIntN(exactBits, amountRaw) === amountRaw
+
 const touchName = (dependency: Dependency, key: Address): string => `${dependency} ${key}`
 
 /** Makes the changes of a chain, which begin at the first place that is judged. */
@@ -192,7 +199,7 @@ export const makeChainChanges = (): ChainChanges => {
       const seq = Math.min(before.seq, after.seq)
       for (const [account, rows] of amounts) {
         const own = rows.filter((row) => row.token === token && row.block > first && row.block <= last)
-        const isSum = before.block <= after.block && own.every(({ kind }) => kind === "movement")
+        const isSum = before.block <= after.block && own.every(isExact)
         if (own.length > 0) found.set(account, isSum ? own.reduce((sum, row) => sum + row.amountRaw, 0n) : undefined)
       }
       const prefix = touchName("balance-read", "")

@@ -56,6 +56,14 @@ describe("makeChainChanges", () => {
     )
   })
 
+  it("gives no sum of amounts that may be clamped", () => {
+    const changes = makeChainChanges()
+    changes.missingBlocks(at(10))
+    changes.addBlocks(at(11), { first: 11, last: 11 }, [moved(11), moved(11, alice, 2n ** 255n - 1n)])
+    const accounts = changes.accountsOf({ key: address(9), before: at(10), after: at(11) })
+    assert.deepStrictEqual(accounts, new Map([[alice, undefined]]))
+  })
+
   it("finds what a key did between two blocks, in either order", () => {
     const changes = threeBlocks()
     const isUnchanged = (key: string, before: number, after: number) =>
