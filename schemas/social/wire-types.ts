@@ -216,7 +216,14 @@ const types = {
   ChainEventsResponse: {
     fields: { events: { rule: "repeated", type: "bytes", id: 1 }, nextPageToken: { type: "bytes", id: 2 } },
   },
-  Signer: { fields: { key: { type: "bytes", id: 2 } } },
+  Signer: {
+    fields: {
+      key: { type: "bytes", id: 2 },
+      lastUsedAt: { type: "uint64", id: 6 },
+      ttl: { type: "uint32", id: 7 },
+      scopes: { rule: "repeated", type: "int32", id: 9 },
+    },
+  },
   SignersResponse: {
     fields: { signers: { rule: "repeated", type: "Signer", id: 1 }, nextPageToken: { type: "bytes", id: 2 } },
   },

@@ -14,11 +14,11 @@ import {
   validations,
 } from "@farcaster/hub-nodejs"
 import { hexOf } from "#schemas/avro/scalar-text.ts"
+import { shardOfFid } from "#schemas/social/shard-routing.ts"
 import type { FnameTransfer } from "./block-parts.ts"
 import type { HubFaults } from "./faults.ts"
 import { contentOf, type Refusal } from "./message-set.ts"
 import type { UnitLimits } from "./registrations.ts"
-import { shardOfFid } from "#schemas/social/shard-routing.ts"
 import { makeShard, type Shard } from "./shard.ts"
 import { fidOf, type Submission, transactionsOf } from "./submission.ts"
 

@@ -55,8 +55,8 @@ export const checkItems = Effect.fnUntraced(function* (
   { keys, nameSigner }: ItemChecks,
 ) {
   const nowMs = yield* Clock.currentTimeMillis
-  const authors = candidates.flatMap(({ form, bytes }) => (form === "message" ? (authorOf(bytes) ?? []) : []))
-  const keysByFid = yield* keys.read(hub, new Set(authors))
+  const authors = candidates.map(({ form, bytes }) => (form === "message" ? authorOf(bytes) : undefined))
+  const keysByFid = new Map(yield* keys.read(hub, new Set(authors.flatMap((fid) => fid ?? []))))
 
   const checkOne = async ({ bytes, mergedAtMs, ...item }: Candidate): Promise<Checked> => {
     if (item.form === "chain") {
@@ -69,16 +69,27 @@ export const checkItems = Effect.fnUntraced(function* (
       return "fault" in checked ? checked.fault : { item: { ...item, ...checked, bytes } }
     }
     const keysOf = (fid: number) => keysByFid.get(fid) ?? new Map()
-    const checked = await checkMessage(bytes, { keysOf, mergedAtMs, nowMs })
+    const checked = await checkMessage(bytes, { keysOf, mergedAtMs, nowMs, isRemoved: item.isRemoved })
     if ("fault" in checked) return checked.fault
     const { fid, hash, type, change } = checked
     if (change === undefined || keyMessageTypes.includes(type)) return undefined
     return { item: { ...item, fid, hash, bytes }, change }
   }
 
-  const items: Array<CheckedItem> = []
-  for (const candidate of candidates) {
+  const renewed = new Set<number>()
+  /** Checks again with the keys of now: no event of a hub reports that a key was added by a message. */
+  const checkRenewed = Effect.fnUntraced(function* (candidate: Candidate, fid: number | undefined) {
     const checked = yield* Effect.promise(() => checkOne(candidate))
+    if (checked !== "unknown key" || fid === undefined || renewed.has(fid)) return checked
+    renewed.add(fid)
+    keys.forget(fid)
+    for (const [author, own] of yield* keys.read(hub, new Set([fid]))) keysByFid.set(author, own)
+    return yield* Effect.promise(() => checkOne(candidate))
+  })
+
+  const items: Array<CheckedItem> = []
+  for (const [index, candidate] of candidates.entries()) {
+    const checked = yield* checkRenewed(candidate, authors[index])
     if (typeof checked === "object") items.push(checked)
     else if (checked !== undefined) yield* Metric.update(Metric.withAttributes(refused, { reason: checked }), 1)
   }

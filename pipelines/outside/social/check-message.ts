@@ -47,9 +47,16 @@ const futureMsMax = 600_000
 /** A removed key may have signed messages that were merged so much later. */
 const removalDelayMsMax = 600_000
 
-/** Whether a key counted when a message was made and, where that is known, merged. */
-const isActive = (key: SignerKey, timestampMs: number, mergedAtMs: number | undefined): boolean =>
-  timestampMs <= key.removedAtMs && (mergedAtMs === undefined || mergedAtMs <= key.removedAtMs + removalDelayMsMax)
+/** Whether a key counted when a message was made and, where that is known, merged. What it signed then stays valid when it expires or is removed. */
+const isActive = (
+  { removedAtMs, limits }: SignerKey,
+  type: number,
+  timestampMs: number,
+  mergedAtMs: number | undefined,
+): boolean =>
+  timestampMs <= Math.min(removedAtMs, limits?.expiresAtMs ?? Number.POSITIVE_INFINITY) &&
+  (mergedAtMs === undefined || mergedAtMs <= removedAtMs + removalDelayMsMax) &&
+  (limits === undefined || limits.types.has(type))
 
 /** Claims by keys; those of contracts, and of other families of chains, were checked by the network only. */
 const isClaimed = async ({ fid, network, verificationAdd }: WireType<"MessageData">): Promise<boolean> => {
@@ -78,6 +85,8 @@ export interface MessageContext {
   /** Time of the block that merged it; absent in snapshots. */
   readonly mergedAtMs: number | undefined
   readonly nowMs: number
+  /** True where the hub removed it: the key may be gone as well, and a hub can omit anything. */
+  readonly isRemoved?: boolean
 }
 
 /** A checked message: its change, or why it is not recorded. */
@@ -98,12 +107,14 @@ export const checkMessage = async (bytes: Uint8Array, context: MessageContext): 
   const hash = hexOf(message.hash)
   if (message.hash.length !== hashBytes || identityOf(hashedBytes(message)) !== hash) return { fault: "wrong hash" }
   if (!isSigned(message)) return { fault: "wrong signature" }
+  const checked = { fid: data.fid, hash, type: data.type, change: changeOfData(data, hash) }
+  if (context.isRemoved) return checked
   const key = context.keysOf(data.fid).get(hexOf(message.signer))
   const timestampMs = socialTimeMs(data.timestamp)
-  if (key === undefined || !isActive(key, timestampMs, context.mergedAtMs)) return { fault: "unknown key" }
+  if (key === undefined || !isActive(key, data.type, timestampMs, context.mergedAtMs)) return { fault: "unknown key" }
   if (timestampMs > (context.mergedAtMs ?? context.nowMs) + futureMsMax) return { fault: "wrong time" }
   if (data.type === messageTypes.verificationAdd && !(await isClaimed(data))) return { fault: "wrong claim" }
-  return { fid: data.fid, hash, type: data.type, change: changeOfData(data, hash) }
+  return checked
 }
 
 /** Checks a proof of a name by its bytes. */

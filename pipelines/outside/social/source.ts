@@ -1,5 +1,5 @@
 /** The social network as a source: one stream for each shard, read from hubs. */
-import { Clock, Effect } from "effect"
+import { Clock, Effect, Metric } from "effect"
 import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { socialShards, socialStream } from "#schemas/domain/source.ts"
@@ -32,6 +32,9 @@ const snapshotFids = 25
 /** Every hub must so often answer without the next blocks before the shard is read as a snapshot, which takes hours on the public network. */
 const unusableRounds = 3
 
+/** Users of a snapshot that are read at once, each by one request after the other. */
+const usersAtOnce = 8
+
 /** Readers of shards that the network does not have look so rarely whether it has. */
 const absentIntervalMs = 5_000
 
@@ -61,6 +64,10 @@ const progressAfter = (event: SealedEvent): Progress => {
         recordedAtMs,
       }
 }
+
+const usersLeft = Metric.gauge("pipelines_social_users_left", {
+  description: "Users still to be read in a snapshot of a shard.",
+})
 
 const nothing: Reading = { events: [], isComplete: true }
 
@@ -119,7 +126,8 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
     const fids = left.slice(0, snapshotFids)
     const isComplete = left.length <= snapshotFids
     if (isComplete) snapshotUsers = undefined
-    const candidates = (yield* Effect.forEach(fids, (fid) => readUser(hub, fid))).flat()
+    const ofUsers = yield* Effect.forEach(fids, (fid) => readUser(hub, fid), { concurrency: usersAtOnce })
+    yield* Metric.update(Metric.withAttributes(usersLeft, { shard: `${shard}` }), left.length - fids.length)
     const event: SocialSnapshotRead = {
       kind: "SocialSnapshotRead",
       shard,
@@ -131,7 +139,7 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
       isFirst: from === undefined || (isResumed && from.isFirst),
       isComplete,
       readAtMs: yield* Clock.currentTimeMillis,
-      items: yield* sealedItems(hub, candidates, layout),
+      items: yield* sealedItems(hub, ofUsers.flat(), layout),
     }
     return { events: [event], isComplete: true, hasMore: true } satisfies Reading
   })

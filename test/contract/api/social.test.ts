@@ -102,7 +102,10 @@ describe("search for profiles", () => {
             `{ searchV2(input: { search: "${text}"${more} }) { results { category title
             ... on SocialProfileResult { fid username displayName } } } }`,
           ),
-          ({ data, errors }) => ({ results: Object(data).searchV2.results, tags: errors.map(({ extensions }) => extensions.tag) }),
+          ({ data, errors }) => ({
+            results: Object(data).searchV2.results,
+            tags: errors.map(({ extensions }) => extensions.tag),
+          }),
         )
       const tags = ["ChainUnread"]
       const alice = { category: "SOCIAL_PROFILE", title: "tidal", fid: 1, username: "tidal", displayName: "Alice" }

@@ -1,21 +1,13 @@
 /** The development hub as the client of the network sees it, honest and with each of its faults. */
 import { assert, describe, it } from "@effect/vitest"
-import {
-  MessageData,
-  MessageType,
-  makeMessage,
-  OnChainEventType,
-  UserDataType,
-  UserNameType,
-} from "@farcaster/hub-nodejs"
+import { MessageType, OnChainEventType, UserDataType, UserNameType } from "@farcaster/hub-nodejs"
 import { Effect } from "effect"
 import { inventedPlace, keyEvent } from "#ops/devnet/hub/chain-events.ts"
 import { eventIdOf } from "#ops/devnet/hub/event-log.ts"
-import { hubSecondsAt } from "#ops/devnet/hub/hub-clock.ts"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
-import { makeNetworkUser, signerOf } from "#ops/devnet/hub/network-user.ts"
 import { currentUnitLimits } from "#ops/devnet/hub/registrations.ts"
 import { custodyOf, joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
+import { addGaslessKey } from "../../../../support/hub/gasless-key.ts"
 import {
   eventsFrom,
   fid,
@@ -197,30 +189,8 @@ describe("serveHub", () => {
     const hub = makeTestHub()
     return withHub(hub, async (client) => {
       await joinHub(hub, fid)
-      const signer = signerOf("a gasless key")
-      const user = await makeNetworkUser(fid, signer, hub.settings.network)
       const ttlSeconds = 3_600
-      const body = {
-        key: user.key,
-        keyType: 1,
-        custodySignature: Buffer.alloc(65),
-        deadline: 1,
-        nonce: 1,
-        metadata: Buffer.alloc(1),
-        metadataType: 1,
-        registrationTxHash: new Uint8Array(),
-        scopes: [MessageType.CAST_ADD],
-        ttl: ttlSeconds,
-      }
-      const added = await makeMessage(
-        {
-          ...MessageData.create({ fid, network: hub.settings.network, timestamp: hubSecondsAt(hub.nowMs()) }),
-          type: MessageType.KEY_ADD,
-          keyAddBody: body,
-        },
-        signer,
-      )
-      hub.submitUnchecked(added._unsafeUnwrap())
+      const user = await addGaslessKey(hub, fid, { scopes: [MessageType.CAST_ADD], ttlSeconds })
       await hub.mine()
       const [confirmed, ...stored] = await eventsFrom(client, 0, 1)
       assert.strictEqual(confirmed?.blockConfirmedBody?.totalEvents, 5)

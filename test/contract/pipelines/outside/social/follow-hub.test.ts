@@ -1,6 +1,6 @@
 /** Following hubs that lose, hide, falsify and forget. */
 import { assert, describe, it } from "@effect/vitest"
-import { type HubEvent, HubEventType, UserDataType } from "@farcaster/hub-nodejs"
+import { type HubEvent, HubEventType, MessageType, UserDataType } from "@farcaster/hub-nodejs"
 import { Effect, Fiber } from "effect"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
@@ -11,6 +11,7 @@ import { socialShards, socialStream } from "#schemas/domain/source.ts"
 import { connectHub, findDifference, visibleSeqs } from "../../../../support/hub/compare-hub.ts"
 import { joinHub, makeTestHub } from "../../../../support/hub/development-hub.ts"
 import { followHubs, layerHubFollower } from "../../../../support/hub/follow-hub.ts"
+import { addGaslessKey } from "../../../../support/hub/gasless-key.ts"
 import { readRows } from "../../../../support/hub/social-rows.ts"
 import { ofRelease } from "../../../../support/run/release-run.ts"
 import { seriesOf, withOwnMetrics } from "../../../../support/service/metrics.ts"
@@ -90,6 +91,31 @@ describe("a follower of hubs", () => {
       assert.deepStrictEqual(yield* profileOf, ["displayName second"])
       assert.deepStrictEqual(yield* seriesOf("pipelines_social_items_refused_total"), { "reason=unknown key": 2 })
     }).pipe(withOwnMetrics, Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+
+  it.live("reads what a key of messages signed while it was valid, also once it has expired", () =>
+    Effect.gen(function* () {
+      const { hub, url, untilEqual, rename } = yield* populated({ retentionMs: 60_000 })
+      const following = yield* Effect.forkScoped(followHubs([url]))
+      yield* untilEqual
+      yield* Effect.promise(async () => {
+        const scopes = [MessageType.CAST_ADD]
+        const user = await addGaslessKey(hub, 1, { scopes, ttlSeconds: 3_600 })
+        await hub.mine()
+        await hub.submit(await user.cast({ text: "By a key of a message" }, hub.nowMs()))
+        await hub.mine()
+      })
+      yield* untilEqual
+      const castsOf = Effect.flatMap(visibleSeqs, (seqs) => Effect.map(readRows(1, seqs), ({ casts }) => casts))
+      assert.strictEqual((yield* castsOf).length, 1)
+      yield* Fiber.interrupt(following)
+      hub.advance(7_200_000)
+      yield* Effect.promise(hub.mine)
+      yield* rename("after")
+      yield* Effect.forkScoped(followHubs([url]))
+      yield* untilEqual
+      assert.strictEqual((yield* castsOf).length, 1)
+    }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
   )
 
   it.live("reads users anew after an absence that is longer than the hub remembers", () =>

@@ -58,4 +58,26 @@ describe("checkMessage", () => {
     assert.strictEqual(await check(bytes, { ...trusting(user.key), nowMs: nowMs - 601_000 }), "wrong time")
     assert.strictEqual(await check(Buffer.from("no message")), "malformed")
   })
+
+  it("accepts what a key of messages signed within its kinds and time, and what hubs removed by any key", async () => {
+    const { user, message, bytes } = await signed()
+    const limited = (types: ReadonlyArray<number>, expiresAtMs: number): MessageContext => ({
+      ...trusting(user.key),
+      keysOf: () =>
+        new Map([
+          [hex(user.key), { removedAtMs: Number.POSITIVE_INFINITY, limits: { types: new Set(types), expiresAtMs } }],
+        ]),
+    })
+    const faultOf = async (context: MessageContext) => {
+      const checked = await checkMessage(bytes, context)
+      return "fault" in checked ? checked.fault : undefined
+    }
+    assert.isUndefined(await faultOf(limited([11], nowMs)))
+    assert.strictEqual(await faultOf(limited([1], nowMs)), "unknown key")
+    assert.strictEqual(await faultOf(limited([11], nowMs - 1)), "unknown key")
+    assert.isUndefined(await faultOf({ ...trusting(Buffer.alloc(32)), isRemoved: true }))
+    const other = Message.encode({ ...message, signature: Buffer.alloc(64, 1) }).finish()
+    const removed = await checkMessage(other, { ...trusting(user.key), isRemoved: true })
+    assert.deepStrictEqual(removed, { fault: "wrong signature" })
+  })
 })
