@@ -10,7 +10,7 @@ import { coinValues, countedUsd } from "../nft/coin-value.ts"
 import { priceKeyText, readPricesAt } from "../prices/token-price.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { coinOf, coinTokens } from "../tokens/coin.ts"
-import { type RankingArguments, readRankingPage, snapshotsMax } from "./ranking-page.ts"
+import { type RankingArguments, readRankingPage, refuseFid, snapshotsMax } from "./ranking-page.ts"
 import { scoreOf } from "./score.ts"
 import { type ScoredRow, topRows } from "./top-rows.ts"
 
@@ -77,6 +77,9 @@ const rank = Effect.fnUntraced(function* (endMs: number, context: RequestContext
 
 /** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
 export const readCollectionRanking = (args: RankingArguments, context: RequestContext) =>
-  readRankingPage(args, context.marks.select(), (endMs, states) =>
-    rankingFlights.get(`${endMs} ${states}`, rank(endMs, context)),
+  Effect.andThen(
+    refuseFid(args.fid),
+    readRankingPage(args, context.marks.select(), (endMs, states) =>
+      rankingFlights.get(`${endMs} ${states}`, rank(endMs, context)),
+    ),
   )

@@ -64,7 +64,7 @@ export interface RankingArguments {
 /** Default page size. */
 const pageSize = 6
 
-/** A ranking is the same for everybody. Fails with `ArgumentInvalid`. */
+/** The ranking of collections is the same for everybody. Fails with `ArgumentInvalid`. */
 export const refuseFid = (fid: number | null | undefined): Effect.Effect<void, ArgumentInvalid> =>
   fid == null
     ? Effect.void
@@ -77,11 +77,10 @@ export const refuseFid = (fid: number | null | undefined): Effect.Effect<void, A
  * `PageTooLarge`.
  */
 export const readRankingPage = Effect.fnUntraced(function* <Row, E, R>(
-  { first, after, fid }: RankingArguments,
+  { first, after }: RankingArguments,
   marks: ReadonlyArray<Mark>,
   readSnapshot: (endMs: number, states: string) => Effect.Effect<ReadonlyArray<Row>, E, R>,
 ) {
-  yield* refuseFid(fid)
   const size = yield* checkPageSize("first", first ?? pageSize)
   const newestMs = Math.max(0, ...marks.map(({ timestampMs }) => timestampMs))
   const newest: RankingCursor = { endMs: Math.floor(newestMs / snapshotMs) * snapshotMs, offset: 0 }

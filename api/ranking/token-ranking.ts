@@ -2,6 +2,7 @@
 import { Effect } from "effect"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import { type TokenActivity, tokenActivity } from "#projections/prices/token-activity.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { RankedTokenModel } from "#schemas/graphql/model.ts"
 import { countedWorthUsd } from "../nft/coin-value.ts"
@@ -13,12 +14,17 @@ import { readTokens } from "../tokens/read-tokens.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 import { type RankingArguments, readRankingPage, snapshotsMax } from "./ranking-page.ts"
 import { scoreOf } from "./score.ts"
+import { makersOf } from "./social-swaps.ts"
 import { parseTimeFrame } from "./time-frame.ts"
+import type { FeedContext } from "./token-feed.ts"
 import { type ScoredRow, topRows } from "./top-rows.ts"
 
 type Ranking = ReadonlyArray<RankedTokenModel>
 
 const rankingFlights = makeStoreFlights<Ranking>(snapshotsMax)
+
+/** Rankings of users, which are kept so that their pages fit together. */
+const userRankingFlights = makeStoreFlights<Ranking>(snapshotsMax)
 
 /** Activities with their tokens and volumes in USD, without tokens whose decimals or prices are unknown. */
 const valued = Effect.fnUntraced(function* (
@@ -44,21 +50,29 @@ const valued = Effect.fnUntraced(function* (
   })
 })
 
+/** A buyer whom the reader follows counts as so many others besides itself. */
+const followedWeight = 10
+
 interface RankingWindow {
   readonly endMs: number
   readonly windowMs: number
   readonly hasQuoteTokens: boolean
+  /** Accounts of the users whom the reader follows. */
+  readonly followed: ReadonlyArray<Address>
 }
 
-const rank = Effect.fnUntraced(function* ({ endMs, windowMs, hasQuoteTokens }: RankingWindow, context: RequestContext) {
+const rank = Effect.fnUntraced(function* (
+  { endMs, windowMs, hasQuoteTokens, followed }: RankingWindow,
+  context: RequestContext,
+) {
   const marks = context.marks.select()
   const chainIds = [...new Set(marks.map(({ chainId }) => chainId))]
   const quotes = hasQuoteTokens ? [] : quoteTokens(chainIds, context.chains)
-  const activities = yield* tokenActivity({ marks, endMs, windowMs, quotes })
+  const activities = yield* tokenActivity({ marks, endMs, windowMs, quotes, followed })
   const scored = (yield* valued(activities, endMs, context)).map(
     ({ activity, token, volumeUsd }): ScoredRow<RankedTokenModel> => ({
       key: activity,
-      score: scoreOf(activity, volumeUsd),
+      score: scoreOf(activity, volumeUsd) * (1 + (followedWeight * activity.followedBuyers) / activity.buyers),
       row: {
         token,
         buyCount: activity.buys,
@@ -71,17 +85,19 @@ const rank = Effect.fnUntraced(function* ({ endMs, windowMs, hasQuoteTokens }: R
   return yield* topRows(scored, scored.length, context)
 })
 
-/** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
+/** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid`, `IdentityUnread` and `PageTooLarge`. */
 export const readTokenRanking = Effect.fnUntraced(function* (
   args: RankingArguments & { readonly timeFrame: string; readonly includeQuoteTokens?: boolean | null },
-  context: RequestContext,
+  context: FeedContext & RequestContext,
 ) {
   const windowMs = yield* parseTimeFrame("timeFrame", args.timeFrame)
   const hasQuoteTokens = args.includeQuoteTokens === true
+  const followed = args.fid == null ? [] : yield* makersOf(args.fid, context)
+  const [flights, viewer] = followed.length === 0 ? [rankingFlights, ""] : [userRankingFlights, ` ${args.fid}`]
   return yield* readRankingPage(args, context.marks.select(), (endMs, states) =>
-    rankingFlights.get(
-      `${windowMs} ${hasQuoteTokens} ${endMs} ${states}`,
-      rank({ endMs, windowMs, hasQuoteTokens }, context),
+    flights.get(
+      `${windowMs} ${hasQuoteTokens} ${endMs} ${states}${viewer}`,
+      rank({ endMs, windowMs, hasQuoteTokens, followed }, context),
     ),
   )
 })

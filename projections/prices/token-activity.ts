@@ -1,11 +1,12 @@
 /** Purchases of tokens, for rankings. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { swaps } from "../facts/swaps.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { hexText, rowSetOf } from "../table/sql.ts"
+import { bytesSetOf, hexText, rowSetOf } from "../table/sql.ts"
 import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 
 /** Tokens of an answer: those with most buyers. */
@@ -18,6 +19,7 @@ const ActivityRow = Schema.Struct({
   buyers: Schema.NumberFromString,
   buyersBefore: Schema.NumberFromString,
   buyersOfDay: Schema.NumberFromString,
+  followedBuyers: Schema.NumberFromString,
   boughtRaw: Schema.BigIntFromString,
 })
 
@@ -31,21 +33,26 @@ export interface TokenActivity extends TokenKey {
   readonly buyersBefore: number
   /** Distinct signers in the last day of the window; all of them if the window is shorter. */
   readonly buyersOfDay: number
+  /** Distinct signers in the window among the preferred accounts. */
+  readonly followedBuyers: number
   /** Amount that pools paid out in these swaps, in base units. */
   readonly boughtRaw: bigint
 }
 
 const dayMs = 86_400_000
 
-/** The tokens that were bought in the window that ends at `endMs`: those with most buyers first. */
+/** The tokens that were bought in the window that ends at `endMs`: those with most preferred buyers, then most buyers first. */
 export const tokenActivity = Effect.fn("swaps.activity")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly endMs: number
   readonly windowMs: number
   /** Tokens that others are paid with, which are omitted. */
   readonly quotes: ReadonlyArray<TokenKey>
+  /** Accounts whose purchases are preferred. */
+  readonly followed?: ReadonlyArray<Address>
 }) {
-  const { marks, endMs, windowMs, quotes } = options
+  const { marks, endMs, windowMs, quotes, followed = [] } = options
+  const followedSql = followed.length === 0 ? "0" : `uniqExactIf(maker, is_now AND maker IN ${bytesSetOf("followed")})`
   if (marks.length === 0) return []
   const store = yield* Store
   const within = unbrokenVisibleRows(marks)
@@ -59,6 +66,7 @@ SELECT
   toString(uniqExactIf(maker, is_now) AS buyer_count) AS buyers,
   toString(uniqExactIf(maker, NOT is_now)) AS buyersBefore,
   toString(uniqExactIf(maker, is_now AND is_of_day)) AS buyersOfDay,
+  toString(${followedSql} AS followed_count) AS followedBuyers,
   toString(sumIf(-gain_raw, is_now)) AS boughtRaw
 FROM
 (
@@ -83,7 +91,7 @@ WHERE gain_raw < 0
   ])}
 GROUP BY chain_id, token_bytes
 HAVING buyer_count > 0
-ORDER BY buyer_count DESC, chain_id, token_bytes
+ORDER BY followed_count DESC, buyer_count DESC, chain_id, token_bytes
 LIMIT {tokensMax:UInt32}`,
     parameters: {
       ...within.parameters,
@@ -94,6 +102,7 @@ LIMIT {tokensMax:UInt32}`,
       quoteChains: quotes.map(({ chainId }) => chainId),
       quotes: quotes.map(({ token }) => token),
       tokensMax,
+      ...(followed.length === 0 ? {} : { followed: [...followed] }),
     },
   })
   const activities: ReadonlyArray<TokenActivity> = yield* decodeRows(ActivityRow)(rows)

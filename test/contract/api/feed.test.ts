@@ -165,7 +165,7 @@ describe("feeds", () => {
         for (const [query, argument] of [
           [`{ tokenRanking(timeFrame: "1y") { edges { cursor } } }`, "timeFrame"],
           [`{ tokenRanking(timeFrame: "31d") { edges { cursor } } }`, "timeFrame"],
-          [`{ tokenRanking(fid: 3) { edges { cursor } } }`, "fid"],
+          [`{ nftRanking(fid: 3) { edges { cursor } } }`, "fid"],
           [`{ generalSwapFeed(fid: 0) { edges { cursor } } }`, "fid"],
           [`{ generalSwapFeed(after: "x") { edges { cursor } } }`, "after"],
           [`{ generalSwapFeed(after: "${encodeKey([-1, 1, 1, 1, 1])}") { edges { cursor } } }`, "after"],
@@ -173,6 +173,8 @@ describe("feeds", () => {
         ] as const) {
           assert.deepInclude(refusalOf(yield* askStory(query)), { code: "BAD_USER_INPUT", argument }, query)
         }
+        const ranking = "{ tokenRanking(fid: 3) { edges { cursor } } }"
+        assert.deepInclude(refusalOf(yield* askStory(ranking)), { code: "SOURCE_UNAVAILABLE", argument: "fid" })
         for (const args of ["fid: 3", "type: ALL_CASTS", "type: FOLLOWED_SWAPS"]) {
           const query = `{ tokenActivityFeed(${token}, ${args}) { edges { cursor } } }`
           assert.deepInclude(refusalOf(yield* askStory(query)), { code: "SOURCE_UNAVAILABLE" }, query)
@@ -283,7 +285,7 @@ describe("feeds", () => {
           [400, "token-activity-feed", { network: 1 }, testKey],
           [401, "token-ranking", {}, "no key"],
           [404, "token-rankings", {}, testKey],
-          [422, "token-ranking", { fid: 3 }, testKey],
+          [503, "token-ranking", { fid: 3 }, testKey],
           [422, "token-activity-feed", { tokenAddress: address(0xdd), network: chainId }, testKey],
           [422, "token-price", { address: alpha, chainId: 5 }, testKey],
           [422, "search", { search: "a", categories: "DAO" }, testKey],

@@ -88,6 +88,20 @@ describe("the market of users", () => {
         `{ searchV2(input: { search: "0x${"04".repeat(20)}", categories: [USER] }) { results { ... on UserResult { social } } } }`,
       )
       assert.deepStrictEqual(Object(found).searchV2.results, [{ social: "four.eth" }])
+      const symbols = ({
+        edges,
+      }: {
+        readonly edges: ReadonlyArray<{ readonly node: { readonly token: { readonly symbol: string } } }>
+      }) => edges.map(({ node }) => node.token.symbol)
+      const members = "edges { node { token { symbol } } }"
+      const { data: ranked } = yield* query(`{
+        all: tokenRanking(includeQuoteTokens: true) { ${members} }
+        ofFollowed: tokenRanking(includeQuoteTokens: true, fid: 4) { ${members} }
+        ofNobody: tokenRanking(includeQuoteTokens: true, fid: 3) { ${members} }
+      }`)
+      assert.deepStrictEqual(symbols(Object(ranked).all), ["ALPHA", "WETH", "BETA"])
+      assert.deepStrictEqual(symbols(Object(ranked).ofFollowed), ["ALPHA", "BETA", "WETH"])
+      assert.deepStrictEqual(symbols(Object(ranked).ofNobody), ["ALPHA", "WETH", "BETA"])
       const [newest] = priceData.latest.edges
       assert.deepInclude(newest.node, {
         tokenAddress: alpha,
