@@ -12,7 +12,7 @@ import { actorItem, type Sentence, sentence, tokenItem } from "../sentence/sente
 import { pushedBytes } from "./pushed-bytes.ts"
 
 /** Accounts with sentences and actions of their own, from the first: others have those of their movements. @limit callers */
-export const describedAccountsMax = 50
+export const describedAccountsMax = 5
 
 /** The parts of a timeline entry that describe a transaction, from the side of the signer and of others. */
 export type Described = Pick<TimelineEntry, "interpretation" | "partySentences">

@@ -8,7 +8,7 @@ import { type UtxoFlows, utxoFlows } from "../../utxo-flows.ts"
 import { interpretUtxo } from "./interpret-utxo.ts"
 
 /** Accounts on the other side that an entry lists for a party, from the first: transactions have thousands of inputs and outputs. @limit callers */
-export const listedOthersMax = 50
+export const listedOthersMax = 10
 
 /**
  * The timeline entry of every transaction of a chain of unspent outputs, in the order of the block.
