@@ -104,7 +104,7 @@ export const network = defineResolvers({
       vm: ({ chainId }, _args, context) => vmOf(named(chainId, context)),
       hasLiveFeedEtl: (parent, _args, context) => isSeenWithin(parent, context, followedMsMax),
       holdingsEnabled: isServed,
-      nftBalancesEnabled: isServed,
+      nftBalancesEnabled: (parent, _args, context) => served(parent, context)?.family === "evm",
       holdingsComparisonJobEnabled: ({ chainId }, _args, { audits, nowMs }) =>
         Effect.map(audits, (newest) => {
           const audit = newest.get(chainId)
