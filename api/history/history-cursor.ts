@@ -45,7 +45,7 @@ export const encodeHistoryCursor = (cursor: HistoryCursor & { readonly place: Hi
 
 const short = /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})(?:\|\|0)?$/
 const long =
-  /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})\|\|0\|\|(0x[0-9a-f]{4,20002})\|\|(\d{1,15})\.(\d{1,9})\|\|((?:\d{1,10}:\d{1,15}(?:,\d{1,10}:\d{1,15})*)?)$/
+  /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})\|\|0\|\|(0x(?:[0-9a-f]{2}){1,10001})\|\|(\d{1,15})\.(\d{1,9})\|\|((?:\d{1,10}:\d{1,15}(?:,\d{1,10}:\d{1,15})*)?)$/
 
 /** Decodes a cursor of either form; `undefined` for any other text. */
 export const decodeHistoryCursor = (text: string): HistoryCursor | undefined => {

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { chainById } from "#chains/registry.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
+import { firstSpendableBlock } from "#schemas/domain/utxo-amount.ts"
 import type {
   AccountHoldingModel,
   HoldingModel,
@@ -91,7 +92,7 @@ export const readBalances = Effect.fnUntraced(function* (
   )
   // A complete history begins with the first coins: an account without rows has a balance of zero.
   const isIncomplete = (chainId: ChainId) =>
-    (marks.asOfChain(chainId)?.historyFrom ?? 0) > (chainById(chainId)?.utxoRules === undefined ? 0 : 1)
+    (marks.asOfChain(chainId)?.historyFrom ?? 0) > (chainById(chainId)?.utxoRules === undefined ? 0 : firstSpendableBlock)
   const rowOf = ({ chainId, account }: (typeof keys)[number]) => byKey.get(`${chainId} ${account}`)
   const isUnread = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isRead !== true
   const isUnknown = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isCoinKnown !== true

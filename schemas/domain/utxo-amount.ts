@@ -4,6 +4,9 @@ import { zeroAddress } from "./primitive.ts"
 import { accountOfScript } from "./utxo-account.ts"
 import type { UtxoTransaction } from "./utxo-block.ts"
 
+/** The first block with outputs that somebody can spend. Balances of a history from here on are complete. */
+export const firstSpendableBlock = 1
+
 /** Whether a transaction creates coins: its only input spends nothing. */
 export const isCoinbase = ({ inputs }: Pick<UtxoTransaction, "inputs">): boolean =>
   inputs.every(({ spent }) => spent === undefined)

@@ -3,7 +3,7 @@ import { nativeAsset } from "#schemas/domain/asset.ts"
 import type { Place } from "#schemas/domain/place.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { accountOfScript } from "#schemas/domain/utxo-account.ts"
-import { isCoinbase } from "#schemas/domain/utxo-amount.ts"
+import { firstSpendableBlock, isCoinbase } from "#schemas/domain/utxo-amount.ts"
 import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
 import type { TokenMetadata } from "#schemas/facts/token-metadata.ts"
@@ -27,9 +27,6 @@ export const utxoMovements: UtxoProcessor = {
     tokens: block.number === firstSpendableBlock ? [newCoin] : [],
   })),
 }
-
-/** The first block with outputs that somebody can spend. Balances of a history from here on are complete. */
-const firstSpendableBlock = 1
 
 /** Makes balances follow from movements: nobody had coins before. */
 const newCoin: TokenMetadata = {

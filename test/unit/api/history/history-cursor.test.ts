@@ -2,6 +2,7 @@ import * as fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import { decodeHistoryCursor, encodeHistoryCursor } from "#api/history/history-cursor.ts"
 import { address, hash } from "../../../support/chain/block-builder.ts"
+import { scriptOf } from "../../../support/utxo/utxo-block.ts"
 
 const base64 = (text: string) => Buffer.from(text).toString("base64")
 
@@ -36,7 +37,7 @@ describe("decodeHistoryCursor", () => {
       slug: fc.constantFrom("base", "polygon-zkevm", "b2"),
       hash: fc.integer({ min: 0, max: 1_000 }).map(hash),
       place: fc.record({
-        account: fc.integer({ min: 0, max: 1_000 }).map(address),
+        account: fc.oneof(fc.integer({ min: 0, max: 1_000 }).map(address), fc.constantFrom("0x51", scriptOf(1))),
         blockNumber: fc.nat(),
         transactionIndex: fc.nat(100_000),
         seqs: fc
