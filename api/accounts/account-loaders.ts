@@ -5,6 +5,7 @@ import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { type ForwardKey, forwardText, readIdentities, readNamedAccounts } from "../names/read-names.ts"
+import { readTokenAccounts, readTokenNames } from "../names/read-token-names.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { type AccountOnChains, accountText, readByChains } from "./account-on-chains.ts"
@@ -17,6 +18,10 @@ export interface AccountLoaders {
   readonly identities: Loader<Address, IdentityModel>
   /** Accounts of names in normal form. */
   readonly namedAccounts: Loader<ForwardKey, Address>
+  /** Names that are tokens; absent for accounts without one. */
+  readonly tokenNames: Loader<Address, string>
+  /** Accounts of names that are tokens, in normal form. */
+  readonly tokenAccounts: Loader<string, Address>
 }
 
 const readUnattributed = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) =>
@@ -39,6 +44,14 @@ export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestC
     namedAccounts: yield* makeLoader({
       keyText: forwardText,
       readMany: (keys) => readNamedAccounts(keys, request),
+    }),
+    tokenNames: yield* makeLoader({
+      keyText: (account: Address) => account,
+      readMany: (accounts) => readTokenNames(accounts, request),
+    }),
+    tokenAccounts: yield* makeLoader({
+      keyText: (name: string) => name,
+      readMany: (names) => readTokenAccounts(names, request),
     }),
   }
   return loaders

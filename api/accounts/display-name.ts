@@ -1,4 +1,4 @@
-/** The name under which an account is shown, everywhere the same. */
+/** The name under which an account is shown, everywhere the same, and the names of all systems. */
 import { Effect } from "effect"
 import { displayedName } from "#schemas/domain/account-name.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -6,8 +6,25 @@ import type { RequestContext } from "../request/request-context.ts"
 import type { AccountLoaders } from "./account-loaders.ts"
 import { labelOf } from "./address-labels.ts"
 
+/** The names of an account in each system. */
+export const namesOf = Effect.fnUntraced(function* (
+  address: Address,
+  { identities, tokenNames }: Pick<AccountLoaders, "identities" | "tokenNames">,
+) {
+  const [identity, token] = yield* Effect.all([identities.load(address), tokenNames.load(address)], {
+    concurrency: "unbounded",
+  })
+  const names = [
+    { name: identity?.ens?.name, system: "ENS" as const },
+    { name: identity?.basename?.name, system: "BASENAME" as const },
+    { name: token, system: "UNSTOPPABLE" as const },
+  ]
+  return names.flatMap(({ name, system }) => (name === undefined ? [] : [{ value: displayedName(name), system }]))
+})
+
 /**
- * The best available name of an account, and its source; `undefined` for one without a name.
+ * The best available name of an account, and its source; `undefined` for one without a name. Names of Unstoppable Domains are left out: the specification
+ * has no source for them.
  *
  * @param chainId - Only labels of this chain; of all served chains if absent.
  */

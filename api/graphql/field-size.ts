@@ -9,6 +9,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "Account.contracts": 2,
   "Account.delegations": 2,
   "Account.metadata": 3,
+  "Account.names": 3,
   "Account.socialLinks": 5,
   "AccountHistoryMessage.entries": 5,
   "ActivityAccountDeltaEntries.entries": 5,

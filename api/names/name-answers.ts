@@ -7,7 +7,6 @@ import { defaultCoinType, etherCoinType, isNormalName, nodeOf, nodesOf } from "#
 import type { AnswerNames, NameAnswer, NameQuestion, NameRecord } from "#schemas/domain/name-question.ts"
 import { heldPlace, isClaim, type RecordKey } from "#schemas/domain/name-read.ts"
 import type { NameRequest } from "#schemas/domain/name-request.ts"
-import { nameChains } from "#schemas/domain/name-system.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -30,6 +29,8 @@ const recordKeyOf = (record: NameRecord): RecordKey => {
       return `text ${record.key}`
     case "expiry":
       return `expiry ${record.registrar}`
+    case "token":
+      return `token ${record.registry}`
     case "name":
       return "name"
   }
@@ -44,7 +45,9 @@ const keyOf = (chainId: number, name: string, record: RecordKey): string => `${c
 const keyOfQuestion = (question: NameQuestion): string => keyOf(question.chainId, ...placeOf(question))
 
 const bytesOf = ({ record, value = "" }: NameReading): NameAnswer =>
-  record.startsWith("address ") ? value || "0x" : `0x${Buffer.from(value).toString("hex")}`
+  record.startsWith("address ") || record.startsWith("token ")
+    ? value || "0x"
+    : `0x${Buffer.from(value).toString("hex")}`
 
 /** Whether a record is an expiry, which applies until logs contain another one. */
 const isExpiry = (record: RecordKey): boolean => record.startsWith("expiry ")
@@ -61,8 +64,11 @@ const outdatedBy = (rows: ReadonlyArray<NameChangeRow>) => {
     const key = `${chainId} ${node}`
     changedAt.set(key, Math.max(block, changedAt.get(key) ?? 0))
   }
-  return ({ chainId, name, record, block }: NameReading): boolean =>
-    !isExpiry(record) && nodesOf(name).some((node) => (changedAt.get(`${chainId} ${node}`) ?? 0) > block)
+  return ({ chainId, name, record, block, value = "" }: NameReading): boolean =>
+    !isExpiry(record) &&
+    [...nodesOf(name), ...(isClaim(record) ? nodesOf(value) : [])].some(
+      (node) => (changedAt.get(`${chainId} ${node}`) ?? 0) > block,
+    )
 }
 
 const reverseForm = /^([0-9a-f]{40})\.(addr|default|[1-9a-f][0-9a-f]{0,7})\.reverse$/
@@ -125,17 +131,17 @@ export interface AwaitedName {
   readonly name: string
 }
 
-type AnswerContext = Pick<RequestContext, "caller" | "heads" | "marks" | "names" | "nowMs">
+type AnswerContext = Pick<RequestContext, "caller" | "heads" | "marks" | "nowMs">
 
 /** Reads the answers to questions, and to those that follow from a claim among the answers. Nothing is read for chains without answers. */
 export const readNameAnswers = Effect.fnUntraced(function* (
   questions: ReadonlyArray<NameQuestion>,
-  { caller, heads, marks, names, nowMs }: AnswerContext,
-  textKeys: ReadonlyArray<string>,
+  { caller, heads, marks, nowMs }: AnswerContext,
+  { ofChains, textKeys }: { readonly ofChains: ReadonlyArray<ChainId>; readonly textKeys: ReadonlyArray<string> },
 ) {
   const requests = yield* NameRequests
   // Of all chains: what follows from a claim may be on another one than the claim.
-  const chainIds = nameChains(names).filter((chainId) => marks.peek(chainId) !== undefined)
+  const chainIds = ofChains.filter((chainId) => marks.peek(chainId) !== undefined)
   const readSeqs = readSeqsOf(chainIds, marks)
   const readings = yield* newestNameReadings({
     marks: chainIds.length === 0 ? [] : marks.select(chainIds),

@@ -1,22 +1,15 @@
 /** Names of accounts, and accounts of names, at the marks of a request. */
 import { Effect } from "effect"
-import { makeNameLogs } from "#projections/names/name-logs.ts"
-import { type NameChangeRow, type NameRowsQuery, readNameRows } from "#projections/names/name-rows.ts"
 import type { NameView } from "#projections/names/name-view.ts"
 import { isLapsed, type PrimaryName, primaryName } from "#projections/names/primary-name.ts"
 import { recordsOf } from "#projections/names/resolve-record.ts"
 import { etherCoinType, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
-import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
-import { nameChains, nameContracts } from "#schemas/domain/name-system.ts"
 import { type Address, type Hash, zeroHash } from "#schemas/domain/primitive.ts"
 import type { IdentityModel, NameModel } from "#schemas/graphql/identity-model.ts"
 import { type Dependent, makeDependentCache } from "../cache/dependent-cache.ts"
-import type { RequestContext } from "../request/request-context.ts"
-import { type NameAnswers, readNameAnswers } from "./name-answers.ts"
-import { baseCoinType, coinTypes, recordKeys, textKeys } from "./name-keys.ts"
-
-type NameContext = Pick<RequestContext, "awaitNames" | "caller" | "heads" | "marks" | "names" | "nowMs">
+import { baseCoinType, coinTypes, textKeys } from "./name-keys.ts"
+import { answerQuestions, type NameContext, readScopeRows, scopeMarks, scopeView, treeScope } from "./name-scope.ts"
 
 /** A name whose account for a coin type is requested. */
 export interface ForwardKey {
@@ -27,49 +20,6 @@ export interface ForwardKey {
 
 /** Text of a requested name: equal ones are one lookup. */
 export const forwardText = ({ name, coinType }: ForwardKey): string => `${coinType} ${name}`
-
-/** The marks of the chains with names that are served; none where no chain is. */
-const selectMarks = ({ marks, names }: NameContext): ReadonlyArray<Mark> => {
-  const chainIds = nameChains(names).filter((chainId) => marks.peek(chainId) !== undefined)
-  return chainIds.length === 0 ? [] : marks.select(chainIds)
-}
-
-/** Answers of contracts to questions that logs leave open. */
-interface Answered {
-  readonly view: NameView
-  /** Requests what is still missing; as `NameAnswers.request`. */
-  readonly request: NameAnswers["request"]
-}
-
-/** Reads the answers to questions that rows leave, with the rows of names that these answers claim. */
-const answerQuestions = Effect.fnUntraced(function* (
-  context: NameContext,
-  view: NameView,
-  { rows, questions }: { readonly rows: ReadonlyArray<NameChangeRow>; readonly questions: ReadonlyArray<NameQuestion> },
-) {
-  const answers = yield* readNameAnswers(questions, context, textKeys)
-  const nodes = [...new Set(answers.claimed.flatMap(nodesOf))].filter((node) => node !== zeroHash)
-  const further = yield* readRows(context, { nodes, reverseNodes: [] })
-  const all = [...rows, ...further]
-  const answered: Answered = {
-    view: { ...view, logs: makeNameLogs(all), answerOf: answers.over(all) },
-    request: answers.request,
-  }
-  return answered
-})
-
-const readRows = (context: NameContext, nodes: Pick<NameRowsQuery, "nodes" | "reverseNodes">) =>
-  readNameRows({ ...nodes, marks: selectMarks(context), contracts: nameContracts(context.names), keys: recordKeys })
-
-const viewOf = (context: NameContext, rows: ReadonlyArray<NameChangeRow>): NameView => {
-  const marks = selectMarks(context)
-  return {
-    systems: context.names,
-    logs: makeNameLogs(rows),
-    knownFrom: (chainId) => unbrokenFrom(marks, chainId),
-    answerOf: () => undefined,
-  }
-}
 
 const reverseNodesOf = (account: Address): ReadonlyArray<Hash> =>
   coinTypes.map((coinType) => nodeOf(reverseNameOf(account, coinType)))
@@ -99,13 +49,16 @@ const questionsOf = ({ ens, basename }: AccountNames): ReadonlyArray<NameQuestio
   })
 
 const readAccountNames = Effect.fnUntraced(function* (context: NameContext, accounts: ReadonlyArray<Address>) {
-  const rows = yield* readRows(context, { nodes: [], reverseNodes: accounts.flatMap(reverseNodesOf) })
-  const view = viewOf(context, rows)
+  const rows = yield* readScopeRows(context, treeScope(context), {
+    nodes: [],
+    reverseNodes: accounts.flatMap(reverseNodesOf),
+  })
+  const view = scopeView(context, treeScope(context), rows)
   const shown = new Map(accounts.map((account) => [account, outcomesOf(view, account)]))
   const asking = accounts.filter((account) => questionsOf(shown.get(account) ?? noNames).length > 0)
   if (asking.length > 0) {
     const questions = asking.flatMap((account) => questionsOf(shown.get(account) ?? noNames))
-    const answered = yield* answerQuestions(context, view, { rows, questions })
+    const answered = yield* answerQuestions(context, treeScope(context), view, { rows, questions })
     for (const account of asking) shown.set(account, outcomesOf(answered.view, account))
     // Pages do not wait: the names are in a later answer.
     yield* answered.request
@@ -135,7 +88,7 @@ const shownName = (outcome: PrimaryName, { marks }: NameContext): NameModel | un
 
 /** The names of accounts; absent for accounts without any. */
 export const readIdentities = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, context: NameContext) {
-  const marks = selectMarks(context)
+  const marks = scopeMarks(context, treeScope(context))
   if (marks.length === 0) return new Map<Address, IdentityModel>()
   const found = yield* accountNames({ marks, keys: accounts }, (missing) => readAccountNames(context, missing))
   return new Map(
@@ -151,18 +104,18 @@ const nameAddresses = makeDependentCache<Address | undefined>({ dependency: "nam
 const readNameAddresses = Effect.fnUntraced(function* (context: NameContext, keys: ReadonlyMap<string, ForwardKey>) {
   const nodes = new Map([...keys].map(([text, { name }]) => [text, nodesOf(name)]))
   const own = [...new Set([...nodes.values()].flat())].filter((node) => node !== zeroHash)
-  const rows = yield* readRows(context, { nodes: own, reverseNodes: [] })
+  const rows = yield* readScopeRows(context, treeScope(context), { nodes: own, reverseNodes: [] })
   const foundIn = (view: NameView) =>
     [...keys].map(([text, { name, coinType }]) => {
       const found = recordsOf(view, name)({ kind: "address", coinType })
       return { text, found, nodes: nodes.get(text) ?? [] }
     })
-  const view = viewOf(context, rows)
+  const view = scopeView(context, treeScope(context), rows)
   const first = foundIn(view)
   const questions = first.flatMap(({ found }) => (found.found === "unread" ? [found.question] : []))
   let last = first
   if (questions.length > 0) {
-    const answered = yield* answerQuestions(context, view, { rows, questions })
+    const answered = yield* answerQuestions(context, treeScope(context), view, { rows, questions })
     last = foundIn(answered.view)
     context.awaitNames(yield* answered.request)
   }
@@ -183,7 +136,7 @@ const accountForm = /^0x[0-9a-f]{40}$/
 
 /** The accounts of names, by `forwardText`; absent for names without one. */
 export const readNamedAccounts = Effect.fnUntraced(function* (keys: ReadonlyArray<ForwardKey>, context: NameContext) {
-  const marks = selectMarks(context)
+  const marks = scopeMarks(context, treeScope(context))
   if (marks.length === 0) return new Map<string, Address>()
   const byText = new Map(keys.map((key) => [forwardText(key), key]))
   const found = yield* nameAddresses({ marks, keys: [...byText.keys()] }, (missing) =>

@@ -3,7 +3,7 @@ import { etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
 import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import { contractFields } from "../accounts/contract-fields.ts"
-import { findName } from "../accounts/display-name.ts"
+import { findName, namesOf } from "../accounts/display-name.ts"
 import { allowanceFields } from "../allowances/allowance-fields.ts"
 import { findAllowances } from "../allowances/allowance-page.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
@@ -31,17 +31,33 @@ import { toTokenModel } from "../tokens/token-model.ts"
 /** Longest name that is looked up. Source: RFC 1035, of names in DNS form. */
 const nameCharactersMax = 255
 
+/** The normal form of the text of a name; `undefined` for a text that is none. */
+const nameOf = (text: string): string | undefined => (text.length > nameCharactersMax ? undefined : normalizeName(text))
+
 /** The account that a name resolves to for a coin type; `undefined` also for a text that is no name. */
 const accountOfName = (text: string, coinType: number, { namedAccounts }: ResolverContext) => {
-  const name = text.length > nameCharactersMax ? undefined : normalizeName(text)
+  const name = nameOf(text)
   return name === undefined ? Effect.succeed(undefined) : namedAccounts.load({ name, coinType })
 }
 
+/** The account of a name of any system: by ENS, whose owners decide what is below its roots, else by registries of tokens. */
+const accountOfAnyName = Effect.fnUntraced(function* (text: string, { namedAccounts, tokenAccounts }: ResolverContext) {
+  const name = nameOf(text)
+  if (name === undefined) return undefined
+  const both = [namedAccounts.load({ name, coinType: etherCoinType }), tokenAccounts.load(name)] as const
+  const [ens, token] = yield* Effect.all(both, { concurrency: "unbounded" })
+  return ens ?? token
+})
+
 const findAccount = Effect.fnUntraced(function* (
-  { address, ens, basename }: QueryAccountArgs,
+  { address, ens, basename, name }: QueryAccountArgs,
   context: ResolverContext,
 ) {
   if (address != null) return { address: yield* checkAccount("address", address) }
+  if (name != null) {
+    const named = yield* accountOfAnyName(name, context)
+    return named === undefined ? null : { address: named }
+  }
   const text = ens ?? basename
   if (text == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
   const found = yield* accountOfName(text, ens == null ? baseCoinType : etherCoinType, context)
@@ -49,7 +65,7 @@ const findAccount = Effect.fnUntraced(function* (
 })
 
 const findAccounts = Effect.fnUntraced(function* (
-  { addresses, ens, basenames, ...users }: QueryAccountsArgs,
+  { addresses, ens, basenames, names, ...users }: QueryAccountsArgs,
   context: ResolverContext,
   report: Report,
 ) {
@@ -57,10 +73,12 @@ const findAccounts = Effect.fnUntraced(function* (
   const accounts = yield* checkAccountList("addresses", addresses ?? [], context, report)
   yield* checkCount("ens", ens ?? [], addressesMax)
   yield* checkCount("basenames", basenames ?? [], addressesMax)
+  yield* checkCount("names", names ?? [], addressesMax)
   const named = yield* Effect.all(
     [
       ...(ens ?? []).map((text) => accountOfName(text, etherCoinType, context)),
       ...(basenames ?? []).map((text) => accountOfName(text, baseCoinType, context)),
+      ...(names ?? []).map((text) => accountOfAnyName(text, context)),
     ],
     { concurrency: "unbounded" },
   )
@@ -134,6 +152,7 @@ export const account = defineResolvers({
         ),
       basename: ({ address }, _args, { identities }) =>
         Effect.map(identities.load(address), (identity) => identity?.basename?.name ?? null),
+      names: ({ address }, _args, context) => namesOf(address, context),
       lensProfile: () => null,
       socialProfile: ({ address }, _args, context) => profileOfAccount(address, context),
       ...contractFields,

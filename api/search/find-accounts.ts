@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { namesByStart } from "#projections/names/name-texts.ts"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
 import { displayedName, etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
-import { nameChains } from "#schemas/domain/name-system.ts"
+import { nameChains, tokenNameChains } from "#schemas/domain/name-system.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { findName } from "../accounts/display-name.ts"
@@ -22,7 +22,11 @@ const coinTypeOfName = (name: string): number => (name.endsWith(".base.eth") ? b
 
 /** A name that begins with the text, and its account. */
 const accountOf = Effect.fnUntraced(function* (name: string, normal: string, { spelling, context }: SearchQuery) {
-  const address = yield* context.namedAccounts.load({ name, coinType: coinTypeOfName(name) })
+  const [ofTree, ofToken] = yield* Effect.all(
+    [context.namedAccounts.load({ name, coinType: coinTypeOfName(name) }), context.tokenAccounts.load(name)],
+    { concurrency: "unbounded" },
+  )
+  const address = ofTree ?? ofToken
   if (address === undefined) return []
   const match = name === normal ? "identity" : textMatch(spelling, [spellingOf(name)])
   return match === undefined ? [] : [{ address, name, score: scoreOf({ match }) }]
@@ -51,7 +55,9 @@ export const findAccounts = Effect.fnUntraced(function* (query: SearchQuery, add
     return [found]
   }
   const normal = normalizeName(text)
-  const ofNames = nameChains(context.names).filter((id) => context.marks.peek(id) !== undefined)
+  const ofNames = [...new Set([...nameChains(context.names), ...tokenNameChains(context.names)])].filter(
+    (id) => context.marks.peek(id) !== undefined,
+  )
   if (normal === undefined || ofNames.length === 0) return []
   const names =
     [...normal].length < startLettersMin

@@ -2,10 +2,10 @@
 import { Layer } from "effect"
 import { NameCatalogue } from "#api/catalogue/name-catalogue.ts"
 import { type ContractTable, chainsOf, contractEntries } from "#pipelines/protocols/contract-table.ts"
-import type { NameRules, NameTreeRule } from "#pipelines/protocols/name-rule.ts"
+import type { NameRules, NameTreeRule, TokenRegistryRule } from "#pipelines/protocols/name-rule.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { coinTypeOf } from "#schemas/domain/account-name.ts"
-import type { NameSystems, NameTree } from "#schemas/domain/name-system.ts"
+import type { NameSystems, NameTree, TokenRegistry } from "#schemas/domain/name-system.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 
 interface Contract {
@@ -38,6 +38,17 @@ const treesOf = (rule: NameTreeRule): ReadonlyArray<NameTree> =>
     }
   })
 
+const tokenRegistriesOf = (rules: ReadonlyArray<TokenRegistryRule> = []): ReadonlyArray<TokenRegistry> =>
+  rules.flatMap(({ chainId, contracts, fromBlock, resolvers, bridges }) =>
+    (contracts[chainId] ?? []).map((address) => ({
+      chainId,
+      address,
+      fromBlock,
+      resolvers: resolvers === undefined ? undefined : (resolvers[chainId] ?? []),
+      bridges: bridges?.[chainId] ?? [],
+    })),
+  )
+
 /** The systems of names of some brands. */
 export const nameSystemsOf = (rules: ReadonlyArray<NameRules>): NameSystems => ({
   trees: rules.flatMap(({ trees }) => trees.flatMap(treesOf)),
@@ -55,6 +66,10 @@ export const nameSystemsOf = (rules: ReadonlyArray<NameRules>): NameSystems => (
       })),
     ),
   ),
+  tokens: {
+    byAccount: rules.flatMap(({ tokens }) => tokenRegistriesOf(tokens?.byAccount)),
+    byName: rules.flatMap(({ tokens }) => tokenRegistriesOf(tokens?.byName)),
+  },
 })
 
 /** Provides the systems of names of this release. */

@@ -9,7 +9,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { type FiledRequest, readInbox } from "../log/inbox.ts"
 import type { LogWriter } from "../log/writer.ts"
 import type { GatewaySettings } from "../names/ask-gateway.ts"
-import { nameRegistryOf } from "../names/name-registries.ts"
+import { hasNames, nameRegistryOf } from "../names/name-registries.ts"
 import { readNames } from "../names/read-names.ts"
 import {
   addWaiting,
@@ -63,7 +63,7 @@ const readLines: OutageLines = {
 export const readNamesRequested = Effect.fnUntraced(function* (reading: Reading, gateways: GatewaySettings) {
   const { id: chainId } = reading.definition
   const registry = nameRegistryOf(chainId)
-  if (registry === undefined) return yield* Effect.never
+  if (!hasNames(chainId)) return yield* Effect.never
   const waiting = yield* Ref.make<WaitingNames>(new Map())
   const offChain = yield* Ref.make<WaitingNames>(new Map())
   const earlier = newestReadsOf(reading.writer)
@@ -80,7 +80,7 @@ export const readNamesRequested = Effect.fnUntraced(function* (reading: Reading,
 })
 
 interface NameRounds {
-  readonly registry: Address
+  readonly registry: Address | undefined
   readonly gateways: GatewaySettings | undefined
   readonly waiting: Ref.Ref<WaitingNames>
   /** Requests that need gateways. */

@@ -9,7 +9,7 @@ import { type Processor, perBlock } from "../processor.ts"
 import type { NameEvent, NamePlace } from "../protocols/name-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { addTo, contractSet } from "./contracts/contract-index.ts"
-import { type NodeParts, partReader } from "./names/name-part.ts"
+import { hashOfNumber, type NodeParts, partReader } from "./names/name-part.ts"
 import { addressAt, numberAt, numbersAt } from "./sales/event-value.ts"
 
 type Change = Omit<NameChange, "place" | "contract">
@@ -17,11 +17,9 @@ type Change = Omit<NameChange, "place" | "contract">
 /** The changes that a log of a topic shows. */
 type ReadChanges = (chainId: ChainId, log: Log) => ReadonlyArray<Change>
 
-const hashText = (number: bigint): Hash => `0x${number.toString(16).padStart(64, "0")}`
-
 const hashAt = (log: Log, value: Parameters<typeof numberAt>[1]): Hash | undefined => {
   const number = numberAt(log, value)
-  return number === undefined ? undefined : hashText(number)
+  return number === undefined ? undefined : hashOfNumber(number)
 }
 
 /** A label's hash and the name that it is below, where this is a constant. */
@@ -40,7 +38,8 @@ const placeReader = (place: NamePlace): ((chainId: ChainId, log: Log) => Readonl
     return (_, log) => read(log)
   }
   return (chainId, log) => {
-    if ("nodes" in place) return (numbersAt(log, { list: place.nodes }) ?? []).map((node) => ({ node: hashText(node) }))
+    if ("nodes" in place)
+      return (numbersAt(log, { list: place.nodes }) ?? []).map((node) => ({ node: hashOfNumber(node) }))
     if ("reverseOf" in place) {
       const account = addressAt(log, place.reverseOf)
       const coinType = place.coinType === "chain" ? coinTypeOf(chainId) : place.coinType

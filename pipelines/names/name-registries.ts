@@ -6,3 +6,17 @@ const registries = protocols.flatMap(({ names }) => (names?.trees ?? []).map((tr
 /** The registry of a chain's names, which falls back to earlier ones by itself; `undefined` if the chain has none. */
 export const nameRegistryOf = (chainId: ChainId): Address | undefined =>
   registries.flatMap((table) => table[chainId] ?? [])[0]
+
+const tokenRegistries = protocols.flatMap(({ names }) => names?.tokens?.byName ?? [])
+
+/** Whether a contract is a registry of names that are tokens. */
+export const isTokenRegistry = (chainId: ChainId, address: Address): boolean =>
+  tokenRegistries.some((one) => one.chainId === chainId && one.contracts[chainId]?.includes(address))
+
+/** Whether an owner of tokens of a registry holds them for another chain. */
+export const isTokenBridge = (chainId: ChainId, owner: Address): boolean =>
+  tokenRegistries.some((one) => one.chainId === chainId && one.bridges?.[chainId]?.includes(owner))
+
+/** Whether names of a chain can be read. */
+export const hasNames = (chainId: ChainId): boolean =>
+  nameRegistryOf(chainId) !== undefined || tokenRegistries.some((one) => one.chainId === chainId)

@@ -38,8 +38,8 @@ const gatewaysAsked = Metric.counter("pipelines_gateway_requests_total", {
 /** Requests for names, and the block at which they are read. */
 export interface NameReading {
   readonly chainId: ChainId
-  /** Registry of the names of the chain. */
-  readonly registry: Address
+  /** Registry of the names of the chain; absent for a chain on which all names are tokens. */
+  readonly registry: Address | undefined
   readonly requests: ReadonlyArray<NameRequest>
   readonly block: BlockLink
   /** Without them no gateway is asked, and requests that need one are deferred. */

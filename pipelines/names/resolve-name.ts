@@ -7,9 +7,11 @@ import { decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import { isNormalName, labelHashOf, nodeOf, nodesOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import { heldPlace, type NameRead, type RecordKey } from "#schemas/domain/name-read.ts"
 import type { NameRequest, RequestedHeldName } from "#schemas/domain/name-request.ts"
-import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
+import { type Address, type ChainId, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { CallOutcome, NameReader } from "./name-answers.ts"
 import { decodeExpiry, decodeRecord, encodeExpiryCall, encodeRecordCall } from "./name-record.ts"
+import { isTokenBridge, isTokenRegistry } from "./name-registries.ts"
+import { readTokenAccount, readTokenName } from "./token-records.ts"
 
 /** Longest name in bytes, four for each character of the longest that is looked up. */
 const nameBytesMax = 1_024
@@ -90,6 +92,12 @@ const recordAnswer = (record: RecordKey, outcome: CallOutcome, isExtended = fals
   return { ...none, outcome: decoded.kind === "none" ? "none" : "unknown", isOffChain }
 }
 
+/** A chain and its registry of names, absent if it has none. */
+interface NamePlace {
+  readonly chainId: ChainId
+  readonly registry: Address | undefined
+}
+
 /** The expiry of a name at the registrar that the record contains. */
 const readExpiry = (name: string, record: RecordKey, reader: NameReader): NameRead => {
   const registrar = record.slice("expiry ".length)
@@ -101,24 +109,44 @@ const readExpiry = (name: string, record: RecordKey, reader: NameReader): NameRe
   return value === undefined ? { ...called, ...none } : { ...called, outcome: "answered", value, isOffChain: false }
 }
 
-const isExpiry = (record: RecordKey): boolean => record.startsWith("expiry ")
+/** What contracts other than the resolver of a name answer. */
+const elsewhere = ["expiry ", "token "] as const
+
+const isElsewhere = (record: RecordKey): boolean => elsewhere.some((kind) => record.startsWith(kind))
+
+const tokenOutcome = (answer: ReturnType<typeof readTokenName>): RecordAnswer => {
+  if (answer.kind === "value") return { outcome: "answered", value: answer.value, isOffChain: false }
+  return answer.kind === "none" ? none : { ...none, outcome: "unknown" }
+}
+
+/** The account of the token of a name, at the registry that the record contains. */
+const readToken = (chainId: ChainId, name: string, record: RecordKey, reader: NameReader): NameRead => {
+  const registry = record.slice("token ".length)
+  const isBridge = (owner: Address): boolean => isTokenBridge(chainId, owner)
+  const called = { name, node: nodeOf(name), record, resolver: registry, isWildcard: false }
+  return { ...called, ...tokenOutcome(readTokenAccount(reader, { registry, name, isBridge })) }
+}
 
 /** Records of a name; none for a text that is no name in normal form. */
 const readName = (
-  registry: Address,
+  { chainId, registry }: NamePlace,
   { name, records }: { readonly name: string; readonly records: ReadonlyArray<RecordKey> },
   reader: NameReader,
 ): ReadonlyArray<NameRead> => {
   if (!isNormalName(name)) return []
   const distinct = [...new Set(records)]
-  const expiries = distinct.filter(isExpiry).map((record) => readExpiry(name, record, reader))
-  const ofResolver = distinct.filter((record) => !isExpiry(record))
-  if (ofResolver.length === 0) return expiries
+  const others = distinct
+    .filter(isElsewhere)
+    .map((record) =>
+      record.startsWith("token ") ? readToken(chainId, name, record, reader) : readExpiry(name, record, reader),
+    )
+  const ofResolver = distinct.filter((record) => !isElsewhere(record))
+  if (ofResolver.length === 0 || registry === undefined) return others
   const nodes = nodesOf(name).filter((node) => node !== zeroHash)
   const node = nodes[0] ?? zeroHash
   const found: FoundResolver = isEncodable(name) ? findResolver(registry, nodes, reader) : { kind: "none" }
   const isFound = found.kind === "found"
-  const others = ofResolver.map(
+  const resolved = ofResolver.map(
     (record): NameRead => ({
       name,
       node,
@@ -130,11 +158,11 @@ const readName = (
         : { ...none, outcome: found.kind === "none" ? "none" : "unknown" }),
     }),
   )
-  return [...expiries, ...others]
+  return [...others, ...resolved]
 }
 
 /** The name that a contract holds for an account. */
-const readHeldName = ({ account, registrar }: RequestedHeldName, reader: NameReader): NameRead => {
+const readHeldName = ({ chainId, account, registrar }: RequestedHeldName, reader: NameReader): NameRead => {
   const [name, record] = heldPlace({ account, registrar })
   const called = {
     name,
@@ -143,6 +171,9 @@ const readHeldName = ({ account, registrar }: RequestedHeldName, reader: NameRea
     resolver: registrar,
     isWildcard: false,
   } as const
+  if (isTokenRegistry(chainId, registrar)) {
+    return { ...called, ...tokenOutcome(readTokenName(reader, { registry: registrar, account })) }
+  }
   const outcome = reader.lookUp({ to: registrar, data: encodeCall(heldNameSignature, [account]) })
   return { ...called, ...recordAnswer("name", outcome) }
 }
@@ -152,19 +183,20 @@ const readHeldName = ({ account, registrar }: RequestedHeldName, reader: NameRea
  * resolves to, and, if that is the account, the further records.
  */
 export const readsOfRequest = (
-  registry: Address,
+  registry: Address | undefined,
   request: NameRequest,
   reader: NameReader,
 ): ReadonlyArray<NameRead> => {
-  if ("name" in request) return readName(registry, request, reader)
+  const place: NamePlace = { chainId: request.chainId, registry }
+  if ("name" in request) return readName(place, request, reader)
   if ("registrar" in request) return [readHeldName(request, reader)]
   const { account, coinType, records } = request
-  const claims = readName(registry, { name: reverseNameOf(account, coinType), records: ["name"] }, reader)
+  const claims = readName(place, { name: reverseNameOf(account, coinType), records: ["name"] }, reader)
   const claimed = claims[0]?.value
   if (claimed === undefined) return claims
   const address: RecordKey = `address ${coinType}`
-  const forward = readName(registry, { name: claimed, records: [address] }, reader)
+  const forward = readName(place, { name: claimed, records: [address] }, reader)
   if (forward[0]?.value !== account) return [...claims, ...forward]
   const further = records.filter((record) => record !== address)
-  return [...claims, ...forward, ...readName(registry, { name: claimed, records: further }, reader)]
+  return [...claims, ...forward, ...readName(place, { name: claimed, records: further }, reader)]
 }

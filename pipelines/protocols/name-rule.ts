@@ -17,10 +17,12 @@ export type NamePlace =
 /** A change of its node that an event reports. A number in place of a value is the word with the offset of bytes. */
 export type NamePart =
   | { readonly change: "owner" | "resolver" | "claim"; readonly account: EventValue | "none" }
+  /** The node that an account claims as its name. */
+  | { readonly change: "claim"; readonly node: EventValue | "none" }
   | { readonly change: "expiry"; readonly seconds: EventValue }
   | { readonly change: "fuses"; readonly bits: EventValue }
-  /** `form` is `dns` for the whole name in the form of DNS; else it is the label alone. */
-  | { readonly change: "label"; readonly text: number; readonly form: "label" | "dns" }
+  /** `form` is `dns` for the whole name in the form of DNS, `name` for the whole name; else it is the label alone. */
+  | { readonly change: "label"; readonly text: number; readonly form: "label" | "dns" | "name" }
   | { readonly change: "address"; readonly coinType: EventValue | number; readonly address: EventValue | number }
   | { readonly change: "name"; readonly text: number }
   /** Without `text` the event does not contain the new value. */
@@ -78,10 +80,31 @@ export interface ReverseRegistrarRule {
   readonly fromBlock: Readonly<Record<number, number>>
 }
 
+/** A registry on a chain whose names are tokens. */
+export interface TokenRegistryRule {
+  readonly chainId: number
+  readonly contracts: ContractTable
+  /** The first block with its events. */
+  readonly fromBlock: number
+  /** Contracts that hold records for it, of which events show all; the registry holds them where absent. */
+  readonly resolvers?: ContractTable
+  /** Owners of tokens that are on another chain instead. */
+  readonly bridges?: ContractTable
+}
+
+/** Names that are tokens: their registries, in two orders. */
+export interface TokenNamesRule {
+  /** By which the name of an account is looked for. */
+  readonly byAccount: ReadonlyArray<TokenRegistryRule>
+  /** By which the account of a name is looked for. */
+  readonly byName: ReadonlyArray<TokenRegistryRule>
+}
+
 /** The names of a brand. */
 export interface NameRules {
   readonly trees: ReadonlyArray<NameTreeRule>
   readonly resolvers: ReadonlyArray<StaticResolverRule>
   readonly reverse: ReadonlyArray<ReverseRegistrarRule>
+  readonly tokens?: TokenNamesRule
   readonly events: ReadonlyArray<NameEvent>
 }

@@ -1,6 +1,6 @@
 import { nodesOf } from "#schemas/domain/account-name.ts"
-import { zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
-import { nameChangeKinds } from "#schemas/facts/name-change.ts"
+import { type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
+import { type NameChange, nameChangeKinds } from "#schemas/facts/name-change.ts"
 import {
   addressColumn,
   bytesColumn,
@@ -16,10 +16,16 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
+/** Nodes that an account claims, and those above them. */
+const namedNodes = ({ change, name, value }: Pick<NameChange, "change" | "name" | "value">): ReadonlyArray<Hash> => {
+  if (change === "claim") return value === undefined || value === "0x" ? [] : [value]
+  return change === "name" && name !== undefined ? nodesOf(name).filter((node) => node !== zeroHash) : []
+}
+
 /** Changes of names and of their records, by node. */
 export const nameChanges = defineProjection({
   name: "name_changes",
-  version: 1,
+  version: 2,
   comment:
     "One row per change of what a contract states about a node of names. Ordered by node, then chain, contract, kind of change, key and place: all that is known of a node in one range, the newest change of each kind. Small granules: an account's name needs some ten nodes. Replacing by seq. Kept forever.",
   orderBy: ["node", "chain_id", "contract", "change", "record_key", "block_number", "log_index", "leg"],
@@ -45,12 +51,14 @@ export const nameChanges = defineProjection({
     account: addressColumn("Owner, resolver or claiming account; the zero address where the change has none."),
     value: nullableColumn(
       bytesColumn(
-        "Label, address, name, text or hash in bytes; empty if it was removed, null if the event does not contain it or it is longer than 16 KiB.",
+        "Label, address, name, text, hash or claimed node in bytes; empty if it was removed, null if the event does not contain it or it is longer than 16 KiB.",
       ),
     ),
     name: textColumn("The name in the record, or of the node; empty unless it is in normal form."),
     named_nodes: listColumn(
-      hashColumn("Nodes of the name in the record and of all names above it; empty for other changes."),
+      hashColumn(
+        "Nodes of the name in the record and of all names above it, or the claimed node; empty for other changes.",
+      ),
     ),
     expires_ms: nullableColumn(uint64Column("Time of expiry in milliseconds since the epoch; null for other changes.")),
     fuses: nullableColumn(uint32Column("Bits of burned permissions; null for other changes.")),
@@ -69,7 +77,7 @@ export const nameChanges = defineProjection({
       account: account ?? zeroAddress,
       value,
       name: name ?? "",
-      named_nodes: change === "name" && name !== undefined ? nodesOf(name).filter((node) => node !== zeroHash) : [],
+      named_nodes: namedNodes({ change, name, value }),
       expires_ms: expiresMs,
       fuses,
     })),

@@ -12,8 +12,11 @@ import { bytesSetOf, type Condition, textOfDigits } from "../table/sql.ts"
 import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { nameChanges } from "./name-changes.ts"
 
-/** Changes that answers use. */
-const usedChanges = ["owner", "resolver", "expiry", "address", "name", "text", "version"] as const
+/** Changes that show names of trees. */
+export const treeChanges = ["owner", "resolver", "expiry", "address", "name", "text", "version"] as const
+
+/** Changes that show names that are tokens. */
+export const tokenChanges = ["owner", "resolver", "expiry", "label", "text", "version", "claim"] as const
 
 /** A change of what a contract states about a node. */
 export interface NameChangeRow {
@@ -40,6 +43,8 @@ export interface NameRowsQuery {
   readonly contracts: ReadonlyArray<Address>
   /** Keys of the addresses and texts to read. */
   readonly keys: ReadonlyArray<string>
+  /** Kinds of changes to read. */
+  readonly changes: ReadonlyArray<(typeof nameChangeKinds)[number]>
   /** Nodes whose changes are read. */
   readonly nodes: ReadonlyArray<Hash>
   /** Reverse nodes: their changes are read, and those of the nodes of all names that they ever had. */
@@ -96,7 +101,7 @@ const namedSql = `
       FROM ${nameChanges.tableSql}
       PREWHERE node IN (${nodeSetOf("reverseNodes")})
       WHERE contract IN ${bytesSetOf("contracts")}
-        AND change = 'name'
+        AND change IN ('name', 'claim')
       LIMIT {claimsMax:UInt32}
     )`
 
@@ -109,18 +114,18 @@ const namedNowSql = (visible: Condition): string => `
       FROM ${nameChanges.tableSql} FINAL
       WHERE node IN (${nodeSetOf("reverseNodes")})
         AND contract IN ${bytesSetOf("contracts")}
-        AND change = 'name'
+        AND change IN ('name', 'claim')
         AND ${visible.sql}
       GROUP BY node, chain_id, contract
     )`
 
 /** Matches the changes of the nodes, and of the nodes of names that reverse nodes had. */
-const ofNodes = ({ contracts, keys, nodes, reverseNodes }: NameRowsQuery, named: string): Condition => ({
+const ofNodes = ({ contracts, keys, changes, nodes, reverseNodes }: NameRowsQuery, named: string): Condition => ({
   sql: `node IN (${nodeSetOf("nodes")}${reverseNodes.length === 0 ? "" : `\n    UNION ALL ${named}`})`,
   parameters: {
     contracts,
     keys: ["", ...keys],
-    changes: usedChanges,
+    changes,
     nodes: [...nodes, ...reverseNodes],
     ...(reverseNodes.length === 0 ? {} : { reverseNodes }),
   },
@@ -156,7 +161,11 @@ LIMIT {changesMax:UInt32}`,
     isRevertProof: true,
   })
   const versions = yield* decodeRows(VersionRow)(rows)
-  if (rows.length === changesMax || versions.filter(({ kind }) => kind === "name").length >= claimsMax) return undefined
+  if (
+    rows.length === changesMax ||
+    versions.filter(({ kind }) => kind === "name" || kind === "claim").length >= claimsMax
+  )
+    return undefined
   const keyOf = (row: typeof VersionRow.Type) =>
     `${row.ofNode} ${row.chainId} ${row.ofContract} ${row.kind} ${row.record} ${row.blockNumber} ${row.logIndex} ${row.leg}`
   return rowsAtMarks(versions, query.marks, keyOf)?.filter(isInRun(query.marks))
@@ -225,5 +234,5 @@ const joinedRows = makeJoinedReads<NameRowsQuery, ReadonlyArray<NameChangeRow>>(
 export const readNameRows = Effect.fn("nameChanges.ofNodes")((query: NameRowsQuery) =>
   query.nodes.length === 0 && query.reverseNodes.length === 0
     ? Effect.succeed<ReadonlyArray<NameChangeRow>>([])
-    : joinedRows.read(JSON.stringify([query.marks, query.contracts, query.keys]), query),
+    : joinedRows.read(JSON.stringify([query.marks, query.contracts, query.keys, query.changes]), query),
 )

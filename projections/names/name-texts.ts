@@ -12,7 +12,7 @@ import { visibleRows } from "../table/visible-rows.ts"
 /** Names that events contained, by text. */
 export const nameTexts = defineProjection({
   name: "name_texts",
-  version: 1,
+  version: 2,
   comment:
     "One row per event that contains a name in normal form. Ordered by text, then place: a name, and the names that begin with a text. That a name is listed does not prove that it exists: its node does, in name_changes. Replacing by seq. Kept forever.",
   orderBy: ["text", "chain_id", "contract", "change", "block_number", "log_index", "leg"],

@@ -11,6 +11,8 @@ export interface NameView {
   readonly logs: NameLogs
   /** The first block of the contiguous run that ends at the mark of a chain; `undefined` if the chain is not served. */
   readonly knownFrom: (chainId: ChainId) => number | undefined
+  /** The time of the mark of a chain. */
+  readonly timeMsOf: (chainId: ChainId) => number | undefined
   /** Answers of contracts to what logs do not show. */
   readonly answerOf: AnswerNames
 }

@@ -77,16 +77,19 @@ export const placeOfName = (view: NameView, name: string): ResolvedAt => {
 }
 
 /** The key of a record in logs. */
-const keyOf = (record: NameRecord): string => {
+const keyOf = (record: ResolverRecord): string => {
   if (record.kind === "address") return String(record.coinType)
   return record.kind === "text" ? record.key : ""
 }
+
+/** A record of a resolver. */
+type ResolverRecord = Exclude<NameRecord, { kind: "expiry" | "token" }>
 
 /** A record in the logs of a resolver: absent if it was never set, or removed. */
 const inLogs = (
   view: NameView,
   { tree, node, resolver }: StaticPlace,
-  record: NameRecord,
+  record: ResolverRecord,
   name: string,
 ): FoundRecord => {
   const row = view.logs.newest(resolver, node, record.kind, keyOf(record))
@@ -132,7 +135,7 @@ const answeredAddress = (view: NameView, tree: NameTree, coinType: number, name:
 /**
  * The records of a name, whose place is looked up once. Addresses are those of the coin type, by all rules that apply where the name is resolved.
  */
-export const recordsOf = (view: NameView, name: string): ((record: NameRecord) => FoundRecord) => {
+export const recordsOf = (view: NameView, name: string): ((record: ResolverRecord) => FoundRecord) => {
   const resolved = placeOfName(view, name)
   if (resolved.at === "nowhere") return () => none
   if (resolved.at === "contracts") {

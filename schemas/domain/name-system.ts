@@ -49,12 +49,33 @@ export interface ReverseRegistrar {
   readonly fromBlock: number
 }
 
+/** A registry whose names are tokens. It holds their records itself, or names a contract that does, and the name that the owner of a token gave its own account. */
+export interface TokenRegistry {
+  readonly chainId: ChainId
+  readonly address: Address
+  /** The first block with its events. */
+  readonly fromBlock: number
+  /** Contracts that hold records for it, of which events show all; undefined where the registry holds them. */
+  readonly resolvers: ReadonlyArray<Address> | undefined
+  /** Owners of tokens that are on another chain instead. */
+  readonly bridges: ReadonlyArray<Address>
+}
+
+/** Registries of tokens, in two orders. */
+export interface TokenNames {
+  /** By which the name of an account is looked for. */
+  readonly byAccount: ReadonlyArray<TokenRegistry>
+  /** By which the account of a name is looked for: the first one that has its token counts. */
+  readonly byName: ReadonlyArray<TokenRegistry>
+}
+
 /** All systems of names. */
 export interface NameSystems {
   /** Trees of equal suffix are alternatives: the first one whose chain is served counts. */
   readonly trees: ReadonlyArray<NameTree>
   readonly resolvers: ReadonlyArray<StaticResolver>
   readonly reverse: ReadonlyArray<ReverseRegistrar>
+  readonly tokens: TokenNames
 }
 
 /** The chains on which contracts of names are, without those that only hold names of accounts on chains without registries: nobody asks for these. */
@@ -66,7 +87,7 @@ export const nameChains = ({ trees, resolvers, reverse }: NameSystems): Readonly
   )
 }
 
-/** Every contract whose statements about nodes count. */
+/** Every contract of trees whose statements about nodes count. */
 export const nameContracts = ({ trees, resolvers, reverse }: NameSystems): ReadonlyArray<Address> => [
   ...new Set([
     ...trees.flatMap(({ registries, registrars, wrappers }) => [
@@ -77,4 +98,13 @@ export const nameContracts = ({ trees, resolvers, reverse }: NameSystems): Reado
     ...resolvers.map(({ address }) => address),
     ...reverse.map(({ address }) => address),
   ]),
+]
+
+/** The chains on which names are tokens. */
+export const tokenNameChains = ({ tokens }: NameSystems): ReadonlyArray<ChainId> =>
+  [...new Set(tokens.byName.map(({ chainId }) => chainId))].toSorted((left, right) => left - right)
+
+/** Every contract whose statements about tokens count. */
+export const tokenNameContracts = ({ tokens }: NameSystems): ReadonlyArray<Address> => [
+  ...new Set(tokens.byName.flatMap(({ address, resolvers = [] }) => [address, ...resolvers])),
 ]

@@ -47,7 +47,7 @@ const isNormal = (name: string): boolean => name !== "" && isNormalName(name)
 const outcomeOf = (steps: ReadonlyArray<Step>, account: string): string => {
   const logs = makeNameLogs(steps.flatMap(({ rows }) => rows))
   const now = steps.at(-1)?.block.timestampMs ?? 0
-  const view = { systems: testSystems, logs, knownFrom: () => 0, answerOf: () => undefined }
+  const view = { systems: testSystems, logs, knownFrom: () => 0, timeMsOf: () => now, answerOf: () => undefined }
   const found = primaryName(view, { account, coinType: 60, textKeys: [] })
   if (found.outcome !== "name") return found.outcome
   return isLapsed(found.proven, () => now) ? "expired" : found.proven.name

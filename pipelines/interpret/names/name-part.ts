@@ -27,6 +27,9 @@ const keyBytesMax = 256
 /** Bytes of a name; longer ones are no names. Source: RFC 1035, of names in DNS form. */
 const nameBytesMax = 255
 
+/** A number as the 32 bytes of a hash. */
+export const hashOfNumber = (number: bigint): Hash => `0x${number.toString(16).padStart(64, "0")}`
+
 const sizeOf = (bytes: Hex): number => (bytes.length - 2) / 2
 
 const stored = (bytes: Hex): Hex | undefined => (sizeOf(bytes) > valueBytesMax ? undefined : bytes)
@@ -58,6 +61,14 @@ const dnsLabels = (bytes: Hex): ReadonlyArray<Hex> | undefined => {
 }
 
 /** The first label of a whole name; `undefined` if it is not the name of the node. */
+const textName = (bytes: Hex, { node }: NodeParts): Details | undefined => {
+  const name = nameText(bytes)
+  if (name === undefined || nodeOf(name) !== node) return undefined
+  const [label = ""] = name.split(".")
+  return { value: `0x${Buffer.from(label).toString("hex")}`, name }
+}
+
+/** The first label of a whole name in DNS form; `undefined` if it is not the name of the node. */
 const wholeName = (bytes: Hex, { node }: NodeParts): Details | undefined => {
   const labels = dnsLabels(bytes)
   const texts = labels?.map(decodeUtf8).filter((text) => text !== undefined)
@@ -99,6 +110,10 @@ export const partReader = (part: NamePart): ((log: Log, of: NodeParts) => Detail
     case "resolver":
     case "claim":
       return (log) => {
+        if ("node" in part) {
+          const node = part.node === "none" ? "0x" : numberAt(log, part.node)
+          return node === undefined ? undefined : { value: typeof node === "bigint" ? hashOfNumber(node) : node }
+        }
         if (part.account === "none") return {}
         const account = addressAt(log, part.account)
         return account === undefined ? undefined : { account }
@@ -117,6 +132,7 @@ export const partReader = (part: NamePart): ((log: Log, of: NodeParts) => Detail
       return (log, of) => {
         const bytes = variableBytesOfData(log.data, part.text)
         if (bytes === undefined) return undefined
+        if (part.form === "name") return textName(bytes, of)
         return part.form === "dns" ? wholeName(bytes, of) : ownLabel(bytes, of)
       }
     case "address":

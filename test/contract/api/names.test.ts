@@ -3,6 +3,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { base } from "#chains/definitions/base.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
+import { polygon } from "#chains/definitions/polygon.ts"
 import { layerNameSystems } from "#ops/layers/name-systems.ts"
 import { Store } from "#projections/store/store.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
@@ -17,10 +18,11 @@ import {
   ownedNameLogs,
   textLog,
 } from "../../support/chain/name-log.ts"
+import { mintedLogs, tokenClaimLog, tokenNameContract, tokenRecordLog } from "../../support/chain/token-name-log.ts"
 import { project } from "../../support/store/projected.ts"
 import { recordQueries } from "../../support/store/recorded-queries.ts"
 
-const [ann, bob, eve, other] = addresses(1, 2, 3, 4)
+const [ann, bob, eve, other, dora] = addresses(1, 2, 3, 4, 5)
 
 const blockOf = (chainId: number, number: number, logs: ReadonlyArray<LogDraft>) => ({
   ...buildBlock({ number, transactions: [{ logs }] }),
@@ -134,6 +136,57 @@ layer(layerTestApi, { excludeTestServices: true })("names", (it) => {
         assert.deepStrictEqual(moved, {
           accounts: [{ displayName: { source: "ADDRESS" } }, { displayName: { source: "ENS" } }],
           account: { address: eve },
+        })
+      }).pipe(Effect.scoped),
+    )
+
+    it.effect("are those of registries of tokens as well, on the first chain with one", () =>
+      Effect.gen(function* () {
+        const { polygon: registry } = tokenNameContract
+        const token = [
+          ...mintedLogs("dora.nft", dora, registry),
+          tokenRecordLog("dora.nft", "crypto.ETH.address", dora, registry),
+          tokenClaimLog(dora, "dora.nft", registry),
+        ]
+        yield* project([blockOf(1, 3, [...ownedNameLogs("dora.eth", dora)])], 3, {}, ethereum)
+        yield* project([blockOf(137, 1, token)], 1, {}, polygon)
+        const { url } = yield* startTestApi({ chains: [ethereum, base, polygon] }).pipe(
+          Effect.provide(layerNameSystems),
+        )
+        const names = `{ account(address: "${dora}") { displayName { source } names { value system } ensRecord { name } }
+          byName: account(name: "DORA.nft") { address } byEns: account(ens: "dora.nft") { address }
+          accounts(names: ["nobody.nft", "dora.nft", "ann.eth"]) { address }
+          searchV2(input: { search: "dora.n" }) { results { category title } } }`
+        const answer = yield* ask(url, names)
+        assert.deepStrictEqual(answer.errors, [])
+        assert.deepStrictEqual(answer.data, {
+          account: {
+            displayName: { source: "ADDRESS" },
+            names: [{ value: "dora.nft", system: "UNSTOPPABLE" }],
+            ensRecord: null,
+          },
+          byName: { address: dora },
+          byEns: null,
+          accounts: [{ address: dora }, { address: eve }],
+          searchV2: { results: [{ category: "USER", title: "dora.nft" }] },
+        })
+
+        // ENS comes first, and the record moves the other name away.
+        yield* project([blockOf(1, 4, claimLogs(dora, "dora.eth"))], 4, {}, ethereum)
+        const both = (yield* ask(url, `{ account(address: "${dora}") { displayName { value } names { value } } }`)).data
+        assert.deepStrictEqual(both, {
+          account: { displayName: { value: "dora.eth" }, names: [{ value: "dora.eth" }, { value: "dora.nft" }] },
+        })
+        yield* project(
+          [blockOf(137, 2, [tokenRecordLog("dora.nft", "crypto.ETH.address", eve, registry)])],
+          2,
+          {},
+          polygon,
+        )
+        const moved = `{ account(address: "${dora}") { names { value } } byName: account(name: "dora.nft") { address } }`
+        assert.deepStrictEqual((yield* ask(url, moved)).data, {
+          account: { names: [{ value: "dora.eth" }] },
+          byName: { address: eve },
         })
       }).pipe(Effect.scoped),
     )

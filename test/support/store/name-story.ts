@@ -34,13 +34,16 @@ export const nameViewOf = (
   {
     from = {},
     answerOf = () => undefined,
+    nowMs = 0,
   }: {
     readonly from?: Readonly<Record<ChainId, number>>
     readonly answerOf?: NameView["answerOf"]
+    readonly nowMs?: number
   } = {},
 ): NameView => ({
   systems: testSystems,
   logs: makeNameLogs(nameRowsOf(logs)),
   knownFrom: (chainId) => from[chainId] ?? (chainId in logs ? 0 : undefined),
+  timeMsOf: () => nowMs,
   answerOf,
 })

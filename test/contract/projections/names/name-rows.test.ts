@@ -3,7 +3,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { readNameRows } from "#projections/names/name-rows.ts"
+import { readNameRows, treeChanges } from "#projections/names/name-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import { nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
@@ -33,6 +33,7 @@ const query = (marks: ReadonlyArray<Mark>, account: Address) => ({
   marks,
   contracts: nameContracts(testSystems),
   keys: ["60", "url"],
+  changes: treeChanges,
   nodes: [],
   reverseNodes: [nodeOf(reverseNameOf(account, 60))],
 })

@@ -28,6 +28,25 @@ describe("layerNameSystems", () => {
 })
 
 describe("nameSystemsOf", () => {
+  it("has registries of tokens in the orders of their rules", () => {
+    const registry = { chainId: 1, contracts: { 1: [address(1)] }, fromBlock: 5 }
+    const other = { chainId: 137, contracts: { 137: [address(2)] }, fromBlock: 6, resolvers: {} }
+    const { tokens } = nameSystemsOf([
+      {
+        trees: [],
+        resolvers: [],
+        reverse: [],
+        events: [],
+        tokens: { byAccount: [registry], byName: [other, registry] },
+      },
+    ])
+    const known = { chainId: 1, address: address(1), fromBlock: 5, resolvers: undefined, bridges: [] }
+    assert.deepStrictEqual(tokens, {
+      byAccount: [known],
+      byName: [{ chainId: 137, address: address(2), fromBlock: 6, resolvers: [], bridges: [] }, known],
+    })
+  })
+
   it("has a contract of each chain with the coin type of that chain", () => {
     const { reverse } = nameSystemsOf([
       {

@@ -140,7 +140,7 @@ const cases = protocols
 describe("each protocol", () => {
   it("has rules, positions, swaps, pairs, smart accounts, names or other contracts", () => {
     for (const { slug, rules, positions = [], swaps = [], pairs = [], proxies, names, contracts = [] } of protocols) {
-      const [creations, trees] = [proxies?.created ?? [], names?.trees ?? []]
+      const [creations, trees] = [proxies?.created ?? [], [...(names?.trees ?? []), ...(names?.tokens?.byName ?? [])]]
       assert.isNotEmpty([...rules, ...positions, ...swaps, ...pairs, ...contracts, ...creations, ...trees], slug)
     }
   })

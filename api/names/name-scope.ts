@@ -1,0 +1,101 @@
+/** Rows and answers about the names of one kind of system, at the marks of a request. */
+import { Effect } from "effect"
+import { makeNameLogs } from "#projections/names/name-logs.ts"
+import {
+  type NameChangeRow,
+  type NameRowsQuery,
+  readNameRows,
+  tokenChanges,
+  treeChanges,
+} from "#projections/names/name-rows.ts"
+import type { NameView } from "#projections/names/name-view.ts"
+import { nodesOf } from "#schemas/domain/account-name.ts"
+import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
+import type { NameQuestion } from "#schemas/domain/name-question.ts"
+import { nameChains, nameContracts, tokenNameChains, tokenNameContracts } from "#schemas/domain/name-system.ts"
+import { type ChainId, zeroHash } from "#schemas/domain/primitive.ts"
+import { tokenAddressKeys } from "#schemas/domain/token-name.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { type NameAnswers, readNameAnswers } from "./name-answers.ts"
+import { recordKeys, textKeys } from "./name-keys.ts"
+
+/** A request that reads names. */
+export type NameContext = Pick<RequestContext, "awaitNames" | "caller" | "heads" | "marks" | "names" | "nowMs">
+
+/** What is read of a kind of system. */
+interface NameScope extends Pick<NameRowsQuery, "contracts" | "keys" | "changes"> {
+  readonly chainIds: ReadonlyArray<ChainId>
+  /** Keys of the texts that are read with a claimed name. */
+  readonly textKeys: ReadonlyArray<string>
+}
+
+/** Names in trees of registries. */
+export const treeScope = ({ names }: NameContext): NameScope => ({
+  chainIds: nameChains(names),
+  contracts: nameContracts(names),
+  keys: recordKeys,
+  changes: treeChanges,
+  textKeys,
+})
+
+/** Names that are tokens. */
+export const tokenScope = ({ names }: NameContext): NameScope => ({
+  chainIds: tokenNameChains(names),
+  contracts: tokenNameContracts(names),
+  keys: tokenAddressKeys,
+  changes: tokenChanges,
+  textKeys: [],
+})
+
+/** The marks of the chains of a kind that are served; none where no chain is. */
+export const scopeMarks = ({ marks }: NameContext, scope: NameScope): ReadonlyArray<Mark> => {
+  const chainIds = scope.chainIds.filter((chainId) => marks.peek(chainId) !== undefined)
+  return chainIds.length === 0 ? [] : marks.select(chainIds)
+}
+
+/** The changes of nodes. */
+export const readScopeRows = (
+  context: NameContext,
+  scope: NameScope,
+  nodes: Pick<NameRowsQuery, "nodes" | "reverseNodes">,
+) => {
+  const { contracts, keys, changes } = scope
+  return readNameRows({ ...nodes, marks: scopeMarks(context, scope), contracts, keys, changes })
+}
+
+/** What rows show, without answers of contracts. */
+export const scopeView = (context: NameContext, scope: NameScope, rows: ReadonlyArray<NameChangeRow>): NameView => {
+  const marks = scopeMarks(context, scope)
+  return {
+    systems: context.names,
+    logs: makeNameLogs(rows),
+    knownFrom: (chainId) => unbrokenFrom(marks, chainId),
+    timeMsOf: (chainId) => context.marks.peek(chainId)?.timestampMs,
+    answerOf: () => undefined,
+  }
+}
+
+/** Answers of contracts to questions that logs leave open. */
+interface Answered {
+  readonly view: NameView
+  /** Requests what is still missing; as `NameAnswers.request`. */
+  readonly request: NameAnswers["request"]
+}
+
+/** Reads the answers to questions that rows leave, with the rows of names that these answers claim. */
+export const answerQuestions = Effect.fnUntraced(function* (
+  context: NameContext,
+  scope: NameScope,
+  view: NameView,
+  { rows, questions }: { readonly rows: ReadonlyArray<NameChangeRow>; readonly questions: ReadonlyArray<NameQuestion> },
+) {
+  const answers = yield* readNameAnswers(questions, context, { ofChains: scope.chainIds, textKeys: scope.textKeys })
+  const nodes = [...new Set(answers.claimed.flatMap(nodesOf))].filter((node) => node !== zeroHash)
+  const further = yield* readScopeRows(context, scope, { nodes, reverseNodes: [] })
+  const all = [...rows, ...further]
+  const answered: Answered = {
+    view: { ...view, logs: makeNameLogs(all), answerOf: answers.over(all) },
+    request: answers.request,
+  }
+  return answered
+})
