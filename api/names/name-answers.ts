@@ -114,6 +114,8 @@ const requestsFor = (
 
 /** Answers to questions, and what is to be done about those without one. */
 export interface NameAnswers {
+  /** Contracts that were called, and the names that they answered for. */
+  readonly answeredBy: ReadonlyArray<Pick<NameReading, "name" | "resolver">>
   /** Names that the answers claim. */
   readonly claimed: ReadonlyArray<string>
   /** The answers that no logged change since has outdated. */
@@ -152,6 +154,7 @@ export const readNameAnswers = Effect.fnUntraced(function* (
   /** Questions so far, with the readings that apply. */
   const asked = new Map<string, { readonly question: NameQuestion; readonly reading: NameReading | undefined }>()
   const answers: NameAnswers = {
+    answeredBy: readings,
     claimed: readings.flatMap(({ record, value = "" }) => (isClaim(record) && isNormalName(value) ? [value] : [])),
     over: (rows) => {
       const isOutdated = outdatedBy(rows)

@@ -5,11 +5,12 @@ import {
   type NameChangeRow,
   type NameRowsQuery,
   readNameRows,
+  recordChanges,
   tokenChanges,
   treeChanges,
 } from "#projections/names/name-rows.ts"
 import type { NameView } from "#projections/names/name-view.ts"
-import { nodesOf } from "#schemas/domain/account-name.ts"
+import { nodeOf, nodesOf } from "#schemas/domain/account-name.ts"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import { nameChains, nameContracts, tokenNameChains, tokenNameContracts } from "#schemas/domain/name-system.ts"
@@ -82,6 +83,22 @@ interface Answered {
   readonly request: NameAnswers["request"]
 }
 
+/** Changes that the contracts which answered have announced themselves: an answer from before one is asked for again. */
+const readAnnounced = (context: NameContext, scope: NameScope, { answeredBy }: NameAnswers) => {
+  const known = new Set(scope.contracts)
+  const others = answeredBy.flatMap(({ name, resolver }) =>
+    resolver === undefined || known.has(resolver) ? [] : [{ name, resolver }],
+  )
+  return readNameRows({
+    marks: scopeMarks(context, scope),
+    contracts: [...new Set(others.map(({ resolver }) => resolver))].toSorted(),
+    keys: recordKeys,
+    changes: recordChanges,
+    nodes: [...new Set(others.map(({ name }) => nodeOf(name)))],
+    reverseNodes: [],
+  })
+}
+
 /** Reads the answers to questions that rows leave, with the rows of names that these answers claim. */
 export const answerQuestions = Effect.fnUntraced(function* (
   context: NameContext,
@@ -91,8 +108,11 @@ export const answerQuestions = Effect.fnUntraced(function* (
 ) {
   const answers = yield* readNameAnswers(questions, context, { ofChains: scope.chainIds, textKeys: scope.textKeys })
   const nodes = [...new Set(answers.claimed.flatMap(nodesOf))].filter((node) => node !== zeroHash)
-  const further = yield* readScopeRows(context, scope, { nodes, reverseNodes: [] })
-  const all = [...rows, ...further]
+  const [further, announced] = yield* Effect.all(
+    [readScopeRows(context, scope, { nodes, reverseNodes: [] }), readAnnounced(context, scope, answers)],
+    { concurrency: "unbounded" },
+  )
+  const all = [...rows, ...further, ...announced]
   const answered: Answered = {
     view: { ...view, logs: makeNameLogs(all), answerOf: answers.over(all) },
     request: answers.request,

@@ -15,6 +15,9 @@ import { nameChanges } from "./name-changes.ts"
 /** Changes that show names of trees. */
 export const treeChanges = ["owner", "resolver", "expiry", "address", "name", "text", "version"] as const
 
+/** Changes that any contract can state, and that count for its own answers. */
+export const recordChanges = ["address", "name", "text", "version"] as const
+
 /** Changes that show names that are tokens. */
 export const tokenChanges = ["owner", "resolver", "expiry", "label", "text", "version", "claim"] as const
 

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { isNormalName, nodeOf } from "#schemas/domain/account-name.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { isClaim, nameOutcomes, namesIn, type RecordKey } from "#schemas/domain/name-read.ts"
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
@@ -81,15 +81,18 @@ const NameRow = Schema.Struct({
   outcome: Schema.Literals(nameOutcomes),
   value: Schema.String,
   isOffChain: Schema.Boolean,
+  resolver: Schema.NullOr(Schema.String),
   block: Schema.NumberFromString,
   readAtMs: Schema.NumberFromString,
 })
 
 /** The newest reading of a record of a name. */
-export interface NameReading extends Omit<typeof NameRow.Type, "record" | "value"> {
+export interface NameReading extends Omit<typeof NameRow.Type, "record" | "value" | "resolver"> {
   readonly record: RecordKey
   /** Absent unless `answered`. */
   readonly value: string | undefined
+  /** The contract that was called; absent if the name had none. */
+  readonly resolver: Address | undefined
 }
 
 const none: ReadonlyArray<NameReading> = []
@@ -122,7 +125,8 @@ SELECT
   newest.3 AS value,
   newest.4 AS isOffChain,
   toString(newest.5) AS block,
-  toString(newest.6) AS readAtMs
+  toString(newest.6) AS readAtMs,
+  if(newest.7 = '', NULL, concat('0x', newest.7)) AS resolver
 FROM
 (
   SELECT
@@ -130,7 +134,10 @@ FROM
     chain_id,
     record,
     argMax(
-      (name, toString(outcome), value, is_off_chain, block_number, ifNull(toUnixTimestamp64Milli(read_at), 0)),
+      (
+        name, toString(outcome), value, is_off_chain, block_number, ifNull(toUnixTimestamp64Milli(read_at), 0),
+        lower(hex(ifNull(resolver, '')))
+      ),
       (block_number, seq)
     ) AS newest
   FROM ${nameReadRows.table}
@@ -152,6 +159,7 @@ ORDER BY node, chainId, record`,
       // The column has no other texts: readers write them.
       record: row.record as RecordKey,
       value: row.outcome === "answered" ? row.value : undefined,
+      resolver: row.resolver ?? undefined,
     }),
   )
 })

@@ -16,6 +16,7 @@ import type { StateRead } from "#schemas/events/state-read.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address, addresses, buildBlock, hash, type LogDraft } from "../../support/chain/block-builder.ts"
 import {
+  addressLog,
   claimLogs,
   nameContract,
   newResolverLog,
@@ -181,7 +182,11 @@ describe("names that logs do not answer", () => {
           [third.ensRecord, third.description, third.requests],
           [{ name: "ann.eth" }, { value: "Ann" }, []],
         )
-        assert.deepStrictEqual(third.operations, ["read changes of names", "read names that were read on demand"])
+        assert.deepStrictEqual(third.operations, [
+          "read changes of names",
+          "read names that were read on demand",
+          "read changes of names",
+        ])
       }).pipe(Effect.scoped),
     )
 
@@ -221,7 +226,12 @@ describe("names that logs do not answer", () => {
           const old = yield* show(ann)
           assert.deepStrictEqual(old.ensRecord, { name: "ann.eth" })
           assert.deepStrictEqual(old.requests, [{ chainId, name: "ann.eth", records: ["address 60", ...texts] }])
-          yield* storeNames(2, [read("ann.eth", "address 60", undefined, "unknown")])
+          // The contract that answered announces another answer; what others announce is nothing.
+          yield* project([blockOf(3, [addressLog("ann.eth", bob, address(0x7e51))])], 3, {}, ethereum)
+          assert.deepStrictEqual((yield* show(ann)).ensRecord, { name: "ann.eth" })
+          yield* project([blockOf(4, [addressLog("ann.eth", bob, resolver)])], 4, {}, ethereum)
+          assert.deepStrictEqual((yield* show(ann)).ensRecord, null)
+          yield* storeNames(4, [read("ann.eth", "address 60", undefined, "unknown")])
           const unknown = yield* show(ann)
           assert.deepStrictEqual([unknown.ensRecord, unknown.requests], [null, []])
         }).pipe(Effect.scoped),
