@@ -38,6 +38,7 @@ export const listRows: Readonly<Record<string, number>> = {
   "ContractPositionBalance.tokens": 1,
   "DecodedInputV2.data": 10,
   "DisplayProps.statsItems": 2,
+  "EnsMetadata.agentEndpoints": 3,
   "EventSale.payments": 2,
   "FungibleTokenSecurityRisk.proof": 10,
   "GroupedSupportedBaseToken.newtworksAndAddresses": 10,

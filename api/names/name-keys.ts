@@ -4,7 +4,10 @@ import { coinTypeOf, defaultCoinType, etherCoinType } from "#schemas/domain/acco
 /** Coin type of Base. */
 export const baseCoinType = coinTypeOf(8453)
 
-/** Keys of the texts of a name. Source: ENSIP-5, ENSIP-18. */
+/** Protocols by which an agent is reached. Source: ENSIP-26. */
+export const agentProtocols = ["mcp", "a2a", "web"] as const
+
+/** Keys of the texts of a name. Source: ENSIP-5, ENSIP-18, ENSIP-26. */
 export const textKeys: ReadonlyArray<string> = [
   "avatar",
   "header",
@@ -15,6 +18,8 @@ export const textKeys: ReadonlyArray<string> = [
   "com.twitter",
   "com.discord",
   "org.telegram",
+  "agent-context",
+  ...agentProtocols.map((protocol) => `agent-endpoint[${protocol}]`),
 ]
 
 /** Coin types of primary names, and of the addresses that prove them. */

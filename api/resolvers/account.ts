@@ -13,7 +13,7 @@ import { avatarFields, avatarTypeOf } from "../identity/avatar-fields.ts"
 import { publishedAvatar, recordsOf } from "../identity/published-avatar.ts"
 import { socialLinkFields } from "../identity/social-link-fields.ts"
 import { ensOf, userFields } from "../identity/user-fields.ts"
-import { baseCoinType } from "../names/name-keys.ts"
+import { agentProtocols, baseCoinType } from "../names/name-keys.ts"
 import { renderAccount } from "../render/account-text.ts"
 import { cleanText, shortAddress } from "../render/text.ts"
 import { checkAccount, checkAccountList } from "../request/account-argument.ts"
@@ -190,6 +190,12 @@ export const account = defineResolvers({
       twitter: textOf("com.twitter"),
       email: textOf("email"),
       website: textOf("url"),
+      agentContext: textOf("agent-context"),
+      agentEndpoints: (name) =>
+        agentProtocols.flatMap((protocol) => {
+          const url = textOf(`agent-endpoint[${protocol}]`)(name)
+          return url === null ? [] : [{ protocol, url }]
+        }),
     },
     UnattributedChange: {
       network: ({ chainId }) => ({ chainId }),

@@ -152,6 +152,10 @@ const texts = [
   "text com.twitter",
   "text com.discord",
   "text org.telegram",
+  "text agent-context",
+  "text agent-endpoint[mcp]",
+  "text agent-endpoint[a2a]",
+  "text agent-endpoint[web]",
 ] as const
 
 const layerReads = layerSourceSink.pipe(Layer.provideMerge(layerTestApi))

@@ -34,6 +34,9 @@ const first = [
   ...claimLogs(ann, "ann.eth"),
   textLog("ann.eth", "description", "Ann <b>here</b>"),
   textLog("ann.eth", "com.github", "ann"),
+  textLog("ann.eth", "agent-context", "# Ann"),
+  textLog("ann.eth", "agent-endpoint[a2a]", "https://ann.example"),
+  textLog("ann.eth", "agent-endpoint[other]", "https://other.example"),
   ...claimLogs(eve, "ann.eth"),
   ...ownedNameLogs("other.eth", other),
   ...claimLogs(other, "other.eth"),
@@ -49,7 +52,7 @@ const onBase = [
 const bridge = [newOwnerLog("base.eth", ann), newResolverLog("base.eth", nameContract.baseBridge)]
 
 const query = `{ accounts(addresses: ["${ann}", "${bob}", "${eve}"]) {
-  displayName { value source } description { value } basename ensRecord { name metadata { github twitter } } } }`
+  displayName { value source } description { value } basename ensRecord { name metadata { github twitter agentContext agentEndpoints { protocol url } } } } }`
 
 layer(layerTestApi, { excludeTestServices: true })("names", (it) => {
   describe("of accounts", () => {
@@ -71,7 +74,15 @@ layer(layerTestApi, { excludeTestServices: true })("names", (it) => {
               displayName: { value: "ann.eth", source: "ENS" },
               description: { value: "Ann <b>here</b>" },
               basename: null,
-              ensRecord: { name: "ann.eth", metadata: { github: "ann", twitter: null } },
+              ensRecord: {
+                name: "ann.eth",
+                metadata: {
+                  github: "ann",
+                  twitter: null,
+                  agentContext: "# Ann",
+                  agentEndpoints: [{ protocol: "a2a", url: "https://ann.example" }],
+                },
+              },
             },
             {
               displayName: { value: "bob.base.eth", source: "BASENAME" },
