@@ -4,6 +4,7 @@ import { permit2Address } from "#schemas/domain/allowance.ts"
 import type { Scene } from "./actions/action.ts"
 import { historySpacingMs } from "./actors.ts"
 import { DevnetNotStarted } from "./anvil.ts"
+import { agentDrafts, ratingDrafts } from "./chain/agents.ts"
 import { readCode } from "./chain/artifact.ts"
 import { seaportAddress } from "./chain/contract-list.ts"
 import { deploymentDrafts } from "./chain/deployment.ts"
@@ -54,7 +55,7 @@ const placeSeaport = Effect.fnUntraced(function* ({ rpc, contracts }: Scene) {
 /** Places Permit2 at its address on real chains, with the code that it has there. */
 const placePermit2 = ({ rpc }: Scene) => rpc.call("anvil_setCode", [permit2Address, readCode("permit2")])
 
-/** Deploys the contracts in order and sets up the market, the names and the follows. Takes about ten blocks. */
+/** Deploys the contracts in order and sets up the market, the names, the follows and the agents. Takes about ten blocks. */
 export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scene: Scene, deployer: string) {
   const { rpc, contracts, actors } = scene
   yield* runStep(rpc, deploymentDrafts(contracts, deployer))
@@ -69,5 +70,8 @@ export const setUpContracts = Effect.fn("Devnet.setUpContracts")(function* (scen
     ...poolDrafts(contracts, deployer),
     ...actorNameDrafts(contracts, deployer, actors),
     ...followDrafts(contracts, actors),
+    ...agentDrafts(contracts, actors),
   ])
+  // Ratings refer to agents that are there.
+  yield* runStep(rpc, ratingDrafts(contracts, actors))
 })

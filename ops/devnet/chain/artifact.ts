@@ -9,6 +9,8 @@ const openZeppelin = "@openzeppelin/contracts/build/contracts"
 const artifactFiles = {
   wrappedNative: "canonical-weth/build/contracts/WETH9.json",
   decimalToken: "../contracts/decimal-token.json",
+  agentRegistry: "../contracts/agent-registry.json",
+  agentReputation: "../contracts/agent-reputation.json",
   batchCollectible: "../contracts/batch-collectible.json",
   drawnCollectible: "../contracts/drawn-collectible.json",
   namedMultiToken: "../contracts/named-multi-token.json",

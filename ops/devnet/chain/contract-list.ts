@@ -45,6 +45,8 @@ export const deployerSteps = [
   "followRegistry",
   "followAccounts",
   "followRecords",
+  "agentRegistry",
+  "agentReputation",
 ] as const
 
 /** The address of Seaport 1.6 on real chains, where the setup copies its code to: marketplaces are known by their addresses. */

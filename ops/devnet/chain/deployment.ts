@@ -105,6 +105,16 @@ const contractDeployments = (
   followRegistry: { bytecode: readBytecode("followLists") },
   followAccounts: { bytecode: readBytecode("followLists") },
   followRecords: { bytecode: readBytecode("followLists") },
+  agentRegistry: {
+    bytecode: readBytecode("agentRegistry"),
+    signature: "constructor(string name, string symbol)",
+    values: ["Tidemark Agents", "AGENT"],
+  },
+  agentReputation: {
+    bytecode: readBytecode("agentReputation"),
+    signature: "constructor(address identities)",
+    values: [addresses.agentRegistry],
+  },
   ...ensDeployments(addresses),
 })
 

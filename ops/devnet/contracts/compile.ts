@@ -33,6 +33,8 @@ const seaportCore = (name: string, path: string): ContractSource => ({
 /** The contracts by the name of their artifact. */
 const sources = {
   "address-reverse-registrar": own("AddressReverseRegistrar", "address-reverse-registrar"),
+  "agent-registry": own("AgentRegistry", "agent-registry"),
+  "agent-reputation": own("AgentReputation", "agent-reputation"),
   "batch-collectible": own("BatchCollectible", "batch-collectible"),
   "conduit-controller": seaportCore("ConduitController", "conduit/ConduitController"),
   "decimal-token": own("DecimalToken", "decimal-token"),
