@@ -1,6 +1,7 @@
 import { type ApiResolvers, joinResolvers } from "./context/resolver-module.ts"
 import { account } from "./resolvers/account.ts"
 import { activityEvent } from "./resolvers/activity-event.ts"
+import { agent } from "./resolvers/agent.ts"
 import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
 import { baseToken } from "./resolvers/base-token.ts"
@@ -41,6 +42,7 @@ import { webhook } from "./resolvers/webhook.ts"
 export const resolvers: ApiResolvers = joinResolvers([
   account,
   activityEvent,
+  agent,
   app,
   appBalance,
   baseToken,

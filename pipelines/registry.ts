@@ -12,6 +12,7 @@ import { nftApprovals } from "./decode/nft-approvals.ts"
 import { nftTransfers } from "./decode/nft-transfers.ts"
 import { permit2Approvals } from "./decode/permit2-approvals.ts"
 import { pools } from "./decode/pools.ts"
+import { relayedPayments } from "./decode/relayed-payments.ts"
 import { rewards } from "./decode/rewards.ts"
 import { supplyChanges } from "./decode/supply-changes.ts"
 import { tokenMetadata } from "./decode/token-metadata.ts"
@@ -19,6 +20,8 @@ import { transfers } from "./decode/transfers.ts"
 import { utxoMovements } from "./decode/utxo/movements.ts"
 import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
+import { agentChanges } from "./interpret/agent-changes.ts"
+import { agentFeedback } from "./interpret/agent-feedback.ts"
 import { bridgeMessages } from "./interpret/bridge-messages.ts"
 import { bridgePairs } from "./interpret/bridge-pairs.ts"
 import { codeChanges } from "./interpret/code-changes.ts"
@@ -41,6 +44,8 @@ import { tokenSuspicions } from "./spam/token-suspicions.ts"
 
 /** Every processor. Their stages determine the order in which they run, not the list. */
 export const processors: ReadonlyArray<AnyProcessor> = [
+  agentChanges,
+  agentFeedback,
   approvals,
   bridgeMessages,
   bridgePairs,
@@ -67,6 +72,7 @@ export const processors: ReadonlyArray<AnyProcessor> = [
   positionHolders,
   positionTokens,
   proxyChanges,
+  relayedPayments,
   rewards,
   supplyChanges,
   swaps,

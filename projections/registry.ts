@@ -1,4 +1,7 @@
 import type { SourceMark } from "#schemas/domain/mark.ts"
+import { agentChanges } from "./agents/agent-changes.ts"
+import { agentFeedback } from "./agents/agent-feedback.ts"
+import { relayedPayments } from "./agents/relayed-payments.ts"
 import { allowances } from "./allowances/allowances.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { tokenMovements } from "./balances/token-movements.ts"
@@ -53,6 +56,8 @@ import { transactionPlaces } from "./transactions/transaction-places.ts"
 
 /** Every projection. The order is alphabetical and has no effect. */
 export const projections: ReadonlyArray<Projection> = [
+  agentChanges,
+  agentFeedback,
   allowances,
   blocks,
   bridgeMessages,
@@ -82,6 +87,7 @@ export const projections: ReadonlyArray<Projection> = [
   positionHolders,
   positionTokens,
   proxyChanges,
+  relayedPayments,
   swaps,
   timeline,
   tokenMovements,

@@ -1,3 +1,4 @@
+import { agentsView } from "./views/agents.ts"
 import { allowancesView } from "./views/allowances.ts"
 import { approvalsView } from "./views/approvals.ts"
 import { balancesView } from "./views/balances.ts"
@@ -29,6 +30,7 @@ import type { View } from "./views/view.ts"
 
 /** Every view. The order is alphabetical and has no effect. */
 export const views: ReadonlyArray<View> = [
+  agentsView,
   allowancesView,
   approvalsView,
   balancesView,

@@ -4,6 +4,7 @@ import { GraphQLError, responsePathAsArray } from "graphql"
 import { readHeads } from "#projections/table/heads.ts"
 import { type AccountLoaders, makeAccountLoaders } from "../accounts/account-loaders.ts"
 import { type ContractLoaders, makeContractLoaders } from "../accounts/contract-loaders.ts"
+import { type AgentLoaders, makeAgentLoaders } from "../agents/agent-loaders.ts"
 import { type AllowanceLoaders, makeAllowanceLoaders } from "../allowances/allowance-loaders.ts"
 import { cachedAudits } from "../cache/cached-reads.ts"
 import { type FollowLoaders, makeFollowLoaders } from "../follows/follow-loaders.ts"
@@ -23,6 +24,7 @@ export interface ResolverContext
     TransactionLoaders,
     PositionLoaders,
     AccountLoaders,
+    AgentLoaders,
     AllowanceLoaders,
     ContractLoaders,
     FollowLoaders,
@@ -47,6 +49,7 @@ export const makeResolverContext = Effect.fnUntraced(function* (
   const context: ResolverContext = {
     ...request,
     ...accounts,
+    ...(yield* makeAgentLoaders(request)),
     ...(yield* makeAllowanceLoaders(request)),
     ...(yield* makeContractLoaders(request.marks)),
     ...(yield* makeFollowLoaders(request.marks)),

@@ -18,6 +18,10 @@ export const listRows: Readonly<Record<string, number>> = {
   "ActivityInterpretation.outboundAttachments": 5,
   "ActivityTimelineEventDelta.fungibleDeltas": 5,
   "ActivityTimelineEventDelta.nftDeltas": 5,
+  "Agent.earnings": 3,
+  "Agent.endpoints": 4,
+  "Agent.supportedTrust": 2,
+  "AgentReputation.ratings": 5,
   "App.groupDefinitions": 10,
   "App.positions": 20,
   "App.tabs": 5,
@@ -155,6 +159,7 @@ const contractReads = 2
 
 /** Objects for which a call of a field counts that reads the store for its parent alone: once for each alias, and each object that it is selected on. */
 export const fieldReads: Readonly<Record<string, number>> = {
+  "Account.agent": contractReads,
   "Account.allowances": pageReads,
   "Account.contract": contractReads,
   "Account.contracts": contractReads,
@@ -162,6 +167,7 @@ export const fieldReads: Readonly<Record<string, number>> = {
   "Account.isContract": contractReads,
   "Account.kind": contractReads,
   "Account.unattributedChanges": pageReads,
+  "Agent.feedback": pageReads,
   "FungibleToken.followedSocialHolders": pageReads,
   "FungibleToken.holders": pageReads,
   "FungibleToken.socialHolders": swapReads,

@@ -92,7 +92,7 @@ const readAnnounced = (context: NameContext, scope: NameScope, { answeredBy }: N
   return readNameRows({
     marks: scopeMarks(context, scope),
     contracts: [...new Set(others.map(({ resolver }) => resolver))].toSorted(),
-    keys: recordKeys,
+    keys: [...new Set([...recordKeys, ...scope.keys])],
     changes: recordChanges,
     nodes: [...new Set(others.map(({ name }) => nodeOf(name)))],
     reverseNodes: [],

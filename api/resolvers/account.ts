@@ -4,6 +4,7 @@ import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import { contractFields } from "../accounts/contract-fields.ts"
 import { findName, namesOf } from "../accounts/display-name.ts"
+import { agentOfWallet } from "../agents/find-agents.ts"
 import { allowanceFields } from "../allowances/allowance-fields.ts"
 import { findAllowances } from "../allowances/allowance-page.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
@@ -159,6 +160,7 @@ export const account = defineResolvers({
       ens: ensOf,
       ...avatarFields,
       ...followFields,
+      agent: agentOfWallet,
       ...socialLinkFields,
       allowances: (parent, args, context, info) => findAllowances(parent, args, context, context.reportAt(info)),
       unattributedChanges: (parent, args, context, info) =>

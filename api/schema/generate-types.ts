@@ -20,6 +20,10 @@ export const mappers = {
   ActivityTimelineEventDelta: "TimelineModel",
   ActorDisplayItem: 'DisplayItemModel<"actor">',
   AddressMetadataObject: "AddressMetadataModel",
+  Agent: "AgentModel",
+  AgentEarning: "AgentEarningModel",
+  AgentFeedback: "AgentFeedbackModel",
+  AgentReputation: "AgentReputationModel",
   Allowance: "AllowanceModel",
   AllowanceRevocation: "AllowanceRevocationModel",
   Animation: 'NftLinkedMediaModel<"animation">',
@@ -210,6 +214,7 @@ const pathOf = (name: string): string =>
   name.startsWith("Profit") ? "../profit/profit-model.ts" : (effectModels[name] ?? `#schemas/graphql/${fileOf(name)}`)
 
 const fileOf = (name: string): string => {
+  if (name.startsWith("Agent")) return "agent-model.ts"
   if (name.startsWith("Intent")) return "intent-model.ts"
   if (name.startsWith("Linked")) return "link-model.ts"
   if (name.startsWith("Live")) return "live-model.ts"

@@ -1,5 +1,6 @@
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { ActionType, Topic } from "#schemas/facts/interpretation.ts"
+import type { AgentRules } from "./agent-rule.ts"
 import type { BridgePairRule } from "./bridge-pair-rule.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { FollowRules } from "./follow-rule.ts"
@@ -164,6 +165,8 @@ export interface ProtocolDefinition {
   readonly names?: NameRules
   /** Its lists of followed accounts. */
   readonly follows?: FollowRules
+  /** Its registries of agents. */
+  readonly agents?: AgentRules
   /** Events of its messages between chains. */
   readonly messages?: ReadonlyArray<MessageRule>
   /** Events of its bridges with the tokens of both chains. */

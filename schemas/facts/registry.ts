@@ -1,3 +1,5 @@
+import { agentChanges } from "./agent-change.ts"
+import { agentFeedback } from "./agent-feedback.ts"
 import { approvals } from "./approval.ts"
 import { bridgeMessages } from "./bridge-message.ts"
 import { bridgePairs } from "./bridge-pair.ts"
@@ -21,6 +23,7 @@ import { poolFloors } from "./pool-floor.ts"
 import { positionHolders } from "./position-holder.ts"
 import { positionTokens } from "./position-token.ts"
 import { proxyChanges } from "./proxy-change.ts"
+import { relayedPayments } from "./relayed-payment.ts"
 import { swaps } from "./swap.ts"
 import { timeline } from "./timeline-entry.ts"
 import { tokens } from "./token-metadata.ts"
@@ -30,6 +33,8 @@ import { vaultChanges } from "./vault-change.ts"
 
 /** Every kind of fact, under the name of its list. The order is alphabetical and has no effect. */
 export const factKinds = {
+  agentChanges,
+  agentFeedback,
   approvals,
   bridgeMessages,
   bridgePairs,
@@ -53,6 +58,7 @@ export const factKinds = {
   positionHolders,
   positionTokens,
   proxyChanges,
+  relayedPayments,
   swaps,
   timeline,
   tokenSuspicions,

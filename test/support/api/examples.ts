@@ -78,6 +78,16 @@ export const checkExamples = ({ graphqlUrl, apiKey, accounts, tokens }: OpenAnno
     rows("price-ticks", (yield* ask("price-ticks")).fungibleTokenV2?.priceData?.priceTicksByLength.edges)
     rows("latest-swaps", (yield* ask("latest-swaps")).fungibleTokenV2?.priceData?.latestSwaps.edges)
     yield* ask("token-ranking")
+    const { agent, agents } = yield* ask("agents")
+    assert.deepStrictEqual(
+      rows("agents", agents.edges).map(({ node }) => [node.name, node.reputation.feedbackCount, node.endpoints.length]),
+      [
+        ["Wreck finder", 2, 2],
+        ["Harbour pilot", 2, 2],
+        ["Tide tables", 2, 2],
+      ],
+    )
+    rows("feedback to an agent", agent?.feedback.edges)
     rows("swap-feed", (yield* ask("swap-feed")).generalSwapFeed.edges)
     rows("token-activity", (yield* ask("token-activity")).tokenActivityFeed.edges)
 

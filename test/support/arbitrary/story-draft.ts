@@ -5,6 +5,7 @@
 import fc from "fast-check"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { approvePermit2, emptyState } from "../allowances/allowance-model.ts"
+import { agentTransferLog, feedbackLog } from "../chain/agent-log.ts"
 import {
   address,
   approvalLog,
@@ -84,6 +85,8 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
     const tokens = [token, address(0xfe)] as const
     return balancerSecond[isIn ? "change" : "swap"]({ pool, tokens }, [raw, -raw])
   }),
+  fc.tuple(anybody, anybody).map(([from, to]) => agentTransferLog(1n, from, to)),
+  fc.tuple(anybody, smallAmount).map(([client, valueRaw]) => feedbackLog({ agentId: 1n, client, valueRaw })),
   smallAmount.map((raw) => itemPoolLog("SpotPriceUpdate", [raw])),
   fc.tuple(anybody, anybody).map(([safe, owner]) => ownerLog("AddedOwner", safe, owner)),
   fc.tuple(anybody, anybody).map(([proxy, code]) => proxyLog("Upgraded", proxy, code)),

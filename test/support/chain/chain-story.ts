@@ -15,6 +15,7 @@ import { madePoolSwap } from "../market/range-pool.ts"
 import { balancerSecond } from "../market/vault-family.ts"
 import { stakeLogs, stakingContract, vault } from "../positions/position-log.ts"
 import { calledFeed, calledFeedReads } from "../rpc/called-feed.ts"
+import { agentLogs, agentRegistry } from "./agent-log.ts"
 import {
   address,
   batchLog,
@@ -86,6 +87,7 @@ export const storyActionKinds = [
   "message",
   "bridge",
   "pool",
+  "agent",
 ] as const
 
 /** One action of a transaction. */
@@ -311,6 +313,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: bridgeFactory, logs: [tokenCreatedLog(token, address(0xb00 + (action.amount % 3)))] }
     case "pool":
       return { ...paid, to: storyContract, logs: [balancerSecond.change(vaultPool, [amountRaw, amountRaw])] }
+    case "agent":
+      return { ...paid, to: agentRegistry, logs: agentLogs(token, from, to, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

@@ -27,7 +27,7 @@ const topicOf = (value: Address | bigint): Hash => `0x${word(value)}`
 const bytesOfText = (text: string): Hex => `0x${Buffer.from(text).toString("hex")}`
 
 /** Data with words and, behind them, bytes: each `Uint8Array` or text is replaced by its offset. */
-const dataOf = (...values: ReadonlyArray<bigint | Address | { readonly bytes: Hex }>): Hex => {
+export const dataOf = (...values: ReadonlyArray<bigint | Address | { readonly bytes: Hex }>): Hex => {
   const tail: Array<string> = []
   let offset = 32 * values.length
   const head = values.map((value) => {
@@ -42,7 +42,8 @@ const dataOf = (...values: ReadonlyArray<bigint | Address | { readonly bytes: He
   return `0x${[...head, ...tail].join("")}`
 }
 
-const text = (value: string): { readonly bytes: Hex } => ({ bytes: bytesOfText(value) })
+/** Bytes of a text, for `dataOf`. */
+export const text = (value: string): { readonly bytes: Hex } => ({ bytes: bytesOfText(value) })
 
 /** The label and the rest of a name. */
 const splitName = (name: string): readonly [label: string, parent: string] => {

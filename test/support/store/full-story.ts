@@ -35,6 +35,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("message", 0, 1),
   storyAction("bridge", 0, 1),
   storyAction("pool", 0, 1),
+  storyAction("agent", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -61,6 +62,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("message", 0, 1)]),
   storyBlock([storyAction("bridge", 0, 1)]),
   storyBlock([storyAction("pool", 0, 1)]),
+  storyBlock([storyAction("agent", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

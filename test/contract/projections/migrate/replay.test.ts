@@ -149,6 +149,8 @@ const overKafka = Effect.fnUntraced(function* (name: string, recording: Recordin
 const excerpt: Recording = {
   blocks: benchBlocks(6),
   lacking: [
+    "agent_changes",
+    "agent_feedback",
     "bridge_pairs",
     "code_changes",
     "follow_lists",
@@ -156,12 +158,16 @@ const excerpt: Recording = {
     "nft_pool_changes",
     "nft_quotes",
     "proxy_changes",
+    "relayed_payments",
     "token_suspicions",
     "wanted_avatars",
   ],
 }
 
-const readRecording = (): Recording => ({ blocks: recordedChain(benchChain.id), lacking: [] })
+const readRecording = (): Recording => ({
+  blocks: recordedChain(benchChain.id),
+  lacking: ["agent_changes", "agent_feedback", "bridge_pairs"],
+})
 
 /** A minute at most on an idle machine; other tests share the cores. */
 const timeoutMs = 400_000

@@ -26,6 +26,7 @@ import {
 import { askViews } from "../../../support/analytics/views.ts"
 import { ann, bob, usdc } from "../../../support/api/api-story.ts"
 import { listRead } from "../../../support/api/token-list.ts"
+import { agentTransferLog, agentWalletLog, registeredLogs } from "../../../support/chain/agent-log.ts"
 import {
   buildBlock,
   collection,
@@ -223,6 +224,26 @@ describe("views", () => {
             { ...ofItems, owner: ann, kind: "operator", token_id: null, spender: bob, is_unlimited: true },
           ],
         )
+      }),
+    )
+
+    it.effect("have the agents that are left, with their newest owner and wallet", () =>
+      Effect.gen(function* () {
+        const other = { ...testChain, id: 7_779 }
+        const logs = [
+          ...registeredLogs(1n, ann, "ipfs://one"),
+          ...registeredLogs(2n, ann),
+          agentWalletLog(1n, carol),
+          ...registeredLogs(3n, bob),
+          agentTransferLog(3n, bob, zeroAddress),
+          agentWalletLog(2n, "0x"),
+          agentTransferLog(2n, ann, bob),
+        ]
+        yield* project([buildBlock({ number: 1, chainId: other.id, transactions: [{ logs }] })], 1, {}, other)
+        assert.deepStrictEqual(yield* ask("SELECT agent_id, owner, wallet, uri FROM agents ORDER BY agent_id"), [
+          { agent_id: "1", owner: ann, wallet: carol, uri: "ipfs://one" },
+          { agent_id: "2", owner: bob, wallet: null, uri: "" },
+        ])
       }),
     )
 

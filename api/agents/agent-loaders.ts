@@ -1,0 +1,76 @@
+/** Loaders of agents, over the marks of a request. */
+import { Effect } from "effect"
+import { agentsOfAccounts, readAgents } from "#projections/agents/agents.ts"
+import { earningsOf } from "#projections/agents/earnings.ts"
+import { reputationsOf } from "#projections/agents/feedback.ts"
+import { documentKeyOfItem, itemDocument } from "#projections/documents/item-document.ts"
+import { documentBodies } from "#projections/outside/documents.ts"
+import { type Agent, type AgentEarning, type AgentKey, agentKeyText, type Reputation } from "#schemas/domain/agent.ts"
+import type { Address, ChainId } from "#schemas/domain/primitive.ts"
+import type { MarkVector } from "../marks/mark-vector.ts"
+import { documentSeqs } from "../media/media-loaders.ts"
+import { type NameTextKey, nameTextKeyText, readNameTexts } from "../names/read-name-texts.ts"
+import { type Loader, makeLoader } from "../request/loader.ts"
+import type { RequestContext } from "../request/request-context.ts"
+import { type AgentDocument, readAgentDocument } from "./agent-document.ts"
+
+/** Loaders of agents. */
+export interface AgentLoaders {
+  readonly agents: Loader<AgentKey, Agent>
+  /** Agents that an account owns or owned, or whose wallet it is or was; newest changes first. */
+  readonly agentsOfAccount: Loader<Address, ReadonlyArray<AgentKey>>
+  /** Registration documents; absent for agents without one that was read. */
+  readonly agentDocuments: Loader<Agent, AgentDocument>
+  /** Sums of feedback; absent without any. */
+  readonly reputations: Loader<AgentKey, Reputation>
+  /** Payments by token; absent without any. */
+  readonly agentEarnings: Loader<Agent, ReadonlyArray<AgentEarning>>
+  /** Texts of names. */
+  readonly nameTexts: Loader<NameTextKey, string>
+}
+
+const marksOf = (keys: ReadonlyArray<{ readonly chainId: ChainId }>, marks: MarkVector) =>
+  marks.select([...new Set(keys.map(({ chainId }) => chainId))])
+
+const readDocuments = Effect.fnUntraced(function* (agents: ReadonlyArray<Agent>, marks: MarkVector) {
+  const keys = agents.map(({ uri, agentId }) => documentKeyOfItem(uri, agentId))
+  const bodies = yield* documentBodies(documentSeqs([...new Set(keys.flatMap((key) => key ?? []))], marks))
+  return new Map(
+    agents.flatMap((agent, index): ReadonlyArray<[string, AgentDocument]> => {
+      const key = keys[index]
+      const body = key === undefined ? undefined : bodies.get(key)
+      const { content } = itemDocument(agent.uri, agent.agentId, { body })
+      const document = content === undefined ? undefined : readAgentDocument(content)
+      return document === undefined ? [] : [[agentKeyText(agent), document]]
+    }),
+  )
+})
+
+/** Makes the loaders. */
+export const makeAgentLoaders = Effect.fnUntraced(function* (request: RequestContext) {
+  const { marks } = request
+  const loaders: AgentLoaders = {
+    agents: yield* makeLoader({
+      keyText: agentKeyText,
+      readMany: (keys) => readAgents({ keys, marks: marksOf(keys, marks) }),
+    }),
+    agentsOfAccount: yield* makeLoader({
+      keyText: (account: Address) => account,
+      readMany: (accounts) => agentsOfAccounts({ accounts, marks: marks.select() }),
+    }),
+    agentDocuments: yield* makeLoader({
+      keyText: agentKeyText,
+      readMany: (agents: ReadonlyArray<Agent>) => readDocuments(agents, marks),
+    }),
+    reputations: yield* makeLoader({
+      keyText: agentKeyText,
+      readMany: (keys) => reputationsOf({ agents: keys, marks: marksOf(keys, marks) }),
+    }),
+    agentEarnings: yield* makeLoader({
+      keyText: agentKeyText,
+      readMany: (agents: ReadonlyArray<Agent>) => earningsOf({ agents, marks: marksOf(agents, marks) }),
+    }),
+    nameTexts: yield* makeLoader({ keyText: nameTextKeyText, readMany: (keys) => readNameTexts(keys, request) }),
+  }
+  return loaders
+})

@@ -1,0 +1,89 @@
+/** Agents by number, by account, and all of them. */
+import { Effect } from "effect"
+import { type AgentPlace, listAgents } from "#projections/agents/agents.ts"
+import type { AgentModel } from "#schemas/graphql/agent-model.ts"
+import type { AccountModel } from "#schemas/graphql/model.ts"
+import { checkAddress, checkChainIds, checkReadChain, type Report } from "../request/arguments.ts"
+import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
+import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
+import type { AgentContext } from "./agent-context.ts"
+
+const agentIdForm = /^\d{1,78}$/
+
+/** An agent; null if the chain has none of the number. */
+export const findAgent = Effect.fnUntraced(function* (
+  args: { readonly chainId: number; readonly agentId: string },
+  context: AgentContext,
+) {
+  const chainId = yield* checkReadChain("chainId", args.chainId, context)
+  const agentId = agentIdForm.test(args.agentId) ? BigInt(args.agentId) : undefined
+  if (agentId === undefined || agentId >= 2n ** 256n)
+    return yield* new ArgumentInvalid({ argument: "agentId", reason: "must be a number in decimal digits" })
+  return (yield* context.agents.load({ chainId, agentId })) ?? null
+})
+
+/** The agents that an account owns, or whose wallet it is; newest changes first. */
+const agentsOf = Effect.fnUntraced(function* (account: string, context: AgentContext) {
+  const keys = (yield* context.agentsOfAccount.load(account)) ?? []
+  const agents = yield* Effect.forEach(keys, (key) => context.agents.load(key), { concurrency: "unbounded" })
+  return agents.filter(
+    (agent): agent is AgentModel => agent !== undefined && (agent.owner === account || agent.wallet === account),
+  )
+})
+
+/** The newest agent whose wallet an account is; null if there is none. */
+export const agentOfWallet = ({ address }: AccountModel, _args: unknown, context: AgentContext) =>
+  Effect.map(agentsOf(address, context), (agents) => agents.find(({ wallet }) => wallet === address) ?? null)
+
+interface AgentsArguments {
+  readonly chainIds?: ReadonlyArray<number> | null
+  readonly account?: string | null
+  readonly first: number
+  readonly after?: string | null
+}
+
+const keyOfPlace = ({ registeredAtMs, chainId, agentId }: AgentPlace) => [-registeredAtMs, chainId, agentId.toString()]
+
+const placeOf = (cursor: string): AgentPlace | undefined => {
+  const [time, chainId, agentId] = decodeKey(cursor, [0, 0, ""]) ?? []
+  const isPlace = typeof time === "number" && typeof chainId === "number" && agentIdForm.test(String(agentId))
+  return isPlace && Number.isSafeInteger(time) && Number.isSafeInteger(chainId)
+    ? { registeredAtMs: -time, chainId, agentId: BigInt(String(agentId)) }
+    : undefined
+}
+
+/** A page of all agents of chains. Burned agents are left out of it. */
+const pageOfAll = Effect.fnUntraced(function* (
+  chainIds: ReadonlyArray<number>,
+  { first, after }: Pick<AgentsArguments, "first" | "after">,
+  context: AgentContext,
+) {
+  const size = yield* checkPageSize("first", first)
+  const start = after == null ? undefined : placeOf(after)
+  if (after != null && start === undefined) return yield* new CursorInvalid({ argument: "after" })
+  const found = yield* listAgents({ marks: context.marks.select(chainIds), after: start, count: size + 1 })
+  const places = found.slice(0, size)
+  const agents = yield* Effect.forEach(places, (key) => context.agents.load(key), { concurrency: "unbounded" })
+  const edges = places.flatMap((place, index) => {
+    const node = agents[index]
+    return node === undefined ? [] : [{ node, cursor: encodeKey(keyOfPlace(place)) }]
+  })
+  const last = places.at(-1)
+  const pageInfo = pageInfoOf(edges, { hasPreviousPage: start !== undefined, hasNextPage: found.length > size })
+  return { edges, pageInfo: { ...pageInfo, endCursor: last === undefined ? null : encodeKey(keyOfPlace(last)) } }
+})
+
+/** A page of agents. */
+export const findAgents = Effect.fnUntraced(function* (args: AgentsArguments, context: AgentContext, report: Report) {
+  const { chainIds } = yield* checkChainIds({ chainIds: args.chainIds ?? null }, context, report)
+  if (args.account == null) {
+    return yield* pageOfAll(chainIds, args, context)
+  }
+  const agents = yield* agentsOf(yield* checkAddress("account", args.account), context)
+  return yield* makeConnection({
+    rows: agents.filter(({ chainId }) => chainIds.includes(chainId)),
+    orderKeyOf: ({ chainId, agentId }, index) => [index, chainId, agentId.toString()],
+    first: args.first,
+    after: args.after,
+  })
+})
