@@ -1,6 +1,7 @@
 /**
- * Hostile documents against a running service, whose memory and answers to `/health` are watched meanwhile. The run of a release sends more. Prints the
- * longest time that `/health` took, which depends on the machine, and the longest stretches of CPU time in which nothing else could run.
+ * Hostile documents against a running service, whose memory and answers to `/health` are watched meanwhile; after each commit `postgres.test.ts`
+ * sends some of them among other hostile requests. Prints the longest time that `/health` took, which depends on the machine, and the longest
+ * stretches of CPU time in which nothing else could run.
  */
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
@@ -9,13 +10,12 @@ import { Clock, Config, Effect, Ref } from "effect"
 import { get, post } from "../support/api/api.ts"
 import { makeRandom } from "../support/chain/random.ts"
 import { hostileDocument } from "../support/hostile-requests/hostile-document.ts"
-import { isReleaseRun } from "../support/run/release-run.ts"
 import { askService, layerService, type RunningService, Service } from "../support/service/service.ts"
 
 /** Seed and number of documents: `HOSTILE_SEED=7 HOSTILE_DOCUMENTS=2000`. */
 const settings = Config.all({
   seed: Config.Int("HOSTILE_SEED").pipe(Config.withDefault(1)),
-  count: Config.Int("HOSTILE_DOCUMENTS").pipe(Config.withDefault(isReleaseRun ? 1_000 : 24)),
+  count: Config.Int("HOSTILE_DOCUMENTS").pipe(Config.withDefault(1_000)),
 })
 
 const concurrency = 12
