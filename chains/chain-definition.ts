@@ -66,6 +66,8 @@ export type ChainStack = "op" | "orbit" | "zk"
 export interface UtxoRules {
   /** Hash of the first block, by which a node identifies its chain. */
   readonly genesisHash: Hash
+  /** First bytes of messages and of stored blocks, as digits. */
+  readonly magic: string
   /** Hash that must not exceed the target of a block: that of the header, or one that is not computed here. */
   readonly proofOfWork: "sha256d" | "unverified"
   /** The easiest target that a block may have, in compact form. */

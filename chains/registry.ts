@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import type { ChainDefinition } from "./chain-definition.ts"
+import type { ChainDefinition, ChainFamily } from "./chain-definition.ts"
 import { abstract } from "./definitions/abstract.ts"
 import { apechain } from "./definitions/apechain.ts"
 import { arbitrum } from "./definitions/arbitrum.ts"
@@ -67,7 +67,10 @@ import { zksync } from "./definitions/zksync.ts"
 import { zora } from "./definitions/zora.ts"
 import { genericChain } from "./generic-chain.ts"
 
-/** The chain is defined but cannot be read: its nodes do not implement Ethereum's JSON-RPC. */
+/** Families of chains that have a reader. */
+const readFamilies: ReadonlyArray<ChainFamily> = ["evm", "bitcoin"]
+
+/** The chain is defined but cannot be read: there is no reader of its family. */
 export class ChainUnreadable extends Schema.TaggedError<ChainUnreadable>()("ChainUnreadable", {
   chainId: Schema.Int,
   name: Schema.String,
@@ -75,7 +78,7 @@ export class ChainUnreadable extends Schema.TaggedError<ChainUnreadable>()("Chai
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Chain ${this.chainId} (${this.name}) is of the family ${this.family}: only chains of the family evm can be read.`
+    return `Chain ${this.chainId} (${this.name}) is of the family ${this.family}: only chains of the families ${readFamilies.join(" and ")} can be read.`
   }
 }
 
@@ -179,10 +182,10 @@ export const chainOrGeneric = (id: ChainId): ChainDefinition => {
   return made
 }
 
-/** The chain of an id, defined or not, if it can be read. Fails with `ChainUnreadable` if its family is not EVM. */
+/** The chain of an id, defined or not, if it can be read. Fails with `ChainUnreadable` if its family has no reader. */
 export const readableChain = (id: ChainId): Effect.Effect<ChainDefinition, ChainUnreadable> => {
   const chain = chainOrGeneric(id)
-  return chain.family === "evm"
+  return readFamilies.includes(chain.family)
     ? Effect.succeed(chain)
     : Effect.fail(new ChainUnreadable({ chainId: chain.id, name: chain.name, family: chain.family }))
 }

@@ -18,6 +18,7 @@ export const bitcoin = defineChain({
   addressFormat: { witnessPrefix: "bc", publicKeyHashVersion: 0, scriptHashVersion: 5 },
   utxoRules: {
     genesisHash: "0x000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f",
+    magic: "f9beb4d9",
     proofOfWork: "sha256d",
     targetBitsMax: 0x1d00ffff,
     subsidyRaw: 5_000_000_000n,

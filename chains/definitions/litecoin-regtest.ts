@@ -17,6 +17,7 @@ export const litecoinRegtest = defineChain({
   addressFormat: { witnessPrefix: "rltc", publicKeyHashVersion: 111, scriptHashVersion: 58 },
   utxoRules: {
     genesisHash: "0x530827f38f93b43ed12af0b3ad25a288dc02ed74d6d7857862df51fc56c416f9",
+    magic: "fabfb5da",
     proofOfWork: "unverified",
     targetBitsMax: 0x207fffff,
     subsidyRaw: 5_000_000_000n,

@@ -1,6 +1,7 @@
 import { Clock, Effect, Ref, Schedule } from "effect"
 import type { ChainMismatch, ChainReader, RpcUnavailable } from "../reader/chain-reader.ts"
-import { makeRpcReader, type RpcReaderSettings } from "../reader/rpc.ts"
+import { makeReader } from "../reader/make-reader.ts"
+import type { RpcReaderSettings } from "../reader/rpc.ts"
 import { countFailure, reportStatus } from "./follow-metrics.ts"
 import type { FollowStatus } from "./status.ts"
 
@@ -20,7 +21,7 @@ interface Failures {
 }
 
 /**
- * As `makeRpcReader`, to be repeated until it succeeds. Each failed attempt is counted; the first one, those that fail for another reason than the one
+ * As `makeReader`, to be repeated until it succeeds. Each failed attempt is counted; the first one, those that fail for another reason than the one
  * before, and the success after failures are logged.
  */
 const makeAttempt = (settings: RpcReaderSettings) => {
@@ -45,7 +46,7 @@ const makeAttempt = (settings: RpcReaderSettings) => {
       Effect.annotateLogs({ chainId: definition.id, errorTag, count, durationMs }),
     )
   })
-  return makeRpcReader(settings).pipe(Effect.tapError(noteFailure), Effect.tap(noteSuccess))
+  return makeReader(settings).pipe(Effect.tapError(noteFailure), Effect.tap(noteSuccess))
 }
 
 /** The sentences of a failure and its causes. */

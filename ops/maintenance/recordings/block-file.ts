@@ -1,39 +1,20 @@
-/** Reads the blocks of one file: recorded JSON or an archive, by its name. */
-import { closeSync, fstatSync, openSync, readSync } from "node:fs"
+/** Reads the blocks of one file: recorded JSON, an archive, or a file of a node, by its name. */
 import { basename } from "node:path"
 import { Effect, Result } from "effect"
 import { type ArchiveFile, type ArchiveIndex, indexArchive } from "#chains/archive/archive-index.ts"
 import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { archiveNetworks } from "#chains/archive/archive-network.ts"
 import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-archived-block.ts"
-import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
+import { blkFileName, readBlkFiles } from "./blk-files.ts"
+import type { BlockFile, FoundBlock } from "./found-block.ts"
+import { openFile } from "./open-file.ts"
 import { RecordingUnreadable, type RecordText, readRecords, unreadable } from "./record-file.ts"
 import { type RecordedBlock, type RecordedName, recordedBlock } from "./recorded-block.ts"
 
-/** A block of a file, or what stands in its place. */
-export interface FoundBlock {
-  readonly source: string
-  /** The block that is there, if that is known before it is read. */
-  readonly reference: ChainBlock | undefined
-  /** Reads and verifies it. */
-  readonly read: () => RecordedBlock
-}
-
-/** A block of a chain. */
-export interface ChainBlock extends BlockReference {
-  readonly chainId: ChainId
-}
-
-/** The blocks of a file, read one by one. */
-export interface BlockFile {
-  /** The number of values in `found`. */
-  readonly count: number
-  readonly found: Iterable<Result.Result<FoundBlock, RecordingUnreadable>>
-}
-
 /** Names of the files that contain blocks. */
-export const blockFileName = /\.(?:json(?:\.gz)?|era1|ere)$/
+export const blockFileName = /\.(?:json(?:\.gz)?|era1|ere)$|\bblk\d+\.dat$/
 
 const archiveName = /\.(?:era1|ere)$/
 
@@ -41,21 +22,28 @@ const archiveName = /\.(?:era1|ere)$/
  * Opens a file; closes it with the scope. Fails with `RecordingUnreadable`.
  *
  * @param archiveChain - The chain of archives whose names do not begin with a known network.
+ * @param memory - Outputs of the blocks that were read before.
  */
-export const readBlocks = (file: string, archiveChain: ChainId | undefined) =>
-  archiveName.test(file) ? readArchive(file, archiveChain) : readJson(file)
+export const readBlocks = (file: string, archiveChain: ChainId | undefined, memory = new OutputMemory()) => {
+  if (blkFileName.test(file)) return readBlkFiles(file, memory)
+  return archiveName.test(file) ? readArchive(file, archiveChain) : readJson(file, memory)
+}
 
-const readJson = (file: string) =>
-  Effect.map(readRecords(file), (records): BlockFile => ({ count: records.length, found: recordedBlocks(records) }))
+const readJson = (file: string, memory: OutputMemory) =>
+  Effect.map(
+    readRecords(file),
+    (records): BlockFile => ({ count: records.length, found: recordedBlocks(records, memory) }),
+  )
 
 function* recordedBlocks(
   records: ReadonlyArray<Result.Result<RecordText, RecordingUnreadable>>,
+  memory: OutputMemory,
 ): Generator<Result.Result<FoundBlock, RecordingUnreadable>> {
   for (const record of records) {
     yield Result.map(record, ({ source, value }) => ({
       source,
       reference: undefined,
-      read: () => recordedBlock(value),
+      read: () => recordedBlock(value, memory),
     }))
   }
 }
@@ -66,23 +54,10 @@ const readArchive = Effect.fnUntraced(function* (path: string, archiveChain: Cha
     const reason = "its name begins with no known network: pass its chain as --chain"
     return yield* new RecordingUnreadable({ source: path, reason })
   }
-  const file = yield* openArchive(path)
+  const file = yield* openFile(path)
   const index = yield* Effect.try({ try: () => indexArchive(file), catch: (cause) => unreadable(path, cause) })
   const archive: BlockFile = { count: index.headers.length, found: archivedBlocks({ path, chainId, file, index }) }
   return archive
-})
-
-const openArchive = Effect.fnUntraced(function* (path: string) {
-  const open = Effect.try({ try: () => openSync(path, "r"), catch: (cause) => unreadable(path, cause) })
-  const descriptor = yield* Effect.acquireRelease(open, (opened) => Effect.sync(() => closeSync(opened)))
-  const file: ArchiveFile = {
-    bytes: fstatSync(descriptor).size,
-    readAt: (offset, bytes) => {
-      const content = Buffer.allocUnsafe(bytes)
-      return content.subarray(0, readSync(descriptor, content, 0, bytes, offset))
-    },
-  }
-  return file
 })
 
 interface OpenArchive {

@@ -1,11 +1,14 @@
 /** Imports recorded blocks from files and folders into the history streams of their chains. */
 import { basename, dirname } from "node:path"
 import { Clock, Effect, Result, Schema } from "effect"
+import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import { readableChain } from "#chains/registry.ts"
 import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
 import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { blockFileName, type FoundBlock, readBlocks } from "./block-file.ts"
+import { blkFileName } from "./blk-files.ts"
+import { blockFileName, readBlocks } from "./block-file.ts"
+import type { FoundBlock } from "./found-block.ts"
 import type { ChainReport, ImportReport, RefusedBlock } from "./import-report.ts"
 import { recordFiles } from "./record-file.ts"
 import type { RecordedBlock } from "./recorded-block.ts"
@@ -19,7 +22,7 @@ export class BlocksMissing extends Schema.TaggedError<BlocksMissing>()("BlocksMi
   readonly kind = "rejected"
   override get message() {
     const expected =
-      "expected JSON, plain or gzipped, with chainId, block and receipts, or archives with names in .era1 or .ere."
+      "expected JSON, plain or gzipped, with chainId, block and receipts, or of getblock, archives with names in .era1 or .ere, or blk*.dat."
     return [`No block found at ${this.paths.join(", ")}: ${expected}`, ...this.unreadable.slice(0, 3)].join(" ")
   }
 }
@@ -48,6 +51,7 @@ interface Tally {
   readonly imports: Map<ChainId, ChainImport>
   readonly refused: Array<RefusedBlock & { readonly chainId: ChainId | undefined }>
   readonly unreadable: Array<string>
+  readonly memory: OutputMemory
   others: number
 }
 
@@ -70,7 +74,7 @@ export const importPaths = Effect.fn("ops.importPaths")(function* (
 ) {
   const listed = yield* Effect.forEach(paths, (path) => recordFiles(path, blockFileName))
   const files = yield* inOrder(listed.flat(), archiveChain)
-  const tally: Tally = { imports: new Map(), refused: [], unreadable: [], others: 0 }
+  const tally: Tally = { imports: new Map(), refused: [], unreadable: [], memory: new OutputMemory(), others: 0 }
   const startedMs = yield* Clock.currentTimeMillis
   let reportedMs = startedMs
   const report = Effect.fnUntraced(function* (filesDone: number) {
@@ -100,7 +104,7 @@ const importFile = Effect.fnUntraced(function* (
   { file, archiveChain }: { readonly file: string; readonly archiveChain: ChainId | undefined },
   report: (share: number) => Effect.Effect<void>,
 ) {
-  const { count, found } = yield* readBlocks(file, archiveChain)
+  const { count, found } = yield* readBlocks(file, archiveChain, tally.memory)
   let taken = 0
   for (const result of found) {
     if (Result.isFailure(result)) tally.unreadable.push(result.failure.message)
@@ -121,6 +125,7 @@ const takeFound = Effect.fnUntraced(function* (tally: Tally, { source, reference
 const take = (tally: Tally, record: RecordedBlock, source: string) => {
   switch (record.kind) {
     case "block":
+    case "utxo-block":
       return offer(tally, record.block, source)
     case "other":
       tally.others += 1
@@ -194,6 +199,8 @@ const inOrder = Effect.fnUntraced(function* (files: ReadonlyArray<string>, archi
 const blockNumberOf = Effect.fnUntraced(function* (file: string, archiveChain: ChainId | undefined) {
   const [, digits] = numberedName.exec(basename(file)) ?? []
   if (digits !== undefined) return Number(digits)
+  // Their blocks are sorted as one chain.
+  if (blkFileName.test(file)) return 0
   const read = yield* Effect.result(readBlocks(file, archiveChain))
   if (Result.isFailure(read)) return 0
   for (const result of read.success.found) {
@@ -207,5 +214,5 @@ const numberOf = ({ reference, read }: FoundBlock): number | undefined => {
   if (reference !== undefined) return reference.number
   const record = read()
   if (record.kind === "other") return undefined
-  return record.kind === "block" ? record.block.number : record.name.number
+  return "block" in record ? record.block.number : record.name.number
 }

@@ -88,11 +88,12 @@ const writeRecord = ({ summary, output, options }: Writing, record: DecodedRecor
       summary.withoutReceipts.set(record.chainId, [...numbers, record.number])
       return
     }
-    case "block": {
+    case "block":
+    case "utxo-block": {
       const [facts] = foldOfFamily({ chain: record.chain, blocks: [record.block] })
       const lines = facts === undefined ? [] : factLines(record.chain, facts, options)
       summary.transactionCount += lines.length
-      summary.withoutReceiptCount += record.withoutReceipt.length
+      if (record.kind === "block") summary.withoutReceiptCount += record.withoutReceipt.length
       if (lines.length > 0) output.answer(lines.join("\n"))
     }
   }

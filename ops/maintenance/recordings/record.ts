@@ -12,8 +12,10 @@ import { blockOfDecoded, type TraceAnswer } from "#chains/reader/decoded-answer.
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { Block, Trace } from "#schemas/domain/block.ts"
 import { type Hash, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
+import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { recordedTrees } from "./call-tree.ts"
 import { decodeInternalTransfers } from "./internal-transfer.ts"
+import { decodeUtxoRecord, utxoRecordOf } from "./recorded-utxo-block.ts"
 
 /** A record of recorded data is malformed: a field is missing or invalid, or its parts are inconsistent. */
 export class RecordingMalformed extends Schema.TaggedError<RecordingMalformed>()("RecordingMalformed", {
@@ -36,6 +38,7 @@ export type DecodedRecord =
       /** Transactions without a receipt, which cannot be interpreted. */
       readonly withoutReceipt: ReadonlyArray<Hash>
     }
+  | { readonly kind: "utxo-block"; readonly chain: ChainDefinition; readonly block: UtxoBlock }
   | { readonly kind: "without-receipts"; readonly chainId: number; readonly number: number }
   /** JSON that is not a record: other files may lie beside records. */
   | { readonly kind: "other" }
@@ -52,6 +55,11 @@ export const decodeRecord = (record: unknown, source: string): Result.Result<Dec
 
 const decoded = (record: unknown): DecodedRecord => {
   if (typeof record !== "object" || record === null || Array.isArray(record)) return { kind: "other" }
+  const utxoRecord = utxoRecordOf(record)
+  if (utxoRecord !== undefined) {
+    const block = decodeUtxoRecord(utxoRecord)
+    return { kind: "utxo-block", chain: chainOrGeneric(block.chainId), block }
+  }
   if ("tx" in record) return decodeTransactionRecord(new AnswerFields(record, "the record"))
   return "block" in record && "chainId" in record
     ? decodeBlockRecord(new AnswerFields(record, "the record"))

@@ -6,17 +6,21 @@ import { scanReceipts } from "#chains/reader/read-receipts.ts"
 import { scanBlock } from "#chains/reader/scan-block.ts"
 import { scanCallTrees } from "#chains/reader/scan-call-tree.ts"
 import { scanFlatTraces } from "#chains/reader/scan-trace.ts"
+import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import { verifiedBlock } from "#chains/reader/verified-block.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { withReads } from "#schemas/columns/block-view.ts"
 import type { BalanceRead } from "#schemas/domain/balance-read.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { recordedTrees } from "./call-tree.ts"
+import { decodeUtxoRecord, type UtxoRecord, utxoRecordOf } from "./recorded-utxo-block.ts"
 
 /** Result of decoding a record of recorded data. */
 export type RecordedBlock =
   | { readonly kind: "block"; readonly block: Block }
+  | { readonly kind: "utxo-block"; readonly block: UtxoBlock }
   /** A block record with a missing or malformed field, or one that fails a check of the reader. */
   | { readonly kind: "invalid"; readonly name: RecordedName; readonly reason: string }
   | { readonly kind: "without-receipts"; readonly name: RecordedName }
@@ -33,21 +37,35 @@ export interface RecordedName {
  * Decodes a recorded block and verifies that its parts agree, as with a response of an endpoint. Roots are not verified: recordings may lack
  * members that they cover, and archives are verified as they are read.
  *
- * Native balances come from its state diffs, if it has any: after the block, for every account in them.
+ * Native balances come from its state diffs, if it has any: after the block, for every account in them. A block of a chain of unspent outputs
+ * is verified as one of an endpoint.
+ *
+ * @param memory - Outputs of such blocks before this one, to which it is added.
  */
-export const recordedBlock = (record: unknown): RecordedBlock => {
-  if (typeof record !== "object" || record === null || !("block" in record) || !("chainId" in record)) {
-    return { kind: "other" }
-  }
+export const recordedBlock = (record: unknown, memory = new OutputMemory()): RecordedBlock => {
+  if (typeof record !== "object" || record === null) return { kind: "other" }
+  const utxoRecord = utxoRecordOf(record)
+  if (utxoRecord !== undefined) return recordedUtxoBlock(utxoRecord, memory)
+  if (!("block" in record) || !("chainId" in record)) return { kind: "other" }
   // A single transaction with the header of its block.
   if ("tx" in record) return { kind: "other" }
   const name = recordedName(record)
+  return unlessMalformed(name, () => decoded(new AnswerFields(record, "the record"), name))
+}
+
+const unlessMalformed = (name: RecordedName, decode: () => RecordedBlock): RecordedBlock => {
   try {
-    return decoded(new AnswerFields(record, "the record"), name)
+    return decode()
   } catch (cause) {
     if (!(cause instanceof AnswerMalformed)) throw cause
     return { kind: "invalid", name, reason: cause.message }
   }
+}
+
+const recordedUtxoBlock = (record: UtxoRecord, memory: OutputMemory): RecordedBlock => {
+  const { chainId, answer } = record
+  const number = attempt(() => new AnswerFields(answer, "the block").count("height"))
+  return unlessMalformed({ chainId, number }, () => ({ kind: "utxo-block", block: decodeUtxoRecord(record, memory) }))
 }
 
 /** The block that a record claims to be. */

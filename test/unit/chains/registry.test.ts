@@ -225,21 +225,22 @@ describe("chainOrGeneric", () => {
 })
 
 describe("readableChain", () => {
-  it.effect("refuses a chain that is not an EVM chain, by tag and sentence", () =>
+  it.effect("refuses a chain whose family has no reader, by tag and sentence", () =>
     Effect.gen(function* () {
       const failure = yield* Effect.flip(readableChain(1151111081))
       assert.strictEqual(failure._tag, "ChainUnreadable")
       assert.strictEqual(
         failure.message,
-        "Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read.",
+        "Chain 1151111081 (Solana) is of the family svm: only chains of the families evm and bitcoin can be read.",
       )
     }),
   )
 
-  it.effect("returns every EVM chain, described or not", () =>
+  it.effect("returns Bitcoin, and every EVM chain, described or not", () =>
     Effect.gen(function* () {
       assert.strictEqual((yield* readableChain(1)).slug, "ethereum")
       assert.strictEqual((yield* readableChain(4153)).slug, "chain-4153")
+      assert.strictEqual((yield* readableChain(6172014)).slug, "bitcoin")
     }),
   )
 })

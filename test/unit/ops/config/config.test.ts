@@ -46,7 +46,7 @@ describe("readConfig", () => {
     }),
   )
 
-  it.effect("follows an EVM chain without a definition, and rejects one of another family", () =>
+  it.effect("follows an EVM chain without a definition, and rejects one whose family has no reader", () =>
     Effect.gen(function* () {
       const url = "http://127.0.0.1:1"
       const { chains } = yield* readConfig({ CHAIN_4153_RPC_URLS: url })
@@ -56,7 +56,7 @@ describe("readConfig", () => {
       )
       const failure = yield* Effect.flip(readConfig({ CHAIN_1151111081_RPC_URLS: url, CHAIN_2147483648_RPC_URLS: url }))
       assert.deepStrictEqual(failure.problems, [
-        "CHAIN_1151111081_RPC_URLS cannot be followed: Chain 1151111081 (Solana) is of the family svm: only chains of the family evm can be read.",
+        "CHAIN_1151111081_RPC_URLS cannot be followed: Chain 1151111081 (Solana) is of the family svm: only chains of the families evm and bitcoin can be read.",
         "CHAIN_2147483648_RPC_URLS: expected a chain id of 1 to 2147483647 in its name",
       ])
     }),

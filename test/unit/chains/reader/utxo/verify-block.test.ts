@@ -14,6 +14,7 @@ import { sealBlock, sealHeader, sealTransaction } from "../../../../support/utxo
 
 const rules: UtxoRules = {
   genesisHash: `0x${"00".repeat(32)}`,
+  magic: "00000000",
   proofOfWork: "sha256d",
   targetBitsMax: 0x207fffff,
   subsidyRaw: 5_000n,

@@ -1,0 +1,103 @@
+/** Reads the blocks in the files of a node of a chain of unspent outputs, `blk*.dat`. */
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import { Effect, Result } from "effect"
+import type { ArchiveFile } from "#chains/archive/archive-index.ts"
+import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
+import { type BlkEntry, entriesOf, longestChain, magicOf, readRawBlock, withKey } from "#chains/archive/blk-file.ts"
+import type { ChainDefinition } from "#chains/chain-definition.ts"
+import { AnswerMalformed } from "#chains/reader/answer-fields.ts"
+import type { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
+import { chains } from "#chains/registry.ts"
+import { zeroHash } from "#schemas/domain/primitive.ts"
+import type { BlockFile, FoundBlock } from "./found-block.ts"
+import { openFile } from "./open-file.ts"
+import { RecordingUnreadable, unreadable } from "./record-file.ts"
+import type { RecordedBlock } from "./recorded-block.ts"
+import { verifiedUtxoBlock } from "./recorded-utxo-block.ts"
+
+/** Names of the files. */
+export const blkFileName = /\bblk\d+\.dat$/
+
+/** The file with the key of its folder. */
+const keyName = "xor.dat"
+
+/** Whether a file is the first of its folder: it stands for all of them, as the chain continues from one to another and back. */
+const isFirst = (path: string, names: ReadonlyArray<string>): boolean => basename(path) === names[0]
+
+/**
+ * The longest chain in the files of a folder, oldest first, as the content of the first of them; the others are empty. Fails with
+ * `RecordingUnreadable` if a file is malformed, or of an unknown network.
+ */
+export const readBlkFiles = Effect.fnUntraced(function* (path: string, memory: OutputMemory) {
+  const folder = dirname(path)
+  const names = yield* Effect.try({
+    try: () =>
+      readdirSync(folder)
+        .filter((name) => blkFileName.test(name))
+        .sort(),
+    catch: (cause) => unreadable(folder, cause),
+  })
+  const none: BlockFile = { count: 0, found: [] }
+  if (!isFirst(path, names)) return none
+  const keyPath = join(folder, keyName)
+  const key = existsSync(keyPath) ? readFileSync(keyPath) : new Uint8Array(8)
+  const files = yield* Effect.forEach(names, (name) =>
+    Effect.map(openFile(join(folder, name)), (file) => withKey(file, key)),
+  )
+  const [first] = files
+  const definition = first && chains.find(({ utxoRules }) => utxoRules?.magic === magicOf(first))
+  if (definition === undefined) {
+    return yield* new RecordingUnreadable({ source: path, reason: "it is of no known network" })
+  }
+  const entries = yield* Effect.forEach(files, (file, position) =>
+    Effect.try({
+      try: () => entriesOf(file, position),
+      catch: (cause) => unreadable(join(folder, names[position] ?? ""), cause),
+    }),
+  )
+  const chain = longestChain(entries.flat())
+  const source = { folder, names, files, definition, memory }
+  const read: BlockFile = { count: chain.length, found: blocksOf(source, chain) }
+  return read
+})
+
+interface BlkSource {
+  readonly folder: string
+  readonly names: ReadonlyArray<string>
+  readonly files: ReadonlyArray<ArchiveFile>
+  readonly definition: ChainDefinition
+  readonly memory: OutputMemory
+}
+
+function* blocksOf(
+  source: BlkSource,
+  chain: ReadonlyArray<BlkEntry>,
+): Generator<Result.Result<FoundBlock, RecordingUnreadable>> {
+  // Without the first block, heights are those in coinbases.
+  const isWhole = chain[0]?.parentHash === zeroHash
+  for (const [position, entry] of chain.entries()) {
+    const name = `byte ${entry.offset} of ${join(source.folder, source.names[entry.file] ?? "")}`
+    yield Result.succeed({
+      source: name,
+      reference: undefined,
+      read: () => readEntry(source, entry, isWhole ? position : undefined),
+    })
+  }
+}
+
+const readEntry = (
+  { files, definition, memory }: BlkSource,
+  { file, offset, bytes }: BlkEntry,
+  number: number | undefined,
+): RecordedBlock => {
+  const name = { chainId: definition.id, number }
+  try {
+    const content = files[file]?.readAt(offset, bytes) ?? Buffer.alloc(0)
+    const received = readRawBlock(content, name)
+    return { kind: "utxo-block", block: verifiedUtxoBlock(received, memory) }
+  } catch (cause) {
+    if (!(cause instanceof ArchiveMalformed || cause instanceof AnswerMalformed)) throw cause
+    return { kind: "invalid", name, reason: cause.message }
+  }
+}

@@ -1,0 +1,51 @@
+import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
+
+const bytesOf = (hex: string): Buffer => Buffer.from(hex.slice(2), "hex")
+
+const uint32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value >>> 0)
+  return bytes
+}
+
+const uint64 = (value: bigint): Buffer => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64LE(value)
+  return bytes
+}
+
+/** A length below 2^16. */
+const countOf = (count: number): Buffer =>
+  count < 0xfd ? Buffer.of(count) : Buffer.of(0xfd, count & 0xff, count >>> 8)
+
+const field = (hex: string): Buffer => Buffer.concat([countOf((hex.length - 2) / 2), bytesOf(hex)])
+
+const reversed = (hex: string): Buffer => bytesOf(hex).reverse()
+
+const rawTransaction = ({ version, inputs, outputs, lockTime }: UtxoTransaction): Buffer =>
+  Buffer.concat([
+    uint32(version),
+    countOf(inputs.length),
+    ...inputs.flatMap(({ spent, script, sequence }) => [
+      spent === undefined ? Buffer.alloc(32) : reversed(spent.transactionHash),
+      uint32(spent?.index ?? 0xffffffff),
+      field(script),
+      uint32(sequence),
+    ]),
+    countOf(outputs.length),
+    ...outputs.flatMap(({ valueRaw, script }) => [uint64(valueRaw), field(script)]),
+    uint32(lockTime),
+  ])
+
+/** A block without witnesses in bytes, as nodes store it. */
+export const rawBlockOf = (block: UtxoBlock): Buffer =>
+  Buffer.concat([
+    uint32(block.version),
+    reversed(block.parentHash),
+    reversed(block.merkleRoot),
+    uint32(block.timestampMs / 1_000),
+    uint32(block.bits),
+    uint32(block.nonce),
+    countOf(block.transactions.length),
+    ...block.transactions.map(rawTransaction),
+  ])
