@@ -1,31 +1,25 @@
 /**
  * The ChainReader over the JSON-RPC of Bitcoin Core and nodes like it.
  *
- * Finality is by depth: such nodes have no final block. There is no state to read: balances follow from blocks.
+ * Finality is by depth: such nodes have no final block. The only state to read are balances, by a scan at the newest block.
  */
 import { Effect } from "effect"
-import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
-import {
-  BlockInvalid,
-  type BlockMissing,
-  type ChainMismatch,
-  type ChainReader,
-  type RpcUnavailable,
-} from "../chain-reader.ts"
+import { type BalanceRead, balanceReads } from "#schemas/domain/balance-read.ts"
+import { BlockInvalid, type ChainMismatch, type ChainReader, type RpcUnavailable } from "../chain-reader.ts"
 import { makeChainView } from "../chain-view.ts"
+import { makeEndpoint } from "../endpoint.ts"
 import { makeEndpointPool } from "../endpoint-pool.ts"
 import type { ReadyEndpoint } from "../pool-member.ts"
 import type { RpcReaderSettings } from "../rpc.ts"
 import { askLink, linkMethod } from "./ask-link.ts"
 import { probeUtxo } from "./probe.ts"
 import { blockMethod, readRange } from "./read-range.ts"
+import { scanBalances } from "./scan-balances.ts"
 
-/** The port over blocks of this family. */
-export type UtxoReader = Omit<ChainReader["Service"], "readBlocks"> & {
-  readonly readBlocks: (
-    range: BlockRange,
-  ) => Effect.Effect<ReadonlyArray<UtxoBlock>, RpcUnavailable | BlockMissing | BlockInvalid>
-}
+/** A scan of Bitcoin's unspent outputs takes minutes. @limit operators */
+const scanTimeoutMs = 600_000
+
+const scanSettings = { requestTimeoutMs: scanTimeoutMs, patienceMs: 5_000 } as const
 
 /**
  * Connects to the endpoints of a chain whose definition has `utxoRules`. Fails with `ChainMismatch` if one serves another chain, and with
@@ -33,7 +27,7 @@ export type UtxoReader = Omit<ChainReader["Service"], "readBlocks"> & {
  */
 export const makeUtxoReader = Effect.fnUntraced(function* (
   settings: RpcReaderSettings,
-): Effect.fn.Return<UtxoReader, RpcUnavailable | ChainMismatch> {
+): Effect.fn.Return<ChainReader["Service"], RpcUnavailable | ChainMismatch> {
   const { definition, verifiesRoots } = settings
   const { id: chainId, utxoRules: rules } = definition
   if (rules === undefined) return yield* Effect.die(new Error(`Chain ${chainId} has no rules of unspent outputs.`))
@@ -66,7 +60,16 @@ export const makeUtxoReader = Effect.fnUntraced(function* (
       view.isSettled(range.last)
         ? pool.use({ purpose: "bulk", method: blockMethod }, (endpoint) => readFrom(endpoint, range))
         : pool.use({ purpose: "view", method: blockMethod }, (endpoint) => readRange(subject, endpoint, range)),
-    readState: () => Effect.succeed({}),
+    readState: ({ block, keys }) => {
+      const { [balanceReads]: balances = [] } = keys
+      if (balances.length === 0) return Effect.succeed({})
+      const position = pool.preferred()
+      const url = settings.urls[position - 1] ?? ""
+      const scanner = makeEndpoint({ ...settings, ...scanSettings, chainId, url, position })
+      // The keys of this kind have these members.
+      const scanned = { chainId, block, keys: balances as ReadonlyArray<Pick<BalanceRead, "account" | "token">> }
+      return Effect.map(scanBalances(scanner, scanned), (reads) => ({ [balanceReads]: reads }))
+    },
   }
 })
 

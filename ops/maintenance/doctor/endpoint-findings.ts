@@ -1,5 +1,6 @@
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { EndpointReport } from "#chains/reader/examine-endpoint.ts"
+import type { UtxoEndpointReport } from "#chains/reader/utxo/examine.ts"
 import type { Finding } from "./finding.ts"
 
 /** A slower endpoint delays chains with several blocks per second. */
@@ -61,3 +62,17 @@ const abilitiesOf = (report: EndpointReport): string =>
     `${countOf(report.batchCalls, "call")} per request`,
     ...(report.logRangeBlocks === undefined ? [] : [`logs of ${countOf(report.logRangeBlocks, "block")} per query`]),
   ].join(", ")
+
+/** Findings about an endpoint of a chain of unspent outputs. */
+export const utxoEndpointFindings = (subject: string, report: UtxoEndpointReport): ReadonlyArray<Finding> => [
+  { level: "ok", subject, text: `${report.client} at block ${report.headNumber}`, facts: { ...report } },
+  ...(report.hasTransactionIndex
+    ? []
+    : [
+        {
+          level: "warning" as const,
+          subject,
+          text: "it has no index of transactions (-txindex=1), so that only nodes with spent outputs in blocks (Bitcoin Core 23 and later) can be read",
+        },
+      ]),
+]

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path"
 import { Effect, Layer, Option, Stream } from "effect"
 import { examineEndpoint, readHashAt } from "#chains/reader/examine-endpoint.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { examineUtxoEndpoint } from "#chains/reader/utxo/examine.ts"
 import { examineKafka } from "#pipelines/log/kafka/examine-kafka.ts"
 import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
 import { layerLocalLog } from "#pipelines/log/local.ts"
@@ -19,7 +20,7 @@ import { dataDirectory } from "../../layers/data-directory.ts"
 import { layerServerReader, openForReading, serverPassword } from "../../layers/layers.ts"
 import { analystFinding, analystSubject } from "./analyst-findings.ts"
 import { databaseFinding, databaseSubject } from "./database-findings.ts"
-import { endpointFindings } from "./endpoint-findings.ts"
+import { endpointFindings, utxoEndpointFindings } from "./endpoint-findings.ts"
 import type { Finding } from "./finding.ts"
 import { logFindings, logSubject } from "./log-findings.ts"
 import { missingFindings, tableFindings } from "./table-findings.ts"
@@ -81,8 +82,13 @@ const examineOne = (
 ): Effect.Effect<ReadonlyArray<Finding>> => {
   const subject = `${definition.name} (chain ${definition.id}), endpoint ${position}`
   const { batchCallsMax } = rpcReaderDefaults
-  return examineEndpoint({ chainId: definition.id, url, position, requestTimeoutMs, batchCallsMax }).pipe(
-    Effect.map((report) => endpointFindings(definition, subject, report)),
+  const { id: chainId, utxoRules } = definition
+  const settings = { chainId, url, position, requestTimeoutMs, batchCallsMax }
+  const findings =
+    utxoRules === undefined
+      ? Effect.map(examineEndpoint(settings), (report) => endpointFindings(definition, subject, report))
+      : Effect.map(examineUtxoEndpoint(settings, utxoRules), (report) => utxoEndpointFindings(subject, report))
+  return findings.pipe(
     Effect.catch((failure) => {
       const text =
         failure._tag === "ChainMismatch"

@@ -2,21 +2,31 @@
  * Goal: the reader of unspent outputs against a real node. Method: Litecoin's node on its local test network, which leaves spent outputs out
  * of blocks and describes scripts in the older form; blocks are verified, and balances compared with the node's own.
  */
+import { join } from "node:path"
 import { assert, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 import { describe } from "vitest"
 import { parseAddress } from "#chains/address/parse-address.ts"
 import { renderAddress } from "#chains/address/render-address.ts"
 import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { litecoinRegtest } from "#chains/definitions/litecoin-regtest.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { examineUtxoEndpoint } from "#chains/reader/utxo/examine.ts"
+import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import { makeUtxoReader } from "#chains/reader/utxo/reader.ts"
+import { readBlkFiles } from "#ops/maintenance/recordings/blk-files.ts"
+import { balancesIn } from "#schemas/domain/balance-read.ts"
+import { isUtxoBlock } from "#schemas/domain/chain-block.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { balancesOf, mine, nodeBalances, payMany } from "../../../../support/utxo/litecoin-chain.ts"
 import { litecoinProgram, startLitecoinNode } from "../../../../support/utxo/litecoin-node.ts"
 
 const format = litecoinRegtest.addressFormat
 assert.isDefined(format)
+
+const rules = litecoinRegtest.utxoRules
+assert.isDefined(rules)
 
 const settings = (url: string) => ({ definition: litecoinRegtest, urls: [url], ...rpcReaderDefaults })
 
@@ -50,7 +60,7 @@ describe("makeUtxoReader", () => {
         const link = yield* reader.readLink(103)
         assert.deepStrictEqual([link.hash, link.parentHash], [after[3]?.hash, before[102]?.hash])
 
-        const chain: ReadonlyArray<UtxoBlock> = [...before.slice(0, 100), ...after]
+        const chain = [...before.slice(0, 100), ...after].filter(isUtxoBlock)
         // The first coinbase is not in the set of unspent outputs.
         const balances = balancesOf(chain.slice(1))
         const nodes = yield* nodeBalances(node, balances.keys())
@@ -72,8 +82,36 @@ describe("makeUtxoReader", () => {
         }
         assert.isAbove(shown.length, 30)
 
+        // The node's files have the same chain, and the lost branch beside it.
+        const { found } = yield* readBlkFiles(join(node.blocksFolder, "blk00000.dat"), new OutputMemory())
+        const filed = [...found].map((each) => (Result.isSuccess(each) ? each.success.read() : each.failure))
+        const withoutRest = (utxoBlock: UtxoBlock) => ({ ...utxoBlock, rest: "" })
+        assert.deepStrictEqual(
+          filed.map((each) => ("kind" in each && each.kind === "utxo-block" ? withoutRest(each.block) : each)),
+          chain.map(withoutRest),
+        )
+
+        const block = after.at(-1)
+        assert.isDefined(block)
+        const keys = [...balances.keys(), "0x51"].map((account) => ({ account, token: zeroAddress }))
+        const reads = yield* reader.readState({ block, keys: { balances: keys } })
+        for (const { account, balanceRaw } of balancesIn(reads)) {
+          if (!account.startsWith("0x6a")) assert.strictEqual(balanceRaw, balances.get(account) ?? 0n, account)
+        }
+        assert.lengthOf(balancesIn(reads), keys.length)
+        const older = after[0]
+        assert.isDefined(older)
+        const stale = yield* Effect.flip(reader.readState({ block: older, keys: { balances: keys } }))
+        assert.strictEqual(stale._tag, "BlockMissing")
+
         const missing = yield* Effect.flip(reader.readBlocks({ first: 106, last: 107 }))
         assert.deepInclude(missing, { _tag: "BlockMissing", block: "107" })
+        const examined = { chainId: litecoinRegtest.id, url: node.url, position: 1, ...rpcReaderDefaults }
+        assert.deepStrictEqual(yield* examineUtxoEndpoint(examined, rules), {
+          client: "/LitecoinCore:0.21.2.1/",
+          headNumber: 106,
+          hasTransactionIndex: true,
+        })
         const foreign = yield* Effect.flip(makeUtxoReader({ ...settings(node.url), definition: bitcoin }))
         assert.strictEqual(
           foreign.message,

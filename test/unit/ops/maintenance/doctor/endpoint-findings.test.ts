@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { EndpointReport } from "#chains/reader/examine-endpoint.ts"
-import { endpointFindings } from "#ops/maintenance/doctor/endpoint-findings.ts"
+import { endpointFindings, utxoEndpointFindings } from "#ops/maintenance/doctor/endpoint-findings.ts"
 
 const whole: EndpointReport = {
   client: "reth/v1.0.0",
@@ -51,4 +51,15 @@ describe("endpointFindings", () => {
       assert.match(warnings[0] ?? "", text)
     })
   }
+})
+
+describe("utxoEndpointFindings", () => {
+  it("warns of an endpoint without an index of transactions", () => {
+    const report = { client: "/Satoshi:27.0.0/", headNumber: 900_000, hasTransactionIndex: true }
+    const [working, ...none] = utxoEndpointFindings("endpoint 1", report)
+    assert.deepInclude(working, { level: "ok", text: "/Satoshi:27.0.0/ at block 900000" })
+    assert.lengthOf(none, 0)
+    const [, warning] = utxoEndpointFindings("endpoint 1", { ...report, hasTransactionIndex: false })
+    assert.match(warning?.text ?? "", /no index of transactions \(-txindex=1\)/)
+  })
 })

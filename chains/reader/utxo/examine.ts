@@ -1,0 +1,58 @@
+/** Examines an endpoint of a chain of unspent outputs, for people who choose endpoints. */
+import { Effect } from "effect"
+import type { UtxoRules } from "../../chain-definition.ts"
+import { type ChainMismatch, RpcUnavailable } from "../chain-reader.ts"
+import { makeEndpoint } from "../endpoint.ts"
+import { withoutSecrets } from "../endpoint-secret.ts"
+import type { ExamineSettings } from "../examine-endpoint.ts"
+import { askLink } from "./ask-link.ts"
+import { probeUtxo } from "./probe.ts"
+
+/** Longest wait for a rate limit. */
+const patienceMs = 5_000
+
+/** Longest reported client name. */
+const clientCharactersMax = 80
+
+/** Capabilities of an endpoint. */
+export interface UtxoEndpointReport {
+  readonly client: string
+  readonly headNumber: number
+  /** Whether it serves transactions by their ids, which nodes without spent outputs in blocks need. */
+  readonly hasTransactionIndex: boolean
+}
+
+/** Examines an endpoint. Fails with `ChainMismatch` if it serves another chain, and with `RpcUnavailable` if it does not answer. */
+export const examineUtxoEndpoint = Effect.fn("ChainReader.examine")(function* (
+  settings: ExamineSettings,
+  rules: UtxoRules,
+): Effect.fn.Return<UtxoEndpointReport, RpcUnavailable | ChainMismatch> {
+  const { chainId, url } = settings
+  const endpoint = makeEndpoint({ ...settings, patienceMs })
+  yield* probeUtxo(rules)(endpoint, chainId)
+  const head = yield* askLink(chainId, endpoint, "latest").pipe(
+    Effect.catchTag("BlockMissing", (cause) =>
+      Effect.fail(new RpcUnavailable({ chainId, method: "getbestblockhash", cause })),
+    ),
+  )
+  const [network, block] = yield* endpoint.ask([
+    { method: "getnetworkinfo", params: [] },
+    { method: "getblock", params: [head.hash.slice(2), 1] },
+  ])
+  const coinbase = memberOf(resultIn(block), "tx")
+  const id = Array.isArray(coinbase) ? String(coinbase[0]) : ""
+  // A coinbase was never in the pool, and so is found by the index alone.
+  const [transaction] = yield* endpoint.ask([{ method: "getrawtransaction", params: [id, false] }])
+  const client = String(memberOf(resultIn(network), "subversion") ?? "an unnamed client")
+  return {
+    client: withoutSecrets(client, url).slice(0, clientCharactersMax),
+    headNumber: head.number,
+    hasTransactionIndex: typeof resultIn(transaction) === "string",
+  }
+})
+
+const resultIn = (answer: object | undefined): unknown =>
+  answer !== undefined && "result" in answer ? answer.result : undefined
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
