@@ -39,8 +39,8 @@ export const interpretUtxo = (
   }
 }
 
-/** What happened: its actors with their net changes, the sentence of each, and the actions of all. */
-interface Happening {
+/** Outcome of a transaction: its actors with their net changes, the sentence of each, and the actions of all. */
+interface Outcome {
   /** Stored with every interpretation, so it never changes. */
   readonly interpreterId: string
   readonly actors: ReadonlyArray<NetChange>
@@ -62,7 +62,7 @@ const action = (type: Action["type"], account: Address, parts: Partial<Action> =
   ...parts,
 })
 
-const mined = ({ gains }: UtxoFlows): Happening => ({
+const mined = ({ gains }: UtxoFlows): Outcome => ({
   interpreterId: "mine",
   actors: gains,
   sentenceOf: ({ amountRaw }) => sentence`Mined ${coinItem(amountRaw)}`,
@@ -80,7 +80,7 @@ const spendingOf = (transaction: UtxoTransaction, { spenders, gains }: UtxoFlows
 /** Coins went to accounts that spent nothing. A sole payer's amount is without the fee; the shares of several payers in it are not defined. */
 const sent =
   (transaction: UtxoTransaction) =>
-  ({ spenders, losses, gains, paidRaw }: UtxoFlows): Happening => {
+  ({ spenders, losses, gains, paidRaw }: UtxoFlows): Outcome => {
     const payees = gains.filter(({ account }) => !spenders.has(account))
     const unpaidRaw = losses.length === 1 && gains.length === payees.length ? inputsRaw(transaction) - paidRaw : 0n
     const written = writtenBy(transaction)
@@ -119,7 +119,7 @@ const spendersOf = ({ spenders, losses, gains }: UtxoFlows): ReadonlyArray<NetCh
 }
 
 /** Every output went back to an account of an input. */
-const moved = (flows: UtxoFlows): Happening => ({
+const moved = (flows: UtxoFlows): Outcome => ({
   interpreterId: "move",
   actors: spendersOf(flows),
   sentenceOf: () => sentence`Moved ${coinItem(flows.paidRaw)} to yourself`,
@@ -136,7 +136,7 @@ const moved = (flows: UtxoFlows): Happening => ({
 
 const wrote =
   (transaction: UtxoTransaction) =>
-  (flows: UtxoFlows): Happening => {
+  (flows: UtxoFlows): Outcome => {
     const written = writtenBy(transaction) ?? ""
     return {
       interpreterId: "write",
