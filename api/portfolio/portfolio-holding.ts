@@ -92,7 +92,8 @@ export const readBalances = Effect.fnUntraced(function* (
   )
   // A complete history begins with the first coins: an account without rows has a balance of zero.
   const isIncomplete = (chainId: ChainId) =>
-    (marks.asOfChain(chainId)?.historyFrom ?? 0) > (chainById(chainId)?.utxoRules === undefined ? 0 : firstSpendableBlock)
+    (marks.asOfChain(chainId)?.historyFrom ?? 0) >
+    (chainById(chainId)?.utxoRules === undefined ? 0 : firstSpendableBlock)
   const rowOf = ({ chainId, account }: (typeof keys)[number]) => byKey.get(`${chainId} ${account}`)
   const isUnread = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isRead !== true
   const isUnknown = (key: (typeof keys)[number]) => isIncomplete(key.chainId) && rowOf(key)?.isCoinKnown !== true

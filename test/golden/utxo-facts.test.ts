@@ -29,7 +29,9 @@ describe("a whole block", () => {
     const sentences = (facts?.timeline ?? []).map(({ interpretation: { description } }) =>
       description.replace(/\$\d+(?:, \$\d+)*(?: and \$\d+)?/g, "$"),
     )
-    const counts = Object.fromEntries([...Map.groupBy(sentences, (text) => text)].map(([text, own]) => [text, own.length]))
+    const counts = Object.fromEntries(
+      [...Map.groupBy(sentences, (text) => text)].map(([text, own]) => [text, own.length]),
+    )
     assert.deepStrictEqual(counts, {
       "Mined $": 1,
       "Sent $ to $ and wrote a text": 6,

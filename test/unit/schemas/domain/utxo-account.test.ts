@@ -18,7 +18,10 @@ describe("accountOfScript", () => {
   })
 
   it("keeps scripts as they are", () => {
-    assert.strictEqual(accountOfScript("0x0014751e76e8199196d454941c45d1b3a323f1433bd6"), "0x0014751e76e8199196d454941c45d1b3a323f1433bd6")
+    assert.strictEqual(
+      accountOfScript("0x0014751e76e8199196d454941c45d1b3a323f1433bd6"),
+      "0x0014751e76e8199196d454941c45d1b3a323f1433bd6",
+    )
   })
 
   it("separates scripts with the length of other accounts from these", () => {
