@@ -20,7 +20,6 @@ export const listRows: Readonly<Record<string, number>> = {
   "ActivityTimelineEventDelta.nftDeltas": 5,
   "Agent.earnings": 3,
   "Agent.endpoints": 4,
-  "Agent.supportedTrust": 2,
   "AgentReputation.ratings": 5,
   "App.groupDefinitions": 10,
   "App.positions": 20,
