@@ -160,6 +160,7 @@ const excerpt: Recording = {
     "proxy_changes",
     "relayed_payments",
     "token_suspicions",
+    "vault_changes",
     "wanted_avatars",
   ],
 }
