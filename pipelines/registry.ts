@@ -26,6 +26,7 @@ import { bridgeMessages } from "./interpret/bridge-messages.ts"
 import { bridgePairs } from "./interpret/bridge-pairs.ts"
 import { codeChanges } from "./interpret/code-changes.ts"
 import { followChanges } from "./interpret/follow-changes.ts"
+import { liquidityChanges } from "./interpret/liquidity-changes.ts"
 import { nameChanges } from "./interpret/name-changes.ts"
 import { nftPools } from "./interpret/nft-pools.ts"
 import { nftQuotes } from "./interpret/nft-quotes.ts"
@@ -57,6 +58,7 @@ export const processors: ReadonlyArray<AnyProcessor> = [
   fees,
   followChanges,
   itemUris,
+  liquidityChanges,
   nameChanges,
   nativeMovements,
   nativeToken,

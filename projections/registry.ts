@@ -41,6 +41,7 @@ import { nftSales } from "./nfts/nft-sales.ts"
 import { positionHolders } from "./positions/position-holders.ts"
 import { positionTokens } from "./positions/position-tokens.ts"
 import { feedRates } from "./prices/feed-rates.ts"
+import { liquidityChanges } from "./prices/liquidity-changes.ts"
 import { poolFloors } from "./prices/pool-floors.ts"
 import { vaultChanges } from "./prices/vault-changes.ts"
 import { rollups } from "./rollup-registry.ts"
@@ -75,6 +76,7 @@ export const projections: ReadonlyArray<Projection> = [
   itemTransfers,
   itemUris,
   ledger,
+  liquidityChanges,
   logs,
   nameChanges,
   nameTexts,

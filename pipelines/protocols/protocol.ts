@@ -4,6 +4,7 @@ import type { AgentRules } from "./agent-rule.ts"
 import type { BridgePairRule } from "./bridge-pair-rule.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { FollowRules } from "./follow-rule.ts"
+import type { LiquidityRule } from "./liquidity-rule.ts"
 import type { MessageRule } from "./message-rule.ts"
 import type { NameRules } from "./name-rule.ts"
 import type { NftPoolRule } from "./nft-pool-rule.ts"
@@ -151,6 +152,8 @@ export interface ProtocolDefinition {
   readonly sales?: ReadonlyArray<SaleRule>
   /** Events of swaps of its pools. */
   readonly swaps?: ReadonlyArray<SwapRule>
+  /** Events of liquidity of its pools. */
+  readonly liquidityChanges?: ReadonlyArray<LiquidityRule>
   /** Events by which its vaults change what their pools have. */
   readonly vaultChanges?: ReadonlyArray<VaultRule>
   /** Factories of its pairs, whose events are those of Uniswap v2, beside those in rules: they give swaps its name. */

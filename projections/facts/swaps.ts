@@ -1,12 +1,15 @@
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import type { Swap } from "#schemas/facts/swap.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import {
+  addedColumn,
   addressColumn,
   booleanColumn,
   hashColumn,
+  int32Column,
   int256Column,
   keywordColumn,
   nullableColumn,
@@ -62,6 +65,7 @@ export const swaps = defineProjection({
     is_price_source: booleanColumn(
       "True if the tokens are proven and the pool's state is consistent with the amounts paid.",
     ),
+    tick: addedColumn(int32Column("The tick of the price, of pools with liquidity; absent for others.")),
   },
   rows: ({ block, swaps: made }) =>
     made.map((swap) => ({
@@ -86,8 +90,16 @@ export const swaps = defineProjection({
       sqrt_price_raw: swap.sqrtPriceRaw,
       liquidity_raw: swap.liquidityRaw,
       is_price_source: swap.isPriceSource,
+      tick: tickOf(swap),
     })),
 })
+
+/** Largest tick of a pool. Source: `MAX_TICK` of `contracts/libraries/TickMath.sol` of npm package `@uniswap/v3-core`. */
+const tickMax = 887_272n
+
+/** The tick of a swap; none beyond those of pools, as any contract can report one. */
+const tickOf = ({ tick }: Swap): number | undefined =>
+  tick === undefined || tick > tickMax || tick < -tickMax ? undefined : Number(tick)
 
 const SwapRow = Schema.Struct({
   chainId: Schema.Int,

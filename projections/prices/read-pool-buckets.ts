@@ -17,6 +17,7 @@ import type { PoolBucket } from "./pool-bucket.ts"
 import { jumpMax } from "./price-ticks.ts"
 import { othersMax, readConfirmations } from "./read-confirmations.ts"
 import { type HoldingsBase, readHoldings, type TradedPool } from "./read-holdings.ts"
+import { heldAround, readLiquidity } from "./read-liquidity.ts"
 import { readSpamQuotes } from "./read-spam-quotes.ts"
 import { readVaultFloors } from "./read-vault-floors.ts"
 
@@ -34,6 +35,11 @@ const PoolBucketRow = Schema.Struct({
   volume1Raw: Schema.BigIntFromString,
   reserve0Raw: Schema.NullOr(Schema.BigIntFromString),
   reserve1Raw: Schema.NullOr(Schema.BigIntFromString),
+  liquidityRaw: Schema.NullOr(Schema.BigIntFromString),
+  rootPriceRaw: Schema.NullOr(Schema.BigIntFromString),
+  tick: Schema.NullOr(Schema.Int),
+  lastTransaction: Schema.Int,
+  lastLog: Schema.Int,
   trades: Schema.NumberFromString,
   firstBlock: Schema.NumberFromString,
   lastBlock: Schema.NumberFromString,
@@ -78,6 +84,9 @@ const poolBucketTables = (within: string): string => `
       abs(amount0_raw) AS volume0_raw,
       abs(amount1_raw) AS volume1_raw,
       (reserve0_raw, reserve1_raw) AS reserves,
+      liquidity_raw,
+      sqrt_price_raw,
+      tick,
       -- The state of the pool; of pools that report none, the rate of the trade.
       multiIf(
         isNotNull(reserve0_raw),
@@ -106,6 +115,10 @@ const poolBucketTables = (within: string): string => `
       argMax(assumeNotNull(price), place) AS block_price,
       argMax(maker, place) AS block_maker,
       argMax(reserves, place) AS block_reserves,
+      argMax(liquidity_raw, place) AS block_liquidity_raw,
+      argMax(sqrt_price_raw, place) AS block_root_price_raw,
+      argMax(tick, place) AS block_tick,
+      max(place) AS block_place,
       any(is_in_vault) AS is_in_vault,
       any(pool_kind) AS pool_kind,
       max(is_of_coin) AS is_of_coin,
@@ -145,6 +158,10 @@ const poolBucketTables = (within: string): string => `
       sum(block_volume0_raw) AS volume0_raw,
       sum(block_volume1_raw) AS volume1_raw,
       argMax(block_reserves, block_number) AS last_reserves,
+      argMax(block_liquidity_raw, block_number) AS last_liquidity_raw,
+      argMax(block_root_price_raw, block_number) AS last_root_price_raw,
+      argMax(block_tick, block_number) AS last_tick,
+      argMax(block_place, block_number) AS last_place,
       sum(block_trades) AS trades,
       any(is_in_vault) AS is_in_vault,
       any(pool_kind) AS pool_kind,
@@ -173,6 +190,11 @@ SELECT
   volume1_raw AS volume1Raw,
   last_reserves.1 AS reserve0Raw,
   last_reserves.2 AS reserve1Raw,
+  last_liquidity_raw AS liquidityRaw,
+  last_root_price_raw AS rootPriceRaw,
+  last_tick AS tick,
+  last_place.1 AS lastTransaction,
+  last_place.2 AS lastLog,
   trades,
   first_block AS firstBlock,
   last_block AS lastBlock,
@@ -219,17 +241,22 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   // A pool that trades the coin itself holds it, not the token that represents it.
   const heldTokenOf = ({ token0, isOfCoin }: (typeof read)[number]): Address => (isOfCoin ? zeroAddress : token0)
   const held = ownPools.map((row): TradedPool => ({ ...row, token0: heldTokenOf(row) }))
-  const [holdings, floorOf, isSpamQuote, isConfirmed] = yield* Effect.all(
+  const [holdings, floorOf, liquidityOf, isSpamQuote, isConfirmed] = yield* Effect.all(
     [
       readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: held, base }),
       readVaultFloors({ trusted, unbrokenFrom: edge, marks: ofChain, pools: ofVaults }),
+      readLiquidity({ chainId, marks: ofChain, pools: read }),
       readSpamQuotes({ trusted, marks: ofChain, pools: read }),
       readConfirmations({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read }),
     ],
-    { concurrency: 4 },
+    { concurrency: 5 },
   )
-  const holdingOf = (row: (typeof read)[number], token: Address, heldToken: Address = token): bigint | undefined =>
-    row.isInVault ? floorOf(row, token) : holdings(row.pool, heldToken, row.bucket)
+  const holdingOf = (row: (typeof read)[number], side: 0 | 1): bigint | undefined => {
+    const [token, heldToken] = side === 0 ? [row.token0, heldTokenOf(row)] : [row.token1, row.token1]
+    const heldRaw = row.isInVault ? floorOf(row, token) : holdings(row.pool, heldToken, row.bucket)
+    const reserveRaw = side === 0 ? row.reserve0Raw : row.reserve1Raw
+    return heldAround(reservedOf(heldRaw, reserveRaw), row, { side, liquidity: liquidityOf(row) })
+  }
   return read.map((row): PoolBucket => {
     const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row
     return {
@@ -247,8 +274,8 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
       volume0Raw,
       volume1Raw,
       trades,
-      holding0Raw: reservedOf(holdingOf(row, row.token0, heldTokenOf(row)), row.reserve0Raw),
-      holding1Raw: reservedOf(holdingOf(row, row.token1), row.reserve1Raw),
+      holding0Raw: holdingOf(row, 0),
+      holding1Raw: holdingOf(row, 1),
       isSpam0: isSpamQuote(row.token0, row),
       isSpam1: isSpamQuote(row.token1, row),
       isLone0: !isConfirmed(row.token0, row),

@@ -11,6 +11,7 @@ import { deltas } from "./delta.ts"
 import { feedRates } from "./feed-rate.ts"
 import { followChanges } from "./follow-change.ts"
 import { itemUris } from "./item-uri.ts"
+import { liquidityChanges } from "./liquidity-change.ts"
 import { nameChanges } from "./name-change.ts"
 import { nftApprovals } from "./nft-approval.ts"
 import { nftPools } from "./nft-pool.ts"
@@ -46,6 +47,7 @@ export const factKinds = {
   feedRates,
   followChanges,
   itemUris,
+  liquidityChanges,
   nameChanges,
   nftApprovals,
   nftPoolChanges,

@@ -5,6 +5,7 @@ import { curvePoolRules, curvePoolSwaps } from "../families/curve-pool.ts"
 import { pictureOfText } from "../families/ens-names.ts"
 import { accountClaimRules, indexedMerkleClaimRules, merkleClaimRules } from "../families/merkle-claim.ts"
 import { opStackBridgeRules } from "../families/op-stack-bridge.ts"
+import { rangeLiquidity } from "../families/range-liquidity.ts"
 import { solidlySwaps } from "../families/solidly.ts"
 import { stakingRewardsRules } from "../families/staking-rewards.ts"
 import { pooledSwap } from "../families/uniswap-v4-swap.ts"
@@ -251,8 +252,12 @@ const pooledLiquidity = defineApp({ slug: "pooled-liquidity", swaps: [pooledSwap
  */
 const solidlyPool = defineApp({ slug: "solidly-pool", swaps: solidlySwaps })
 
-/** Pools of Algebra Integral and of the Liquidity Book, of any protocol. */
-const otherPools = defineApp({ slug: "other-pools", swaps: [integralSwap, ...binSwaps] })
+/** Pools of Algebra Integral and of the Liquidity Book, and liquidity between ticks, of any protocol. */
+const otherPools = defineApp({
+  slug: "other-pools",
+  swaps: [integralSwap, ...binSwaps],
+  liquidityChanges: rangeLiquidity,
+})
 
 /** ERC-4626 vaults of any protocol. */
 const vault = defineProtocol({ slug: "vault", rules: vaultRules(), positions: vaultPositions })

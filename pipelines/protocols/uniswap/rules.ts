@@ -148,6 +148,16 @@ const v4 = defineProtocol({
   name: "Uniswap",
   positions: v4Positions,
   swaps: [pooledSwap({ vaults: contracts.v4PoolManagers })],
+  liquidityChanges: [
+    {
+      event: positionChange.event,
+      vaults: { table: contracts.v4PoolManagers, id: { topic: 1 } },
+      lower: { word: 0 },
+      upper: { word: 1 },
+      amount: { word: 2 },
+      direction: "signed",
+    },
+  ],
   rules: [
     {
       action: "swap",

@@ -31,6 +31,7 @@ import { addressLog } from "../chain/name-log.ts"
 import { itemPoolLog } from "../chain/nft-pool-log.ts"
 import { orderLog } from "../chain/order-log.ts"
 import { ownerLog } from "../chain/proxy-log.ts"
+import { rangeChangeLog } from "../market/family-pool.ts"
 import { balancerSecond } from "../market/vault-family.ts"
 import { stakedLog } from "../positions/position-log.ts"
 
@@ -81,6 +82,7 @@ const log: fc.Arbitrary<LogDraft> = fc.oneof(
   fc.tuple(anybody, anybody).map(([seller, buyer]) => punkLog("PunkBought", [1n, seller, buyer], [0n])),
   fc.tuple(anybody, smallAmount).map(([account, raw]) => stakedLog(account, raw)),
   fc.tuple(anybody, fc.constantFrom(...tokens)).map((values) => tokenCreatedLog(...values)),
+  fc.tuple(anybody, smallAmount, fc.boolean()).map(([pool, raw, isIn]) => rangeChangeLog(pool, isIn ? raw : -raw)),
   fc.tuple(anybody, anybody, smallAmount, fc.boolean()).map(([pool, token, raw, isIn]) => {
     const tokens = [token, address(0xfe)] as const
     return balancerSecond[isIn ? "change" : "swap"]({ pool, tokens }, [raw, -raw])

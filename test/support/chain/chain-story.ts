@@ -11,6 +11,7 @@ import { vaultRead } from "#chains/reads/vault-read.ts"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { LogEvent } from "#schemas/events/log-event.ts"
+import { rangeChangeLog } from "../market/family-pool.ts"
 import { madePoolSwap } from "../market/range-pool.ts"
 import { balancerSecond } from "../market/vault-family.ts"
 import { stakeLogs, stakingContract, vault } from "../positions/position-log.ts"
@@ -88,6 +89,7 @@ export const storyActionKinds = [
   "bridge",
   "pool",
   "agent",
+  "deepen",
 ] as const
 
 /** One action of a transaction. */
@@ -315,6 +317,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: storyContract, logs: [balancerSecond.change(vaultPool, [amountRaw, amountRaw])] }
     case "agent":
       return { ...paid, to: agentRegistry, logs: agentLogs(token, from, to, amountRaw) }
+    case "deepen":
+      return { ...paid, to: storyContract, logs: [rangeChangeLog(storyPool, amountRaw)] }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":

@@ -42,11 +42,14 @@ const reservesOf = ({ gains: [first, second], price }: FamilyTrade): readonly [b
   return [reserve0, (-second * (reserve0 - first)) / first + (first > 0n ? 1n : 0n)]
 }
 
+/** Liquidity at the price of the pools with ticks. */
+export const rangeLiquidity = 10n ** 15n
+
 /** The events of a trade, by family. */
 export const familyEvents = {
   algebra: (trade) => [
     logOf(trade, "Swap(address,address,int256,int256,uint160,uint128,int24,uint24,uint24)", {
-      words: [...trade.gains, rootOf(trade), 1n, 1n, 0n, 0n],
+      words: [...trade.gains, rootOf(trade), rangeLiquidity, 0n, 0n, 0n],
     }),
   ],
   "balancer-v1": (trade) => {
@@ -74,7 +77,7 @@ export const familyEvents = {
   },
   "pancake-v3": (trade) => [
     logOf(trade, "Swap(address,address,int256,int256,uint160,uint128,int24,uint128,uint128)", {
-      words: [...trade.gains, rootOf(trade), 1n, 1n, 0n, 0n],
+      words: [...trade.gains, rootOf(trade), rangeLiquidity, 0n, 0n, 0n],
     }),
   ],
   saddle: (trade) => {
@@ -100,3 +103,27 @@ export const familyTransfers = ({ pool, tokens, by, gains }: FamilyTrade): Reado
     const gainRaw = gains[side === 0 ? 0 : 1]
     return gainRaw > 0n ? transferLog(token, by, pool, gainRaw) : transferLog(token, pool, by, -gainRaw)
   })
+
+/** The events by which liquidity comes to a pool with ticks around its price, and leaves it. */
+export const rangeChangeLog = (
+  pool: Address,
+  change: bigint,
+  [lower, upper]: readonly [bigint, bigint] = [-1_000n, 1_000n],
+): LogDraft => {
+  const isMint = change > 0n
+  const ticks = [lower, upper].map((tick): Address => `0x${word(BigInt.asUintN(256, tick))}`)
+  const words = isMint ? [0n, change, 0n, 0n] : [-change, 0n, 0n]
+  return {
+    address: pool,
+    topics: [
+      topicOfEvent(
+        isMint
+          ? "Mint(address,address,int24,int24,uint128,uint256,uint256)"
+          : "Burn(address,int24,int24,uint128,uint256,uint256)",
+      ),
+      `0x${word(0n)}`,
+      ...ticks,
+    ],
+    data: `0x${words.map((value) => word(value)).join("")}`,
+  }
+}

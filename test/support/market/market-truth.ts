@@ -37,6 +37,8 @@ const paidIn = (kind: KnownPool["kind"], data: string): readonly [bigint, bigint
   return kind === "v3" ? [magnitude(a), magnitude(b)] : [magnitude(a - c), magnitude(b - d)]
 }
 
+const least = (left: bigint, right: bigint): bigint => (left < right ? left : right)
+
 /** The trades of all pools in each bucket, on the canonical chain. */
 export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
   devnet: Devnet,
@@ -60,11 +62,17 @@ export const readPoolTruths = Effect.fn("test.readPoolTruths")(function* (
     const [root] = yield* at(block, address, "slot0() returns (uint160,int24,uint16,uint16,uint16,uint8,bool)")
     return (Number(root) / 2 ** 96) ** 2
   })
-  const heldAt = Effect.fnUntraced(function* ({ address, tokens }: KnownPool, block: number) {
+  /** What the pool has, at most the reserves of a constant product with the liquidity that it reports. */
+  const heldAt = Effect.fnUntraced(function* ({ address, kind, tokens }: KnownPool, block: number) {
     const [first, second] = yield* Effect.forEach(tokens, (token) =>
       at(block, token, "balanceOf(address) returns (uint256)", [address]),
     )
-    return [BigInt(String(first?.[0])), BigInt(String(second?.[0]))] as const
+    const held = [BigInt(String(first?.[0])), BigInt(String(second?.[0]))] as const
+    if (kind === "v2") return held
+    const [root] = yield* at(block, address, "slot0() returns (uint160,int24,uint16,uint16,uint16,uint8,bool)")
+    const [liquidity] = yield* at(block, address, "liquidity() returns (uint128)")
+    const [rootRaw, liquidityRaw] = [BigInt(String(root)), BigInt(String(liquidity))]
+    return [least(held[0], (liquidityRaw << 96n) / rootRaw), least(held[1], (liquidityRaw * rootRaw) >> 96n)] as const
   })
   const makerOf = (transactionHash: string) =>
     Effect.map(rpc.call("eth_getTransactionByHash", [transactionHash]), (answer) => String(Object(answer).from))

@@ -36,6 +36,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("bridge", 0, 1),
   storyAction("pool", 0, 1),
   storyAction("agent", 0, 1),
+  storyAction("deepen", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -63,6 +64,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("bridge", 0, 1)]),
   storyBlock([storyAction("pool", 0, 1)]),
   storyBlock([storyAction("agent", 0, 1)]),
+  storyBlock([storyAction("deepen", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

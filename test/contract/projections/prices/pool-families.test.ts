@@ -11,12 +11,24 @@ import { readMarks } from "#projections/table/commits.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { ann, bob, usdc } from "../../../support/api/api-story.ts"
 import { address, buildBlock, type LogDraft } from "../../../support/chain/block-builder.ts"
-import { type FamilyTrade, familyEvents, familyTransfers } from "../../../support/market/family-pool.ts"
+import {
+  type FamilyTrade,
+  familyEvents,
+  familyTransfers,
+  rangeChangeLog,
+  rangeLiquidity,
+} from "../../../support/market/family-pool.ts"
 import { dollar, emptyBlock, marketQuotes } from "../../../support/market/market-story.ts"
 import { layerTables, project } from "../../../support/store/projected.ts"
 
 /** An account that trades only with itself. */
 const carol = address(3)
+
+/** Families whose events have the root of the pool's price, or its reserves; the price of others is the rate of their trades. */
+const [familiesWithRoot, familiesWithReserves]: readonly [ReadonlyArray<string>, ReadonlyArray<string>] = [
+  ["algebra", "pancake-v3"],
+  ["solidly"],
+]
 
 const families = Object.entries(familyEvents)
 const poolsHeldRaw = 50_000n * dollar
@@ -31,6 +43,8 @@ const marketsFrom = (first: number): ReadonlyArray<Market> =>
   families.map(([, events], index) => ({ token: address(first + index), pool: address(first + 0x100 + index), events }))
 
 const [markets, lone] = [marketsFrom(0xd00), marketsFrom(0xe00)]
+/** Markets of pools with ticks whose liquidity leaves after their trades, though its tokens are not collected. */
+const left = marketsFrom(0xf00).filter((_, index) => familiesWithRoot.includes(families[index]?.[0] ?? ""))
 
 /** Between two prices of a token in dollars of the same decimals, at their geometric mean: positive dollars buy it. */
 const tradeOf = ({ token, pool }: Market, by: Address, dollars: bigint, [from, to]: readonly [number, number]) => {
@@ -74,7 +88,15 @@ const hundred = 100n * dollar
 const blocks = [
   emptyBlock(0, calm - 1),
   blockOf(1, calm, markets, (market) => [transactionOf(market, tradeOf(market, bob, hundred, [1.99, 2.01]))]),
-  blockOf(2, calm, markets, (market) => [transactionOf(market, tradeOf(market, ann, -hundred, [2.01, 1.99]))]),
+  blockOf(2, calm, [...markets, ...left], (market) => [
+    transactionOf(market, tradeOf(market, ann, -hundred, [2.01, 1.99])),
+    ...(left.includes(market)
+      ? [
+          transactionOf(market, tradeOf(market, bob, -hundred, [2.01, 1.99])),
+          { from: ann, logs: [rangeChangeLog(market.pool, -rangeLiquidity)] },
+        ]
+      : []),
+  ]),
   // Borrowed funds move the price a hundredfold and back, twice, each time around a small trade of another account.
   ...[bob, ann].map((by, index) =>
     blockOf(3 + index, later, markets, (market) => [
@@ -104,12 +126,6 @@ const pricesAfter = Effect.fnUntraced(function* (bucket: number, traded: Readonl
   })
 })
 
-/** Families whose events have the root of the pool's price, or its reserves; the price of others is the rate of their trades. */
-const [familiesWithRoot, familiesWithReserves]: ReadonlyArray<ReadonlyArray<string>> = [
-  ["algebra", "pancake-v3"],
-  ["solidly"],
-]
-
 /** Relative error of amounts and reserves in base units. */
 const rounding = 1e-5
 
@@ -119,8 +135,8 @@ const assertPrices = (
   { root, reserves, rate }: { readonly root: number; readonly reserves: number; readonly rate: number },
 ): void =>
   families.forEach(([kind], index) => {
-    const ofState = familiesWithReserves?.includes(kind) ? reserves : rate
-    const expected = familiesWithRoot?.includes(kind) ? root : ofState
+    const ofState = familiesWithReserves.includes(kind) ? reserves : rate
+    const expected = familiesWithRoot.includes(kind) ? root : ofState
     assert.approximately(found[index] ?? Number.NaN, expected, expected * rounding, kind)
   })
 
@@ -136,7 +152,7 @@ describe("the price by a pool of another family", () => {
       }),
     )
 
-    it.effect("is set neither by borrowed funds, nor by events alone, nor by one account", () =>
+    it.effect("is set neither by borrowed funds, nor by events alone, nor by one account, nor without liquidity", () =>
       Effect.gen(function* () {
         // Reserves prove the way back to 2 as well.
         assertPrices(yield* pricesAfter(later, markets), { root: 1.99, reserves: 2, rate: meanOf(2.01, 1.99) })
@@ -144,6 +160,7 @@ describe("the price by a pool of another family", () => {
           yield* pricesAfter(later, lone),
           families.map(() => undefined),
         )
+        assert.deepStrictEqual(yield* pricesAfter(calm, left), [undefined, undefined])
       }),
     )
   })

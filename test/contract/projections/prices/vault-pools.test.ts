@@ -24,7 +24,7 @@ import { layerTables, project } from "../../../support/store/projected.ts"
 
 const [dollar, weth] = [coinPool.tokens[1], ethereum.wrappedNative]
 const trusted = trustedQuotes(ethereum)
-const [deep, shallow, flashed] = [address(0xd1), address(0xd2), address(0xd3)]
+const [deep, shallow, flashed, left] = [address(0xd1), address(0xd2), address(0xd3), address(0xd5)]
 
 /** A dollar a whole token of 18 decimals: the root of base units of dollars in those of the token. */
 const dollarState = { sqrtPriceRaw: 2n ** 96n / 10n ** 6n, tick: -276_325n, liquidityRaw: 10n ** 20n }
@@ -75,14 +75,18 @@ const blockOf = (
 
 const flash = [...tokenSwap(flashed), liquidityLog(vaultPoolOf([flashed, dollar]), -dollarState.liquidityRaw, around)]
 
-const trades = [coinSwap, tokenSwap(deep), tokenSwap(shallow, 10n ** 15n), flash]
+/** Liquidity that leaves in a later block of the bucket. */
+const withdrawal = [liquidityLog(vaultPoolOf([left, dollar]), -dollarState.liquidityRaw, around)]
+
+const trades = [coinSwap, tokenSwap(deep), tokenSwap(shallow, 10n ** 15n), flash, tokenSwap(left)]
 
 const blocks = [
   blockOf(0, calm - 1, ann),
   blockOf(1, calm, bob, ...trades, pairedSwap),
   blockOf(2, calm, ann, ...trades),
-  blockOf(3, later, ann, pairedSwap, coinSwap),
-  blockOf(4, later + 1, ann),
+  blockOf(3, calm, ann, withdrawal),
+  blockOf(4, later, ann, pairedSwap, coinSwap),
+  blockOf(5, later + 1, ann),
 ]
 
 describe("prices of pools of a vault", () => {
@@ -92,13 +96,13 @@ describe("prices of pools of a vault", () => {
         yield* project(blocks, 1, {}, ethereum)
         if (trusted === undefined || weth === undefined) return assert.fail("Ethereum has prices")
         const marks = yield* readMarks()
-        const tokens = [weth, deep, shallow, flashed]
+        const tokens = [weth, deep, shallow, flashed, left]
         const found = yield* tokenPrices({ marks, trusted, tokens, atMs: (calm + 1) * bucketMs - 1 })
         const priceOf = (token: Address) => {
           const close = found.get(token)?.tick?.close
           return close && Number((close * 1e18).toPrecision(3))
         }
-        assert.deepStrictEqual(tokens.map(priceOf), [2500, 1, undefined, undefined])
+        assert.deepStrictEqual(tokens.map(priceOf), [2500, 1, undefined, undefined, undefined])
       }),
     )
 

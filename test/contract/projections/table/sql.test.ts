@@ -29,6 +29,7 @@ import { avatarLogs, claimLogs, nameContract, ownedNameLogs } from "../../../sup
 import { itemPoolLog, itemPoolRead } from "../../../support/chain/nft-pool-log.ts"
 import { orderLog } from "../../../support/chain/order-log.ts"
 import { ownerLog, safeCreatedLog, safeSetupLog } from "../../../support/chain/proxy-log.ts"
+import { rangeChangeLog } from "../../../support/market/family-pool.ts"
 import { madePoolSwap } from "../../../support/market/range-pool.ts"
 import { balancerSecond } from "../../../support/market/vault-family.ts"
 import { stakedLog, stakingContract, vault } from "../../../support/positions/position-log.ts"
@@ -77,6 +78,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           ...followLogs(maker, pool, 1n),
           tokenCreatedLog(token, coin),
           balancerSecond.change({ pool, tokens: [token, coin] }, [1n, 1n]),
+          rangeChangeLog(pool, 1n),
           orderLog({
             offerer: maker,
             recipient: pool,
