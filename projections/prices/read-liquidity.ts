@@ -10,7 +10,7 @@ import { liquidityChanges } from "./liquidity-changes.ts"
 import type { TradedPool } from "./read-holdings.ts"
 
 /** A pool in a bucket, with its state after the last swap; null for pools without ticks. */
-export interface RangePool extends Pick<TradedPool, "pool" | "bucket" | "lastBlock"> {
+interface RangePool extends Pick<TradedPool, "pool" | "bucket" | "lastBlock"> {
   readonly liquidityRaw: bigint | null
   readonly rootPriceRaw: bigint | null
   readonly tick: number | null

@@ -1,5 +1,5 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { chainsOf } from "../contract-table.ts"
+import { chainsOf, joinTables } from "../contract-table.ts"
 import { balancerGroup, balancerThirdGroup } from "../families/balancer-position.ts"
 import { vaultBalances, vaultSwap } from "../families/balancer-vault.ts"
 import { childGaugeGroup, gaugeAmounts, gaugeProofEvents, provenGaugeHolders } from "../families/curve-position.ts"
@@ -69,7 +69,7 @@ const v2 = defineProtocol({
   name: "Balancer",
   positions: v2Positions,
   swaps: [vaultSwap(contracts.v2Vault)],
-  vaultChanges: vaultBalances(contracts.v2Vault),
+  vaultChanges: vaultBalances(joinTables([contracts.v2Vault, contracts.testedVault])),
   rules: [
     { action: "swap", called: contracts.v2Vault, event: "Swap(bytes32,address,address,uint256,uint256)" },
     {

@@ -53,7 +53,7 @@ const sidesOf = ({ tokens }: FamilyPool, [first, second]: Amounts) =>
     : { sold: tokens[1], bought: tokens[0], paid: second, got: -first }
 
 /** The id of a pool of Balancer v2. */
-export const poolIdOf = ({ pool }: FamilyPool): Hex => `${pool}${"0".repeat(24)}`
+const poolIdOf = ({ pool }: FamilyPool): Hex => `${pool}${"0".repeat(24)}`
 
 const provider: Address = `0x${"99".repeat(20)}`
 
