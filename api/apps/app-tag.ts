@@ -1,14 +1,16 @@
 /** Uses of apps: tags, and the category, which is the first tag. */
 import type { ActionType } from "#schemas/facts/interpretation.ts"
-import type { AppModel } from "#schemas/graphql/position-model.ts"
+import type { AppModel, AppUse } from "#schemas/graphql/position-model.ts"
 import type { ApplicationTag } from "../schema/generated.ts"
 
 /** The tag of each label of groups; labels without one describe no use. */
 const tagOfLabel: Readonly<Record<string, ApplicationTag>> = {
   Farms: "FARMING",
   Lending: "LENDING",
+  Perpetuals: "PERPETUALS_EXCHANGE",
   Pools: "LIQUIDITY_POOL",
   Staking: "STAKING",
+  Streams: "PAYMENTS",
   Vaults: "YIELD_AGGREGATOR",
 }
 
@@ -21,11 +23,17 @@ const tagOfAction: Readonly<Partial<Record<ActionType, ApplicationTag>>> = {
   swap: "DECENTRALIZED_EXCHANGE",
 }
 
-/** Uses of an app, by the labels of its groups and the actions of its transactions; sorted. */
-export const tagsOf = ({ groups, actions, isMarketplace }: AppModel): ReadonlyArray<ApplicationTag> => {
+const tagOfUse = {
+  "nft-lending": "NFT_LENDING",
+  "prediction-market": "PREDICTION_MARKET",
+} as const satisfies Readonly<Record<AppUse, ApplicationTag>>
+
+/** Uses of an app, by the labels of its groups, and the actions and subjects of its transactions; sorted. */
+export const tagsOf = ({ groups, actions, isMarketplace, uses }: AppModel): ReadonlyArray<ApplicationTag> => {
   const tags = [
     ...groups.flatMap(({ label }) => tagOfLabel[label] ?? []),
     ...actions.flatMap((action) => tagOfAction[action] ?? []),
+    ...uses.map((use) => tagOfUse[use]),
     ...(isMarketplace ? ["NFT_MARKETPLACE" as const] : []),
   ]
   return [...new Set(tags)].sort()

@@ -61,6 +61,7 @@ const placeOf = ({ root, parts }: PositionReading, { appOf }: PositionSources): 
     groups: [],
     actions: [],
     isMarketplace: false,
+    uses: [],
     chainIds: [],
   }
   const kind = root.type === "app-token" ? "app-token" : "contract-position"

@@ -6,14 +6,26 @@ import { contractNameOf, contractProtocolOf } from "#pipelines/interpret/contrac
 import { tablesOf } from "#pipelines/interpret/rules/known-contracts.ts"
 import { brands } from "#pipelines/protocols/brands.ts"
 import { chainsOf } from "#pipelines/protocols/contract-table.ts"
-import type { ProtocolDefinition } from "#pipelines/protocols/protocol.ts"
+import type { ProtocolDefinition, ProtocolRule } from "#pipelines/protocols/protocol.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { appSlug } from "#schemas/domain/app-slug.ts"
-import type { AppModel } from "#schemas/graphql/position-model.ts"
+import type { Topic } from "#schemas/facts/interpretation.ts"
+import type { AppModel, AppUse } from "#schemas/graphql/position-model.ts"
 import { appNameOf } from "./app-name.ts"
 
 /** Facts about brands, by the names of their protocols. */
 const brandOf = new Map(brands.flatMap(({ names, ...facts }) => names.map((name) => [name, facts] as const)))
+
+/** Whether a rule of a protocol shows a use. */
+const showsUse: Readonly<Record<AppUse, (rule: ProtocolRule, topic: Topic | undefined) => boolean>> = {
+  "nft-lending": (_, topic) => topic === "NftFi",
+  "prediction-market": ({ subject }) => subject !== undefined && "market" in subject,
+}
+
+const usesOf = ({ rules, topic }: ProtocolDefinition): ReadonlyArray<AppUse> =>
+  (["nft-lending", "prediction-market"] as const).filter((use) =>
+    rules.some((rule) => showsUse[use](rule, rule.topic ?? topic)),
+  )
 
 const toApp = (definition: ProtocolDefinition): AppModel => {
   const { slug, name = "", rules, sales = [], positions = [] } = definition
@@ -29,6 +41,7 @@ const toApp = (definition: ProtocolDefinition): AppModel => {
     })),
     actions: [...new Set(rules.map(({ action }) => action))],
     isMarketplace: sales.length > 0,
+    uses: usesOf(definition),
     chainIds: [...new Set(tablesOf(definition).flatMap(chainsOf))].sort((left, right) => left - right),
     ...brandOf.get(name),
   }

@@ -15,6 +15,9 @@ export interface AppGroupModel {
   readonly isDebt: boolean
 }
 
+/** The closed list of uses: loans against NFTs, and markets of bets on outcomes. */
+export type AppUse = "nft-lending" | "prediction-market"
+
 /** Model of `App`: static data of a brand. */
 export interface AppModel {
   /** Slug in the API. */
@@ -27,6 +30,8 @@ export interface AppModel {
   readonly actions: ReadonlyArray<ActionType>
   /** Whether NFTs are sold with its contracts. */
   readonly isMarketplace: boolean
+  /** Uses that its rules show beside actions. */
+  readonly uses: ReadonlyArray<AppUse>
   /** Chains of its known contracts. */
   readonly chainIds: ReadonlyArray<ChainId>
   /** Name of its drawing in `api/logos/apps/`. */

@@ -43,6 +43,7 @@ const senders: AppModel = {
   groups: [],
   actions: [],
   isMarketplace: false,
+  uses: [],
   chainIds: [],
 }
 

@@ -36,6 +36,7 @@ const uniswap: AppModel = {
   groups: [],
   actions: [],
   isMarketplace: false,
+  uses: [],
   chainIds: [31_337],
 }
 

@@ -31,6 +31,7 @@ export const storyApps: ReadonlyArray<AppModel> = [
     groups: [group("pool", "Pools", "app-token"), group("debt", "Lending", "app-token", true)],
     actions: [],
     isMarketplace: false,
+    uses: [],
     chainIds: [],
   },
   {
@@ -39,6 +40,7 @@ export const storyApps: ReadonlyArray<AppModel> = [
     name: "Orchard",
     actions: [],
     isMarketplace: false,
+    uses: [],
     chainIds: [],
     groups: [group("farm", "Farms", "contract-position")],
   },

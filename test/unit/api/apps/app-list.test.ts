@@ -12,6 +12,7 @@ const app = (slug: string, name: string, actions: AppModel["actions"]): AppModel
   actions,
   groups: [],
   isMarketplace: false,
+  uses: [],
   chainIds: [],
 })
 

@@ -9,6 +9,7 @@ const app = (fields: Partial<AppModel>): AppModel => ({
   groups: [],
   actions: [],
   isMarketplace: false,
+  uses: [],
   chainIds: [],
   ...fields,
 })
@@ -20,6 +21,12 @@ describe("tagsOf", () => {
       app({ groups: [group, { ...group, label: "Rewards" }], actions: ["swap", "pool", "send"], isMarketplace: true }),
     )
     assert.deepStrictEqual(tags, ["DECENTRALIZED_EXCHANGE", "LIQUIDITY_POOL", "NFT_MARKETPLACE"])
+    const streams = { id: "stream", label: "Streams", kind: "contract-position", isDebt: false } as const
+    assert.deepStrictEqual(tagsOf(app({ groups: [streams], uses: ["prediction-market", "nft-lending"] })), [
+      "NFT_LENDING",
+      "PAYMENTS",
+      "PREDICTION_MARKET",
+    ])
   })
 })
 

@@ -14,6 +14,7 @@ const app: AppModel = {
   groups: [],
   actions: [],
   isMarketplace: false,
+  uses: [],
   chainIds: [1],
 }
 

@@ -75,7 +75,16 @@ describe("isDue of a position that was empty in the block of its event", () => {
 describe("withApps", () => {
   const groups = ["supply", "borrow"].map((id) => ({ id, label: id, kind: "app-token", isDebt: false }) as const)
   const catalogue = makeAppCatalogue([
-    { slug: "lender", protocol: "lender", name: "Lender", groups, actions: [], isMarketplace: false, chainIds: [] },
+    {
+      slug: "lender",
+      protocol: "lender",
+      name: "Lender",
+      groups,
+      actions: [],
+      isMarketplace: false,
+      uses: [],
+      chainIds: [],
+    },
   ])
   const holder = { account, chainId: 1, app: "", group: "borrow", contract: vault, item: "", lastBlock: 5 }
   const proven = [{ chainId: 1, token: vault, app: "lender", group: "supply" }]

@@ -39,6 +39,7 @@ const loan: PositionContractModel = {
       groups: [],
       actions: [],
       isMarketplace: false,
+      uses: [],
       chainIds: [],
     },
     group: { id: "loan", label: "Lending", kind: "contract-position", isDebt: false },

@@ -55,6 +55,7 @@ const read = (parts: ReadonlyArray<PositionPart>, isDebt = false): PositionModel
         groups: [group],
         actions: [],
         isMarketplace: false,
+        uses: [],
         chainIds: [],
       }),
       tokenOf,

@@ -45,6 +45,17 @@ describe("layerAppCatalogue", () => {
     }).pipe(Effect.provide(layerAppCatalogue)),
   )
 
+  it.effect("has the uses that rules show", () =>
+    Effect.gen(function* () {
+      const { apps } = yield* AppCatalogue
+      const used = apps.filter(({ uses }) => uses.length > 0)
+      assert.deepStrictEqual(Object.fromEntries(used.map(({ slug, uses }) => [slug, uses])), {
+        blur: ["nft-lending"],
+        polymarket: ["prediction-market"],
+      })
+    }).pipe(Effect.provide(layerAppCatalogue)),
+  )
+
   it.effect("has the shares that brands list and their holders own", () =>
     Effect.gen(function* () {
       const { isListedShare } = yield* AppCatalogue
