@@ -16,6 +16,7 @@ import type { SocialChange } from "#schemas/social/social-change.ts"
 import { ask, layerTestApi, startTestApi, type TestAnswer } from "../../support/api/api.ts"
 import { ann, bob, usdc } from "../../support/api/api-story.ts"
 import { nullableArguments } from "../../support/api/schema-walk.ts"
+import { authorizedTransferLogs, feedbackLog, registeredLogs } from "../../support/chain/agent-log.ts"
 import {
   address,
   approvalLog,
@@ -53,6 +54,7 @@ const found = nullableArguments(
   buildApiSchema([marketChain]),
   {
     "": {
+      agentId: `"22"`,
       appId: `"exchange"`,
       groupId: `"pool"`,
       slug: `"${senders.slug}"`,
@@ -158,6 +160,15 @@ const itemBlock = buildBlock({
       ],
     },
     { from: ann, to: usdc, logs: [approvalLog(usdc, ann, bob, 5n)] },
+    {
+      from: address(0x34),
+      to: usdc,
+      logs: [
+        ...registeredLogs(22n, ann),
+        feedbackLog({ agentId: 22n, client: bob }),
+        ...authorizedTransferLogs(usdc, bob, ann, 1n),
+      ],
+    },
   ],
   reads: {
     collections: [
