@@ -85,29 +85,8 @@ const listedLogosSql = `
       ORDER BY min(rank), media_key
       LIMIT ${logosMax}`
 
-/** Which media to find. */
-interface MediaSearch {
-  /** Per shard. */
-  readonly mediaMax: number
-  /** Hosts whose media is omitted. */
-  readonly pausedHosts: ReadonlyArray<string>
-}
-
-/**
- * Media that was never examined and may be tried now, by shard from 0.
- *
- * Media of reverted blocks counts, too: most blocks return in another place.
- *
- * @param readUris - Reads URIs that are documents themselves.
- */
-export const mediaToExamine = Effect.fn("media.toExamine")(function* (
-  { mediaMax, pausedHosts }: MediaSearch,
-  readUris: ReadUris,
-) {
-  const store = yield* Store
-  const rows = yield* store.query({
-    operation: "read wanted media",
-    sql: `
+/** Media of every source that may be tried now, by the first hex digit of its key. */
+const wantedMediaSql = `
 SELECT
   wanted.shard AS shard,
   ${hexText("wanted.key_bytes")} AS key,
@@ -166,7 +145,31 @@ LEFT JOIN
   SELECT media_key AS key_bytes, argMax(attempt, seq) AS failures
   FROM ${mediaFailures.table}
   GROUP BY media_key
-) AS tried USING key_bytes`,
+) AS tried USING key_bytes`
+
+/** Which media to find. */
+interface MediaSearch {
+  /** Per shard. */
+  readonly mediaMax: number
+  /** Hosts whose media is omitted. */
+  readonly pausedHosts: ReadonlyArray<string>
+}
+
+/**
+ * Media that was never examined and may be tried now, by shard from 0.
+ *
+ * Media of reverted blocks counts, too: most blocks return in another place.
+ *
+ * @param readUris - Reads URIs that are documents themselves.
+ */
+export const mediaToExamine = Effect.fn("media.toExamine")(function* (
+  { mediaMax, pausedHosts }: MediaSearch,
+  readUris: ReadUris,
+) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read wanted media",
+    sql: wantedMediaSql,
     parameters: { nowMs: yield* Clock.currentTimeMillis, mediaMax, pausedHosts },
   })
   const wants = yield* decodeRows(WantRow)(rows)

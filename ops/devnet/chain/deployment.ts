@@ -22,6 +22,59 @@ const decimalToken = (name: string, symbol: string, decimals: number): Deploymen
   values: [name, symbol, decimals],
 })
 
+const exchangeDeployments = (
+  { uniswapV2Factory, uniswapV3Factory, wrappedNative }: ContractAddresses,
+  deployer: Address,
+) => ({
+  uniswapV2Factory: {
+    bytecode: readBytecode("uniswapV2Factory"),
+    signature: "constructor(address feeToSetter)",
+    values: [deployer],
+  },
+  uniswapV2Router: {
+    bytecode: readBytecode("uniswapV2Router"),
+    signature: "constructor(address factory, address weth)",
+    values: [uniswapV2Factory, wrappedNative],
+  },
+  uniswapV3Factory: { bytecode: readBytecode("uniswapV3Factory") },
+  uniswapV3Router: {
+    bytecode: readBytecode("uniswapV3Router"),
+    signature: "constructor(address factory, address weth)",
+    values: [uniswapV3Factory, wrappedNative],
+  },
+  uniswapV3Positions: {
+    bytecode: readBytecode("uniswapV3Positions"),
+    signature: "constructor(address factory, address weth, address descriptor)",
+    // No descriptor: nothing requests the images of positions.
+    values: [uniswapV3Factory, wrappedNative, zeroAddress],
+  },
+})
+
+const itemDeployments = () => ({
+  shells: {
+    bytecode: readBytecode("collectible"),
+    signature: "constructor(string name, string symbol, string baseUri)",
+    values: ["Tidemark Shells", "SHELL", "https://tidemark.invalid/shells/"],
+  },
+  pearls: {
+    bytecode: readBytecode("multiToken"),
+    signature: "constructor(string uri)",
+    values: ["https://tidemark.invalid/pearls/{id}.json"],
+  },
+  beads: {
+    bytecode: readBytecode("batchCollectible"),
+    signature: "constructor(string name, string symbol, uint256 count)",
+    values: ["Tidemark Beads", "BEAD", BigInt(firstBeads)],
+  },
+  lanterns: {
+    bytecode: readBytecode("drawnCollectible"),
+    signature: "constructor(string name, string symbol)",
+    values: ["Tidemark Lanterns", "LANTERN"],
+  },
+  corals: { bytecode: readBytecode("namedMultiToken") },
+  punks: { bytecode: readBytecode("earlyMarket") },
+})
+
 /** Deployment of each contract, given the addresses of all of them. */
 const contractDeployments = (
   addresses: ContractAddresses,
@@ -36,50 +89,8 @@ const contractDeployments = (
     signature: "constructor(string name, string symbol)",
     values: ["Tide", "TIDE"],
   },
-  shells: {
-    bytecode: readBytecode("collectible"),
-    signature: "constructor(string name, string symbol, string baseUri)",
-    values: ["Tidemark Shells", "SHELL", "https://tidemark.invalid/shells/"],
-  },
-  pearls: {
-    bytecode: readBytecode("multiToken"),
-    signature: "constructor(string uri)",
-    values: ["https://tidemark.invalid/pearls/{id}.json"],
-  },
-  uniswapV2Factory: {
-    bytecode: readBytecode("uniswapV2Factory"),
-    signature: "constructor(address feeToSetter)",
-    values: [deployer],
-  },
-  uniswapV2Router: {
-    bytecode: readBytecode("uniswapV2Router"),
-    signature: "constructor(address factory, address weth)",
-    values: [addresses.uniswapV2Factory, addresses.wrappedNative],
-  },
-  uniswapV3Factory: { bytecode: readBytecode("uniswapV3Factory") },
-  uniswapV3Router: {
-    bytecode: readBytecode("uniswapV3Router"),
-    signature: "constructor(address factory, address weth)",
-    values: [addresses.uniswapV3Factory, addresses.wrappedNative],
-  },
-  uniswapV3Positions: {
-    bytecode: readBytecode("uniswapV3Positions"),
-    signature: "constructor(address factory, address weth, address descriptor)",
-    // No descriptor: nothing requests the images of positions.
-    values: [addresses.uniswapV3Factory, addresses.wrappedNative, zeroAddress],
-  },
-  beads: {
-    bytecode: readBytecode("batchCollectible"),
-    signature: "constructor(string name, string symbol, uint256 count)",
-    values: ["Tidemark Beads", "BEAD", BigInt(firstBeads)],
-  },
-  lanterns: {
-    bytecode: readBytecode("drawnCollectible"),
-    signature: "constructor(string name, string symbol)",
-    values: ["Tidemark Lanterns", "LANTERN"],
-  },
-  corals: { bytecode: readBytecode("namedMultiToken") },
-  punks: { bytecode: readBytecode("earlyMarket") },
+  ...exchangeDeployments(addresses, deployer),
+  ...itemDeployments(),
   conduitController: { bytecode: readBytecode("conduitController") },
   seaport: {
     bytecode: readBytecode("seaport"),
