@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
+import type { NameOwner } from "#schemas/domain/name-owner.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
+import { readNameOwners } from "../names/read-name-owners.ts"
 import { type ForwardKey, forwardText, readIdentities, readNamedAccounts } from "../names/read-names.ts"
 import { readTokenAccounts, readTokenNames } from "../names/read-token-names.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
@@ -20,6 +22,8 @@ export interface AccountLoaders {
   readonly namedAccounts: Loader<ForwardKey, Address>
   /** Names that are tokens; absent for accounts without one. */
   readonly tokenNames: Loader<Address, string>
+  /** Owners of names of ENS, in normal form. */
+  readonly nameOwners: Loader<string, NameOwner>
   /** Accounts of names that are tokens, in normal form. */
   readonly tokenAccounts: Loader<string, Address>
 }
@@ -48,6 +52,10 @@ export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestC
     tokenNames: yield* makeLoader({
       keyText: (account: Address) => account,
       readMany: (accounts) => readTokenNames(accounts, request),
+    }),
+    nameOwners: yield* makeLoader({
+      keyText: (name: string) => name,
+      readMany: (names) => readNameOwners(names, request),
     }),
     tokenAccounts: yield* makeLoader({
       keyText: (name: string) => name,

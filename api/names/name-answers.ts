@@ -32,7 +32,8 @@ const recordKeyOf = (record: NameRecord): RecordKey => {
     case "token":
       return `token ${record.registry}`
     case "name":
-      return "name"
+    case "owner":
+      return record.kind
   }
 }
 

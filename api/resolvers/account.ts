@@ -11,6 +11,7 @@ import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { followFields } from "../follows/follow-fields.ts"
 import { avatarFields, avatarTypeOf } from "../identity/avatar-fields.ts"
+import { nameOwnerFields } from "../identity/name-owner-fields.ts"
 import { publishedAvatar, recordsOf } from "../identity/published-avatar.ts"
 import { socialLinkFields } from "../identity/social-link-fields.ts"
 import { ensOf, userFields } from "../identity/user-fields.ts"
@@ -172,6 +173,7 @@ export const account = defineResolvers({
       name: ({ name }) => name,
       metadata: (name) => name,
       expiresAt: ({ expiresMs }) => expiresMs ?? null,
+      ...nameOwnerFields,
     },
     SocialProfile: {
       ...socialProfileFields,

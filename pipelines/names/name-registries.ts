@@ -1,5 +1,6 @@
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { protocols } from "../protocols/registry.ts"
+import type { NameHolders } from "./owner-record.ts"
 
 const registries = protocols.flatMap(({ names }) => (names?.trees ?? []).map((tree) => tree.registries))
 
@@ -20,3 +21,14 @@ export const isTokenBridge = (chainId: ChainId, owner: Address): boolean =>
 /** Whether names of a chain can be read. */
 export const hasNames = (chainId: ChainId): boolean =>
   nameRegistryOf(chainId) !== undefined || tokenRegistries.some((one) => one.chainId === chainId)
+
+/** The contracts beside the registry that hold names of a chain. */
+export const nameHoldersOf = (chainId: ChainId): NameHolders => {
+  const trees = protocols.flatMap(({ names }) => names?.trees ?? []).filter(({ registries: own }) => chainId in own)
+  return {
+    wrappers: trees.flatMap(({ wrappers }) => wrappers?.[chainId] ?? []),
+    registrars: trees.flatMap(({ registrars, registeredBelow: suffix }) =>
+      (registrars[chainId] ?? []).map((address) => ({ address, suffix })),
+    ),
+  }
+}

@@ -10,7 +10,8 @@ import type { NameRequest, RequestedHeldName } from "#schemas/domain/name-reques
 import { type Address, type ChainId, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { CallOutcome, NameReader } from "./name-answers.ts"
 import { decodeExpiry, decodeRecord, encodeExpiryCall, encodeRecordCall } from "./name-record.ts"
-import { isTokenBridge, isTokenRegistry } from "./name-registries.ts"
+import { isTokenBridge, isTokenRegistry, nameHoldersOf } from "./name-registries.ts"
+import { readNameOwner } from "./owner-record.ts"
 import { readTokenAccount, readTokenName } from "./token-records.ts"
 
 /** Longest name in bytes, four for each character of the longest that is looked up. */
@@ -112,11 +113,20 @@ const readExpiry = (name: string, record: RecordKey, reader: NameReader): NameRe
 /** What contracts other than the resolver of a name answer. */
 const elsewhere = ["expiry ", "token "] as const
 
-const isElsewhere = (record: RecordKey): boolean => elsewhere.some((kind) => record.startsWith(kind))
+const isElsewhere = (record: RecordKey): boolean =>
+  record === "owner" || elsewhere.some((kind) => record.startsWith(kind))
 
 const tokenOutcome = (answer: ReturnType<typeof readTokenName>): RecordAnswer => {
   if (answer.kind === "value") return { outcome: "answered", value: answer.value, isOffChain: false }
   return answer.kind === "none" ? none : { ...none, outcome: "unknown" }
+}
+
+/** The owner of a name. */
+const readOwner = ({ chainId, registry }: NamePlace, name: string, reader: NameReader): NameRead => {
+  const called = { name, node: nodeOf(name), record: "owner" as const, resolver: registry, isWildcard: false }
+  const answer =
+    registry === undefined ? none : tokenOutcome(readNameOwner(reader, registry, nameHoldersOf(chainId), name))
+  return { ...called, ...answer }
 }
 
 /** The account of the token of a name, at the registry that the record contains. */
@@ -135,11 +145,10 @@ const readName = (
 ): ReadonlyArray<NameRead> => {
   if (!isNormalName(name)) return []
   const distinct = [...new Set(records)]
-  const others = distinct
-    .filter(isElsewhere)
-    .map((record) =>
-      record.startsWith("token ") ? readToken(chainId, name, record, reader) : readExpiry(name, record, reader),
-    )
+  const others = distinct.filter(isElsewhere).map((record) => {
+    if (record === "owner") return readOwner({ chainId, registry }, name, reader)
+    return record.startsWith("token ") ? readToken(chainId, name, record, reader) : readExpiry(name, record, reader)
+  })
   const ofResolver = distinct.filter((record) => !isElsewhere(record))
   if (ofResolver.length === 0 || registry === undefined) return others
   const nodes = nodesOf(name).filter((node) => node !== zeroHash)

@@ -13,7 +13,7 @@ import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { nameChanges } from "./name-changes.ts"
 
 /** Changes that show names of trees. */
-export const treeChanges = ["owner", "resolver", "expiry", "address", "name", "text", "version"] as const
+export const treeChanges = ["owner", "resolver", "expiry", "fuses", "address", "name", "text", "version"] as const
 
 /** Changes that any contract can state, and that count for its own answers. */
 export const recordChanges = ["address", "name", "text", "version"] as const

@@ -83,7 +83,7 @@ const keyOf = (record: ResolverRecord): string => {
 }
 
 /** A record of a resolver. */
-type ResolverRecord = Exclude<NameRecord, { kind: "expiry" | "token" }>
+type ResolverRecord = Exclude<NameRecord, { kind: "expiry" | "token" | "owner" }>
 
 /** A record in the logs of a resolver: absent if it was never set, or removed. */
 const inLogs = (

@@ -1,13 +1,14 @@
 /** What logs alone do not show about names, as a question to the contracts, and its answer. */
 import type { Address, ChainId, Hex } from "./primitive.ts"
 
-/** A record of a name, its expiry at a registrar, or the account of its token in a registry, which is the zero address for a token without one. */
+/** A record of a name, its owner, its expiry at a registrar, or the account of its token in a registry, which is the zero address for a token without one. */
 export type NameRecord =
   | { readonly kind: "address"; readonly coinType: number }
   | { readonly kind: "name" }
   | { readonly kind: "text"; readonly key: string }
   | { readonly kind: "expiry"; readonly registrar: Address }
   | { readonly kind: "token"; readonly registry: Address }
+  | { readonly kind: "owner" }
 
 /** A record of a name in the tree of a chain's registries or, with `registrar`, the name that a contract holds for an account: a registrar, or a registry of tokens. */
 export type NameQuestion =

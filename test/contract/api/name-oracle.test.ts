@@ -70,6 +70,7 @@ const requiredEvents = [
   "false claim",
   "hidden after grace",
   "name read at a block",
+  "owner of a wrapped name",
   "primary name",
   "revert",
   "text",
@@ -95,6 +96,10 @@ interface AccountAnswer {
   readonly ensRecord: {
     readonly name: string
     readonly expiresAt: number | null
+    readonly owner: Address | null
+    readonly isWrapped: boolean | null
+    readonly fuses: number | null
+    readonly wrapperExpiresAt: number | null
     readonly metadata: {
       readonly github: string | null
       readonly twitter: string | null
@@ -105,8 +110,11 @@ interface AccountAnswer {
 
 type NameAnswers = Readonly<Record<string, { readonly address: Address } | null>>
 
+/** The owner of a name that was not read. */
+const noOwner = { owner: null, isWrapped: null, fuses: null, wrapperExpiresAt: null }
+
 const queryOf = (accounts: ReadonlyArray<Address>, names: ReadonlyArray<string>): string => `{
-  accounts(addresses: ${JSON.stringify(accounts)}) { address ensRecord { name expiresAt metadata { github twitter description } } }
+  accounts(addresses: ${JSON.stringify(accounts)}) { address ensRecord { name expiresAt owner isWrapped fuses wrapperExpiresAt metadata { github twitter description } } }
   ${names.map((name, index) => `n${index}: account(ens: ${JSON.stringify(name)}) { address }`).join("\n")}
 }`
 
@@ -206,11 +214,12 @@ const compare = Effect.fnUntraced(function* (at: string) {
     }
     const expires = truth.expires.get(name) ?? 0n
     const expiresAt = expires === 0n ? null : Number(expires) * 1000
-    return { address, ensRecord: { name, expiresAt, metadata } }
+    return { address, ensRecord: { name, expiresAt, ...(truth.owners.get(name) ?? noOwner), metadata } }
   })
   assert.deepStrictEqual(found, expected, `accounts, ${at}`)
 
   tally.add("primary name", expected.filter(({ ensRecord }) => ensRecord !== null).length)
+  tally.add("owner of a wrapped name", found.filter(({ ensRecord }) => ensRecord?.isWrapped === true).length)
   tally.add("hidden after grace", [...truth.primary.values()].filter(isHidden).length)
   tally.add("false claim", truth.falseClaims.size)
   tally.add("account of a name", [...resolved.values()].filter((account) => account !== undefined).length)

@@ -35,6 +35,16 @@ export interface Truth {
   readonly falseClaims: ReadonlyMap<Address, string>
   /** Times of expiry of the names, in seconds; 0 for names without one. */
   readonly expires: ReadonlyMap<string, bigint>
+  /** Owners of the names. */
+  readonly owners: ReadonlyMap<string, OwnerTruth>
+}
+
+/** The owner of a name, null for none, and the facts of a wrapped one. */
+export interface OwnerTruth {
+  readonly owner: Address | null
+  readonly isWrapped: boolean
+  readonly fuses: number | null
+  readonly wrapperExpiresAt: number | null
 }
 
 type ContractCall = readonly [to: Address, signature: string, values: ReadonlyArray<AbiValue>]
@@ -154,6 +164,39 @@ const readReverse = Effect.fnUntraced(function* (query: TruthQuery) {
   )
 })
 
+/** Owners by the registry, the wrapper and the registrar. */
+const readOwners = Effect.fnUntraced(function* (query: TruthQuery) {
+  const { contracts, names } = query
+  const ask = (to: Address, signature: string, idOf: (name: string) => AbiValue) =>
+    callAll(
+      query,
+      names.map((name): ContractCall => [to, signature, [idOf(name)]]),
+    )
+  const tokenOf = (name: string) => BigInt(nodeOf(name))
+  const holders = yield* ask(contracts.ensRegistry, "owner(bytes32) returns (address)", nodeOf)
+  const registered = yield* ask(contracts.ensRegistrar, "ownerOf(uint256) returns (address)", (name) =>
+    tokenIdOf(name.split(".")[0] ?? ""),
+  )
+  const wrapped = yield* ask(contracts.ensWrapper, "ownerOf(uint256) returns (address)", tokenOf)
+  const data = yield* ask(
+    contracts.ensWrapper,
+    "getData(uint256) returns ((address owner, uint32 fuses, uint64 ends))",
+    tokenOf,
+  )
+  return new Map(
+    names.map((name, index): readonly [string, OwnerTruth] => {
+      const holder = toAccount(holders[index])
+      if (holder === contracts.ensWrapper) {
+        const { fuses, ends } = Object(data[index])
+        const owner = toAccount(wrapped[index]) ?? null
+        return [name, { owner, isWrapped: true, fuses: Number(fuses), wrapperExpiresAt: Number(ends) * 1000 }]
+      }
+      const owner = (/^[^.]+\.eth$/.test(name) ? toAccount(registered[index]) : holder) ?? null
+      return [name, { owner, isWrapped: false, fuses: null, wrapperExpiresAt: null }]
+    }),
+  )
+})
+
 /** Reads everything; fails the comparison of the two ways in the caller. */
 export const readTruth = Effect.fnUntraced(function* (query: TruthQuery) {
   const claims = yield* readClaims(query)
@@ -177,6 +220,7 @@ export const readTruth = Effect.fnUntraced(function* (query: TruthQuery) {
     names: truths,
     primary: new Map(claims.filter(isTrue)),
     falseClaims: new Map(claims.filter((claim) => claim[1] !== "" && !isTrue(claim))),
+    owners: yield* readOwners({ ...query, names }),
     expires: new Map(registered.map((name, index) => [name, BigInt(String(expires[index] ?? 0n))])),
   }
   return {
