@@ -44,7 +44,7 @@ describe("ownerOfName", () => {
     const at = (nowMs: number, fuses: number) =>
       ownerIn(wrapped, { nowMs, answerOf: () => hex(`${ann} ${fuses} 100000`) })
     const expected = (owner: string, fuses: number) => ({
-      found: "value",
+      found: "value" as const,
       value: { owner, wrapped: { fuses, expiresMs: 100_000 } },
     })
     assert.deepStrictEqual(at(100_000, 0x10001), expected(ann, 0x10001))
