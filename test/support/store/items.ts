@@ -45,9 +45,13 @@ const accountText = (word: bigint): string => `0x${word.toString(16).padStart(40
 
 /** Calls whose results are all items of accounts: the owner of each item with one, the amounts of each account of others. */
 const itemCalls = (contracts: Contracts, accounts: ReadonlyArray<Address>): ReadonlyArray<ItemCall> => {
-  const { shells, beads, lanterns, uniswapV3Positions, punks, pearls, corals, ensRegistrar, ensWrapper } = contracts
+  const { shells, beads, lanterns, uniswapV3Positions, agentRegistry, punks, pearls, corals } = contracts
+  const { ensRegistrar, ensWrapper } = contracts
   const owned = [
-    ...[shells, beads, lanterns, uniswapV3Positions].map((to) => ({ to, signature: "ownerOf(uint256)" })),
+    ...[shells, beads, lanterns, uniswapV3Positions, agentRegistry].map((to) => ({
+      to,
+      signature: "ownerOf(uint256)",
+    })),
     { to: punks, signature: "punkIndexToAddress(uint256)" },
   ]
   const ids = Array.from({ length: idsMax }, (_, id) => BigInt(id))
