@@ -10,6 +10,7 @@ export interface Announcement {
   readonly apiKey: string | undefined
   /** Whether keys are issued by `tidemark keys`. */
   readonly hasIssuedKeys: boolean
+  /** Endpoints without what may be a secret of theirs. */
   readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
   /** Accounts that have history. */
   readonly accounts: ReadonlyArray<Address>
@@ -23,6 +24,9 @@ export interface Announcement {
 
 /** Placeholder for a key that is not printed. */
 const keyPlaceholder = "$KEY"
+
+/** The address of an endpoint without user, password, path and query, any of which may be a key. */
+export const announcedUrl = (rpcUrl: string): string => new URL(rpcUrl).origin
 
 /** One line of JSON, for programs. */
 export const announcementJson = (announcement: Announcement): string => JSON.stringify(announcement)

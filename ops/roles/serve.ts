@@ -21,7 +21,7 @@ import type { DataDirectory } from "../layers/data-directory.ts"
 import { layerNameRequests } from "../layers/name-requests.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"
 import { layerSimulations } from "../layers/simulations.ts"
-import type { Announcement } from "./announcement.ts"
+import { type Announcement, announcedUrl } from "./announcement.ts"
 import { exampleAccounts, serveApi } from "./api.ts"
 import { DevnetEnded, newestLogged, requireSameChain } from "./development-chain.ts"
 import { enrichLog } from "./enrich.ts"
@@ -119,7 +119,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
       apiKey: options.apiKey,
       hasIssuedKeys: config.access.isEnabled,
       chains: followed.flatMap(({ definition, rpcUrls }) =>
-        rpcUrls.slice(0, 1).map((rpcUrl) => ({ chainId: definition.id, rpcUrl })),
+        rpcUrls.slice(0, 1).map((rpcUrl) => ({ chainId: definition.id, rpcUrl: announcedUrl(rpcUrl) })),
       ),
       accounts: devnet?.accounts ?? (yield* exampleAccounts),
       names: devnet === undefined ? [] : yield* namesOf(devnet),

@@ -2,6 +2,7 @@ import { assert, describe, it } from "vitest"
 import { readFragment } from "#api/explorer/fragment.js"
 import {
   type Announcement,
+  announcedUrl,
   announcementJson,
   announcementText,
   exampleQueries,
@@ -31,6 +32,16 @@ describe("explorerLink", () => {
 
   it("names no accounts where there are none", () => {
     assert.notInclude(explorerLink({ ...announced, accounts: [] }), "accounts")
+  })
+})
+
+describe("announcedUrl", () => {
+  it("has nothing that may be a key", () => {
+    assert.strictEqual(
+      announcedUrl("https://user:secret@node.example:8332/v3/key?token=t#x"),
+      "https://node.example:8332",
+    )
+    assert.strictEqual(announcedUrl("http://127.0.0.1:8545"), "http://127.0.0.1:8545")
   })
 })
 
