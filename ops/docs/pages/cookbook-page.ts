@@ -15,7 +15,7 @@ curl -s "$SERVICE_URL/sql" -H 'content-type: application/json' -H "x-service-api
   -d '{"query": "SELECT symbol, balance FROM balances WHERE account_bytes = unhex(substring({account:String}, 3))", "parameters": {"account": "0xf39f…"}, "format": "csv"}'
 \`\`\`
 
-Block times are in UTC. [A notebook](../examples/analysis.ipynb) shows the formats in Python. Export results beyond the [limits](limits.md#sql-prices-and-spam) by block range.
+Block times are in UTC. [A notebook](../examples/analysis.ipynb) shows the formats in Python.
 `
 
 /** The text of the page: a line for each query, sorted by title. */
