@@ -240,7 +240,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
       assert.strictEqual(yield* ask("SHOW TABLES LIKE 'nft%'"), "nft_sales\nnft_transfers\n")
       assert.match(
         yield* ask("SELECT table_name FROM INFORMATION_SCHEMA.TABLES WHERE table_schema = 'default' ORDER BY 1"),
-        /^allowances\napprovals\n/,
+        /^agents\nallowances\n/,
       )
       assert.strictEqual(yield* ask("SELECT count() > 300 FROM system.functions WHERE is_aggregate = 0"), "1\n")
     }),
@@ -288,7 +288,7 @@ layer(layerSqlApi, { excludeTestServices: true })("the HTTP interface of ClickHo
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
       const refusals = [
-        ["SELECT * FROM system.users", "there is no view system.users: the views are allowances, "],
+        ["SELECT * FROM system.users", "there is no view system.users: the views are agents, "],
         ["SELECT * FROM system.users", "system.databases, system.tables, "],
         ["SELECT * FROM information_schema.table", "the nearest name is information_schema.tables"],
         ["SHOW CREATE TABLE transfers", "and at / SHOW DATABASES, SHOW TABLES, DESCRIBE and EXISTS: GET /sql lists"],

@@ -79,7 +79,7 @@ const misspelt: ReadonlyArray<readonly [query: string, words: string]> = [
   ["SELECT t.from FROM transfers AS t", "the nearest name is from_address."],
   ["SELECT sender FROM transfers", "the columns are chain_id, block_number, timestamp"],
   ["SELECT 1 FROM transfer", "there is no view transfer: the nearest name is transfers."],
-  ["SELECT 1 FROM dex_trades", "there is no view dex_trades: the views are allowances, approvals"],
+  ["SELECT 1 FROM dex_trades", "there is no view dex_trades: the views are agents, allowances"],
   ["SELECT name FROM system.tables", "does not read the database system: GET /sql lists the views with their columns."],
   ["SHOW TABLES", "only SELECT is allowed, and at / SHOW DATABASES, SHOW TABLES, DESCRIBE and EXISTS: GET /sql lists"],
   ["SELECT dateTrunk('day', timestamp) FROM blocks", "the nearest name is dateTrunc."],
