@@ -52,9 +52,11 @@ const isEqual = (left: Uint8Array, right: Uint8Array): boolean =>
 
 const witnessTarget = (script: Uint8Array): ScriptTarget | undefined => {
   const [first = 0, length = 0] = script
+  // Between OP_0 and OP_1 there are other opcodes: OP_RESERVED, which is 0x50, is no version.
+  if (first !== 0 && first < opcode.one) return undefined
   const version = first === 0 ? 0 : first - opcode.one + 1
   const program = script.subarray(2)
-  const isWitness = version >= 0 && length === program.length && isProgram(version, program)
+  const isWitness = length === program.length && isProgram(version, program)
   return isWitness ? { kind: "witness", version, program } : undefined
 }
 

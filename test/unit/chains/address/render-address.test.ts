@@ -11,11 +11,12 @@ const key = "ab".repeat(33)
 describe("renderAddress", () => {
   it("gives scripts without an address the form `script:<hex>`", () => {
     const scripts = [
-      // A bare key, two keys of two, data, a witness program of a wrong length, and near misses of the address forms.
+      // A bare key, two keys of two, data, witness programs of a wrong length and of no version, and near misses of the address forms.
       `0x21${key}ac`,
       `0x5221${key}21${key}52ae`,
       "0x6a0548656c6c6f",
       `0x0015${"00".repeat(21)}`,
+      `0x5014${"00".repeat(20)}`,
       `0x76a914${"00".repeat(20)}88ad`,
       `0xa914${"00".repeat(20)}8787`,
       "0x5101ff",
