@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
 import type { NameOwner } from "#schemas/domain/name-owner.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import { isScriptAccount } from "#schemas/domain/utxo-account.ts"
 import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
@@ -28,6 +29,10 @@ export interface AccountLoaders {
   readonly tokenAccounts: Loader<string, Address>
 }
 
+/** The accounts that contracts can name: those of EVM chains. */
+const nameable = (accounts: ReadonlyArray<Address>): ReadonlyArray<Address> =>
+  accounts.filter((account) => !isScriptAccount(account))
+
 const readUnattributed = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) =>
   readByChains(keys, ({ accounts, chainIds }) =>
     Effect.map(
@@ -43,7 +48,7 @@ export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestC
     unattributed: yield* makeLoader({ keyText: accountText, readMany: (keys) => readUnattributed(keys, marks) }),
     identities: yield* makeLoader({
       keyText: (account: Address) => account,
-      readMany: (accounts) => readIdentities(accounts, request),
+      readMany: (accounts) => readIdentities(nameable(accounts), request),
     }),
     namedAccounts: yield* makeLoader({
       keyText: forwardText,
@@ -51,7 +56,7 @@ export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestC
     }),
     tokenNames: yield* makeLoader({
       keyText: (account: Address) => account,
-      readMany: (accounts) => readTokenNames(accounts, request),
+      readMany: (accounts) => readTokenNames(nameable(accounts), request),
     }),
     nameOwners: yield* makeLoader({
       keyText: (name: string) => name,

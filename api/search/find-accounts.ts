@@ -4,10 +4,12 @@ import { namesByStart } from "#projections/names/name-texts.ts"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
 import { displayedName, etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
 import { nameChains, tokenNameChains } from "#schemas/domain/name-system.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
+import { isAccountOf } from "../accounts/account-family.ts"
 import { findName } from "../accounts/display-name.ts"
 import { baseCoinType } from "../names/name-keys.ts"
+import { renderAccount } from "../render/account-text.ts"
 import type { SearchQuery } from "./search-query.ts"
 import { scoreOf } from "./search-score.ts"
 
@@ -38,7 +40,8 @@ const accountOf = Effect.fnUntraced(function* (name: string, normal: string, { s
  */
 export const findAccounts = Effect.fnUntraced(function* (query: SearchQuery, address: Address | undefined) {
   const { text, chainIds, context } = query
-  const [chainId] = chainIds
+  // Names lead to accounts of EVM chains.
+  const chainId = chainIds.find((id) => isAccountOf(id, address ?? zeroAddress))
   if (chainId === undefined) return []
   const titleOf = Effect.fnUntraced(function* (account: Address, name: string) {
     return (yield* findName(account, context))?.value ?? name
@@ -49,7 +52,7 @@ export const findAccounts = Effect.fnUntraced(function* (query: SearchQuery, add
       kind: "account",
       address,
       chainId,
-      title: yield* titleOf(address, address),
+      title: yield* titleOf(address, renderAccount(address, chainId)),
       score,
     }
     return [found]

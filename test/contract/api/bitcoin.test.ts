@@ -78,6 +78,7 @@ layer(layerTestApi, { excludeTestServices: true })("Bitcoin", (it) => {
           paid: transactionHistoryV2(subjects: ["${alices}"], filters: { sentTo: ["${bobs}"] }) { ${history} }
           one: transactionDetailsV2(hash: "${hashOf(2001).slice(2)}", chainId: ${bitcoin.id}) {
             ... on TimelineEventV2 { hash deltas(first: 5) { edges { node { account { address } } } } } }
+          searchV2(input: { search: "${alices}" }) { results { title ... on UserResult { address network } } }
           accounts(addresses: ["${alices}"]) { address displayName { value source } } }`,
       )
       assert.deepStrictEqual(answer.errors, [])
@@ -133,6 +134,7 @@ layer(layerTestApi, { excludeTestServices: true })("Bitcoin", (it) => {
       assert.deepStrictEqual(data.accounts, [
         { address: alices, displayName: { value: shortAddress(alices ?? ""), source: "ADDRESS" } },
       ])
+      assert.deepStrictEqual(data.searchV2.results, [{ title: alices, address: alices, network: bitcoin.enumValue }])
       const cursor = Object(data.alice).edges[0].cursor
       const next = yield* ask(
         url,
