@@ -1,5 +1,6 @@
 /** Arguments that name accounts, by their form: addresses of EVM chains, and of chains of unspent outputs with their checksum. */
 import { Effect } from "effect"
+import { scriptPrefix } from "#chains/address/address-format.ts"
 import { parseAddress } from "#chains/address/parse-address.ts"
 import { chains } from "#chains/registry.ts"
 import { type AddressFamily, addressFamily } from "#schemas/domain/address-form.ts"
@@ -17,9 +18,6 @@ interface Served {
 
 const scriptChains = chains.filter(({ family }) => family === "bitcoin")
 
-/** The form of a script that has no address. */
-const isScriptText = (text: string): boolean => text.startsWith("script:")
-
 /** The script of an address, by the format of any chain; `undefined` if its checksum is wrong. */
 const scriptOf = (text: string) => {
   for (const { addressFormat } of scriptChains) {
@@ -31,7 +29,7 @@ const scriptOf = (text: string) => {
 
 /** The family of the chains that an account's text belongs to. Text of no form counts as an EVM address, and is refused as such. */
 const familyOf = (text: string): AddressFamily => {
-  if (isScriptText(text)) return "bitcoin"
+  if (text.startsWith(scriptPrefix)) return "bitcoin"
   return addressFamily(text) ?? (scriptOf(text) === undefined ? "evm" : "bitcoin")
 }
 

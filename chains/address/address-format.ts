@@ -11,5 +11,5 @@ export interface AddressFormat {
 /** Prefix of the text form of a script that has no address. */
 export const scriptPrefix = "script:"
 
-/** Longest bech32 text by BIP-173, which longest of all addresses. */
+/** Longest bech32 text by BIP-173; other addresses are shorter. */
 export const addressCharactersMax = 90

@@ -77,7 +77,7 @@ export const readTokenName = (
   if (claimed.kind !== "value" || !isNormalName(claimed.value)) return claimed.kind === "pending" ? claimed : none
   const id = BigInt(nodeOf(claimed.value))
   const owner = askAccount(reader, registry, "ownerOf", id)
-  if (owner.kind !== "value" || owner.value.toLowerCase() !== account) return owner.kind === "pending" ? owner : none
+  if (owner.kind !== "value" || owner.value !== account) return owner.kind === "pending" ? owner : none
   const recorded = recordedAccount(reader, registry, id)
   if (recorded.kind !== "value") return recorded
   return recorded.value === account || recorded.value === zeroAddress ? claimed : none

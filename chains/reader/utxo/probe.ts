@@ -5,7 +5,7 @@ import type { Abilities } from "../endpoint.ts"
 import type { Probe } from "../pool-member.ts"
 import { askHash } from "./ask-link.ts"
 
-/** Capabilities in terms of the pool: blocks of this family are whole, and there is no state to read. */
+/** Capabilities in terms of the pool: blocks of this family are whole, and balances are read by a scan. */
 const abilities: Abilities = {
   receiptMethod: "eth_getBlockReceipts",
   traceMethod: "trace_block",
