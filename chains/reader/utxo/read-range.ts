@@ -31,7 +31,7 @@ export interface UtxoSubject {
 }
 
 /** Blocks by number, both ends included. */
-interface BlockRange {
+export interface BlockRange {
   readonly first: number
   readonly last: number
 }

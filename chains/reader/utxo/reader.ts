@@ -13,7 +13,7 @@ import type { ReadyEndpoint } from "../pool-member.ts"
 import type { RpcReaderSettings } from "../rpc.ts"
 import { askLink, linkMethod } from "./ask-link.ts"
 import { probeUtxo } from "./probe.ts"
-import { blockMethod, readRange } from "./read-range.ts"
+import { type BlockRange, blockMethod, readRange } from "./read-range.ts"
 import { scanBalances } from "./scan-balances.ts"
 
 /** A scan of Bitcoin's unspent outputs takes minutes. @limit operators */
@@ -72,9 +72,3 @@ export const makeUtxoReader = Effect.fnUntraced(function* (
     },
   }
 })
-
-/** Blocks by number, both ends included. */
-interface BlockRange {
-  readonly first: number
-  readonly last: number
-}

@@ -2,6 +2,7 @@
  * Verifies a block of a chain of unspent outputs by itself, with the outputs that it spends. Scripts are not executed: that an input may
  * spend an output is the proof of work's claim. Pure.
  */
+import { inputsRaw, outputsRaw } from "#schemas/domain/utxo-amount.ts"
 import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import type { UtxoRules } from "../../chain-definition.ts"
 import { headerHash, transactionHashes } from "./block-hash.ts"
@@ -91,8 +92,7 @@ const heightFault: Check = ({ number, transactions }, { heightFromBlock }) => {
 
 const valuesFault: Check = ({ transactions }, { valueRawMax }) => {
   const wrong = transactions.find(
-    ({ inputs, outputs }) =>
-      sumOf(outputs) > valueRawMax || sumOf(inputs.flatMap(({ spent }) => spent ?? [])) > valueRawMax,
+    (transaction) => outputsRaw(transaction) > valueRawMax || inputsRaw(transaction) > valueRawMax,
   )
   return wrong && `transaction ${wrong.index} moves more than all coins`
 }
@@ -115,12 +115,8 @@ const spentFault: Check = (block) => {
   return undefined
 }
 
-const sumOf = (outputs: ReadonlyArray<{ readonly valueRaw: bigint }>): bigint =>
-  outputs.reduce((sum, { valueRaw }) => sum + valueRaw, 0n)
-
-/** The fee of a transaction: inputs minus outputs. */
-const feeOf = ({ inputs, outputs }: UtxoTransaction): bigint =>
-  sumOf(inputs.flatMap(({ spent }) => spent ?? [])) - sumOf(outputs)
+/** The fee of a transaction, below zero for an invalid one. */
+const feeOf = (transaction: UtxoTransaction): bigint => inputsRaw(transaction) - outputsRaw(transaction)
 
 const sumsFault: Check = ({ transactions: [, ...transactions] }) => {
   const wrong = transactions.find((transaction) => feeOf(transaction) < 0n)
@@ -133,7 +129,7 @@ export const subsidyRawAt = ({ subsidyRaw, halvingBlocks }: UtxoRules, number: n
 
 const subsidyFault: Check = ({ number, transactions: [coinbase, ...transactions] }, rules) => {
   const feesRaw = transactions.reduce((sum, transaction) => sum + feeOf(transaction), 0n)
-  return sumOf(coinbase?.outputs ?? []) > subsidyRawAt(rules, number) + feesRaw
+  return coinbase !== undefined && outputsRaw(coinbase) > subsidyRawAt(rules, number) + feesRaw
     ? "its coinbase has more than subsidy and fees"
     : undefined
 }
