@@ -83,7 +83,7 @@ interface Answered {
   readonly request: NameAnswers["request"]
 }
 
-/** Changes that the contracts which answered have announced themselves: an answer from before one is asked for again. */
+/** Changes that the contracts which answered have announced themselves: older answers are requested again. */
 const readAnnounced = (context: NameContext, scope: NameScope, { answeredBy }: NameAnswers) => {
   const known = new Set(scope.contracts)
   const others = answeredBy.flatMap(({ name, resolver }) =>

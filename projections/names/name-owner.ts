@@ -43,7 +43,7 @@ const atTime = (known: NameOwner, nowMs: number): NameOwner => {
   return { owner: isEnded ? zeroAddress : owner, wrapped: { ...wrapped, fuses: 0 } }
 }
 
-/** The owner of a name. That of a wrapped name is asked for: a wrapper's expiry changes without an event, and ends the owner. */
+/** The owner of a name. That of a wrapped name is read from the contracts: a wrapper's expiry changes without an event, and ends the owner. */
 export const ownerOfName = (view: NameView, name: string): FoundOwner => {
   const tree = innerTree(view, name) ?? rootTree(view)
   if (tree === undefined) return { found: "none" }

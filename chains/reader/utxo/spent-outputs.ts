@@ -34,7 +34,7 @@ const joinInput = ({ spent, ...input }: ReceivedInput, find: FindOutput): UtxoIn
     return { spent: { transactionHash, index, valueRaw, script }, ...input }
   }
   const found = find(spent)
-  // Callers ask for missing outpoints first.
+  // Callers read missing outpoints first.
   if (found === undefined) throw new Error(`The output ${outpointKey(spent)} is not known.`)
   return { spent: { transactionHash, index, valueRaw: found.valueRaw, script: found.script }, ...input }
 }
