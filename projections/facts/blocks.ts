@@ -160,7 +160,8 @@ const numberAt = (runs: ReadonlyArray<BlockSpan>, index: number): number => {
 /**
  * The last block of some runs at or before a time; absent if there is none.
  *
- * Searches by the primary key, as times are not indexed: they increase with the numbers. Ignores marks.
+ * Searches by the primary key, as times are not indexed: they increase with the numbers. On Bitcoin a block may have an earlier time than the one
+ * before it, so the result may be a few blocks off. Ignores marks.
  */
 export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (requested: {
   readonly chainId: ChainId
