@@ -10,6 +10,7 @@ import { visible } from "#projections/table/sql.ts"
 import { type BlockSpan, spanOf } from "#schemas/domain/block-span.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { agentLogs } from "../../../support/chain/agent-log.ts"
 import {
   address,
   buildBlock,
@@ -37,7 +38,7 @@ import { layerTables, markAt, project } from "../../../support/store/projected.t
 
 const [maker, pool, token, coin, safe] = [address(1), address(0x90), address(0x91), address(0x92), address(0x93)]
 
-/** A block with a token that hands itself out, a proven swap, a message, an NFT, and a read of every kind. */
+/** A block with a token that hands itself out, a proven swap, a message, an NFT, an agent, and a read of every kind. */
 const fullBlock = (number: number, chainId: number = testChain.id) =>
   buildBlock({
     number,
@@ -57,6 +58,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
         ],
       },
       { from: maker, ...madePoolSwap([token, coin], 1_000n) },
+      { from: maker, logs: agentLogs(coin, maker, pool, 1n) },
       // A message of the parent chain of an Orbit chain.
       { from: maker, type: 0x66, rest: JSON.stringify({ requestId: "0x7" }) },
       {
