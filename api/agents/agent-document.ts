@@ -2,6 +2,7 @@
 import { parseLimitedJson } from "#projections/documents/parse-json.ts"
 import { type AgentKey, agentKeyText } from "#schemas/domain/agent.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
+import { parseTokenId } from "../nft/token-id.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 
 /** An endpoint that an agent states. */
@@ -53,11 +54,14 @@ const endpointOf = (value: unknown): ReadonlyArray<AgentEndpoint> => {
   return [{ name, endpoint, version: textOf(value.version, nameCharactersMax) ?? null }]
 }
 
+/** The text of a text or number; empty for other values, of which some cannot be converted. */
+const plainText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "")
+
 /** `eip155:1:0x8004…`, and the number of the agent. */
 const registrationOf = (value: unknown): ReadonlyArray<string> => {
   if (!isFields(value)) return []
-  const [, chain, registry] = /^eip155:(\d{1,10}):(0x[0-9a-f]{40})$/i.exec(String(value.agentRegistry)) ?? []
-  const agentId = /^\d{1,78}$/.test(String(value.agentId)) ? BigInt(String(value.agentId)) : undefined
+  const [, chain, registry] = /^eip155:(\d{1,10}):(0x[0-9a-f]{40})$/i.exec(plainText(value.agentRegistry)) ?? []
+  const agentId = parseTokenId(plainText(value.agentId))
   if (chain === undefined || registry === undefined || agentId === undefined) return []
   return [registrationText({ chainId: Number(chain), agentId }, registry.toLowerCase())]
 }

@@ -3,12 +3,11 @@ import { Effect } from "effect"
 import { type AgentPlace, listAgents } from "#projections/agents/agents.ts"
 import type { AgentModel } from "#schemas/graphql/agent-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
+import { checkTokenId, parseTokenId } from "../nft/token-id.ts"
 import { checkAddress, checkChainIds, checkReadChain, type Report } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
-import { ArgumentInvalid, CursorInvalid } from "../request/errors.ts"
+import { CursorInvalid } from "../request/errors.ts"
 import type { AgentContext } from "./agent-context.ts"
-
-const agentIdForm = /^\d{1,78}$/
 
 /** An agent; null if the chain has none of the number. */
 export const findAgent = Effect.fnUntraced(function* (
@@ -16,9 +15,7 @@ export const findAgent = Effect.fnUntraced(function* (
   context: AgentContext,
 ) {
   const chainId = yield* checkReadChain("chainId", args.chainId, context)
-  const agentId = agentIdForm.test(args.agentId) ? BigInt(args.agentId) : undefined
-  if (agentId === undefined || agentId >= 2n ** 256n)
-    return yield* new ArgumentInvalid({ argument: "agentId", reason: "must be a number in decimal digits" })
+  const agentId = yield* checkTokenId("agentId", args.agentId)
   return (yield* context.agents.load({ chainId, agentId })) ?? null
 })
 
@@ -45,10 +42,11 @@ interface AgentsArguments {
 const keyOfPlace = ({ registeredAtMs, chainId, agentId }: AgentPlace) => [-registeredAtMs, chainId, agentId.toString()]
 
 const placeOf = (cursor: string): AgentPlace | undefined => {
-  const [time, chainId, agentId] = decodeKey(cursor, [0, 0, ""]) ?? []
-  const isPlace = typeof time === "number" && typeof chainId === "number" && agentIdForm.test(String(agentId))
+  const [time, chainId, digits] = decodeKey(cursor, [0, 0, ""]) ?? []
+  const agentId = parseTokenId(String(digits))
+  const isPlace = typeof time === "number" && typeof chainId === "number" && agentId !== undefined
   return isPlace && Number.isSafeInteger(time) && Number.isSafeInteger(chainId)
-    ? { registeredAtMs: -time, chainId, agentId: BigInt(String(agentId)) }
+    ? { registeredAtMs: -time, chainId, agentId }
     : undefined
 }
 

@@ -20,6 +20,7 @@ describe("readAgentDocument", () => {
         { agentId: "x", agentRegistry: registry },
         { agentId: 1 },
         { agentId: 1e300, agentRegistry: `eip155:1:${registry}` },
+        { agentId: { toString: null }, agentRegistry: { toString: null } },
       ],
     })
     assert.deepStrictEqual(readAgentDocument(content), {
