@@ -8,7 +8,7 @@ import { type Address, type Hash, zeroAddress, zeroHash } from "#schemas/domain/
 import { decodeUtf8, decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
 import { transferTopic } from "./erc20.ts"
 import { topicOfEvent } from "./signature.ts"
-import { addressOfTopic, amountOfTopic, signedWordOfData, variableBytesOfData, wordOfData } from "./word.ts"
+import { addressOfTopic, amountOfTopic, signedWordOfData, variableBytesOfData, wordOfData, wordText } from "./word.ts"
 
 /** First topics of the events of both registries. */
 export const agentTopics = {
@@ -84,7 +84,7 @@ const keyOf = (log: EventLog, feedbackIndex: bigint | undefined): FeedbackKey | 
 
 const hashAt = ({ data }: EventLog, index: number): Hash => {
   const word = wordOfData(data, index)
-  return word === undefined ? zeroHash : `0x${word.toString(16).padStart(64, "0")}`
+  return word === undefined ? zeroHash : wordText(word)
 }
 
 /** Decimals of a value; the registry accepts no more. */

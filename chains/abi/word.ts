@@ -30,6 +30,9 @@ export const addressOfTopic = (topic: Hash): Address | undefined => {
   return address
 }
 
+/** A number below 2^256 as the text of a word. */
+export const wordText = (word: bigint): Hash => `0x${word.toString(16).padStart(wordDigits, "0")}`
+
 /** The number in a topic, or `undefined` if there is none. */
 export const amountOfTopic = (topic: Hash): bigint | undefined =>
   topic.length === 2 + wordDigits ? BigInt(topic) : undefined

@@ -1,4 +1,5 @@
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import { wordText } from "#chains/abi/word.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import type { Address, Hash } from "#schemas/domain/primitive.ts"
@@ -68,5 +69,5 @@ const changeOf = (
 const poolOf = ({ vaults }: LiquidityRule, log: Log): Address | Hash | undefined => {
   const id = vaults === undefined ? undefined : numberAt(log, vaults.id)
   if (vaults === undefined) return log.address
-  return id === undefined ? undefined : `0x${id.toString(16).padStart(64, "0")}`
+  return id === undefined ? undefined : wordText(id)
 }

@@ -1,5 +1,6 @@
 /** Names of accounts and their records, from the events in `names` of brands. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import { wordText } from "#chains/abi/word.ts"
 import { childNode, coinTypeOf, isNormalName, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -9,7 +10,7 @@ import { type Processor, perBlock } from "../processor.ts"
 import type { NameEvent, NamePlace } from "../protocols/name-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { addTo, contractSet } from "./contracts/contract-index.ts"
-import { hashOfNumber, type NodeParts, partReader } from "./names/name-part.ts"
+import { type NodeParts, partReader } from "./names/name-part.ts"
 import { addressAt, numberAt, numbersAt } from "./sales/event-value.ts"
 
 type Change = Omit<NameChange, "place" | "contract">
@@ -19,7 +20,7 @@ type ReadChanges = (chainId: ChainId, log: Log) => ReadonlyArray<Change>
 
 const hashAt = (log: Log, value: Parameters<typeof numberAt>[1]): Hash | undefined => {
   const number = numberAt(log, value)
-  return number === undefined ? undefined : hashOfNumber(number)
+  return number === undefined ? undefined : wordText(number)
 }
 
 /** A label's hash and the name that it is below, where this is a constant. */
@@ -38,8 +39,7 @@ const placeReader = (place: NamePlace): ((chainId: ChainId, log: Log) => Readonl
     return (_, log) => read(log)
   }
   return (chainId, log) => {
-    if ("nodes" in place)
-      return (numbersAt(log, { list: place.nodes }) ?? []).map((node) => ({ node: hashOfNumber(node) }))
+    if ("nodes" in place) return (numbersAt(log, { list: place.nodes }) ?? []).map((node) => ({ node: wordText(node) }))
     if ("reverseOf" in place) {
       const account = addressAt(log, place.reverseOf)
       const coinType = place.coinType === "chain" ? coinTypeOf(chainId) : place.coinType

@@ -1,6 +1,6 @@
 /** Tokens that stand for a share of other tokens, and proven contracts, from what was read when the stream first met them, and from events of registries. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
-import { addressOfTopic, amountOfTopic } from "#chains/abi/word.ts"
+import { addressOfTopic, amountOfTopic, wordText } from "#chains/abi/word.ts"
 import { poolRead } from "#chains/reads/pool-read.ts"
 import { proofRead } from "#chains/reads/proof-read.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
@@ -72,10 +72,7 @@ const namedIn = (chainId: ChainId, { address, topics }: Log): ReadonlyArray<Name
   if (rules.length === 0) return noNames
   return rules.flatMap(({ one, eventTopic, topic, bitsBelow = 0, readBy }) => {
     const number = topics[0] === eventTopic ? amountOfTopic(topics[topic] ?? "0x") : undefined
-    const named =
-      number === undefined
-        ? undefined
-        : addressOfTopic(`0x${(number >> BigInt(bitsBelow)).toString(16).padStart(64, "0")}`)
+    const named = number === undefined ? undefined : addressOfTopic(wordText(number >> BigInt(bitsBelow)))
     const by = readBy === undefined ? undefined : addressOfTopic(topics[readBy] ?? "0x")
     return named === undefined ? [] : [{ named, one, readBy: by }]
   })

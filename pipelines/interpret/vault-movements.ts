@@ -1,8 +1,8 @@
 /** What pools of vaults gained and lost in a block, by the events of their vaults. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
-import { addressOfTopic } from "#chains/abi/word.ts"
+import { addressOfTopic, wordText } from "#chains/abi/word.ts"
 import type { Block, Log } from "#schemas/domain/block.ts"
-import type { Address, Hash } from "#schemas/domain/primitive.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import type { TokenOrder } from "#schemas/facts/vault-change.ts"
 import { successfulTransactions } from "../failure.ts"
 import { protocols } from "../protocols/registry.ts"
@@ -60,8 +60,7 @@ const movementsOf = (rule: VaultRule, log: Log): ReadonlyArray<VaultMovement> =>
 const poolAt = ({ pool, isIdOfPool }: VaultRule, log: Log): Address | undefined => {
   const number = numberAt(log, pool)
   if (number === undefined || !isIdOfPool) return addressAt(log, pool)
-  const id: Hash = `0x${(number >> 96n).toString(16).padStart(64, "0")}`
-  return addressOfTopic(id)
+  return addressOfTopic(wordText(number >> 96n))
 }
 
 type Change = Omit<VaultMovement, "pool">

@@ -1,5 +1,5 @@
 /** Changes of a node by an event, read according to the event's parts. */
-import { variableBytesOfData } from "#chains/abi/word.ts"
+import { variableBytesOfData, wordText } from "#chains/abi/word.ts"
 import { childNode, labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import { type Hash, type Hex, zeroHash } from "#schemas/domain/primitive.ts"
@@ -26,9 +26,6 @@ const keyBytesMax = 256
 
 /** Bytes of a name; longer ones are no names. Source: RFC 1035, of names in DNS form. */
 const nameBytesMax = 255
-
-/** A number as the 32 bytes of a hash. */
-export const hashOfNumber = (number: bigint): Hash => `0x${number.toString(16).padStart(64, "0")}`
 
 const sizeOf = (bytes: Hex): number => (bytes.length - 2) / 2
 
@@ -112,7 +109,7 @@ export const partReader = (part: NamePart): ((log: Log, of: NodeParts) => Detail
       return (log) => {
         if ("node" in part) {
           const node = part.node === "none" ? "0x" : numberAt(log, part.node)
-          return node === undefined ? undefined : { value: typeof node === "bigint" ? hashOfNumber(node) : node }
+          return node === undefined ? undefined : { value: typeof node === "bigint" ? wordText(node) : node }
         }
         if (part.account === "none") return {}
         const account = addressAt(log, part.account)

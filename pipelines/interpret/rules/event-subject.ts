@@ -1,5 +1,5 @@
 /** What the event of a rule names beside amounts. */
-import { variableBytesOfData } from "#chains/abi/word.ts"
+import { variableBytesOfData, wordText } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { EventPart, EventSubject, ProtocolAction, ProtocolRule } from "../../protocols/protocol.ts"
 import { numberAt, numbersAt } from "../sales/event-value.ts"
@@ -20,7 +20,7 @@ export const subjectOf = ({ log, rule }: RuleMatch): NamedSubject | undefined =>
 
 const hexAt = (log: Log, part: EventPart): string | undefined => {
   const number = numberAt(log, part)
-  return number === undefined ? undefined : `0x${number.toString(16).padStart(64, "0")}`
+  return number === undefined ? undefined : wordText(number)
 }
 
 /** Words of a vote by its kind, as of OpenZeppelin's and Compound's governors. */

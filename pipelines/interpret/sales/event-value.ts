@@ -1,6 +1,6 @@
-import { addressOfTopic, amountOfTopic, wordOfData } from "#chains/abi/word.ts"
+import { addressOfTopic, amountOfTopic, wordOfData, wordText } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
-import type { Address, Hash, Hex } from "#schemas/domain/primitive.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { EventList, EventSum, EventValue, EventWord, PricePart } from "../../protocols/sale-rule.ts"
 
 /** The number of a value of an event; `undefined` if the event is shorter. */
@@ -10,7 +10,7 @@ export const numberAt = ({ topics, data }: Log, value: EventValue): bigint | und
 /** The address of a value of an event; `undefined` if there is none. */
 export const addressAt = (log: Log, value: EventValue): Address | undefined => {
   const number = numberAt(log, value)
-  return number === undefined ? undefined : addressOfTopic(topicOf(number))
+  return number === undefined ? undefined : addressOfTopic(wordText(number))
 }
 
 /** The sum of values of an event; `undefined` if the event is shorter. */
@@ -36,7 +36,7 @@ export const numbersAt = (log: Log, value: EventValue | EventList): ReadonlyArra
 
 /** The addresses of a value or a list, without numbers that are not addresses; `undefined` if the event is shorter. */
 export const addressesAt = (log: Log, value: EventValue | EventList): ReadonlyArray<Address> | undefined =>
-  numbersAt(log, value)?.flatMap((number) => addressOfTopic(topicOf(number)) ?? [])
+  numbersAt(log, value)?.flatMap((number) => addressOfTopic(wordText(number)) ?? [])
 
 /** The part of a price in the currency's unit; `undefined` if the event is shorter. */
 export const priceAt = (log: Log, part: PricePart, priceRaw: bigint): bigint | undefined => {
@@ -72,5 +72,3 @@ const baseOf = (data: Hex, within: number | undefined): number | undefined =>
 /** An offset in words; `undefined` if it is beyond any data. */
 const wordsOf = (offsetBytes: bigint | undefined): number | undefined =>
   offsetBytes === undefined || offsetBytes > 2n ** 32n ? undefined : Number(offsetBytes) / 32
-
-const topicOf = (number: bigint): Hash => `0x${number.toString(16).padStart(64, "0")}`

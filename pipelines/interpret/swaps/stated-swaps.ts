@@ -4,6 +4,7 @@
  * contracts and of pools of its factories.
  */
 import { topicOfEvent } from "#chains/abi/signature.ts"
+import { wordText } from "#chains/abi/word.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { Log, Transaction } from "#schemas/domain/block.ts"
 import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -185,8 +186,7 @@ const originOf = (
   return { protocol: factory === undefined ? undefined : protocol, factory }
 }
 
-const wordOf = (number: bigint | undefined): Hash | undefined =>
-  number === undefined ? undefined : `0x${number.toString(16).padStart(64, "0")}`
+const wordOf = (number: bigint | undefined): Hash | undefined => (number === undefined ? undefined : wordText(number))
 
 const poolOf = ({ pool, isIdOfPool }: SwapRule, log: Log, poolId: Hash | undefined): Address | undefined => {
   if (isIdOfPool) return poolId === undefined ? undefined : `0x${poolId.slice(2, 42)}`
