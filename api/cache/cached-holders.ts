@@ -129,9 +129,12 @@ export const cachedHolders = Effect.fn("cache.holders")(function* (
     chainId,
     keys: [token],
     readAt: (used) => (newest) =>
-      Effect.forEach(used, (one) => cachedHolders({ chainId, token: one, marks: newest, readSeq, first: 1 }), {
-        discard: true,
-      }),
+      Effect.forEach(
+        // Displaced ones are left to requests: more than fit in memory would be read anew at each mark.
+        used.filter((one) => entries.peek(tokenKeyText({ chainId, token: one }))?.order !== undefined),
+        (one) => cachedHolders({ chainId, token: one, marks: newest, readSeq, first: 1 }),
+        { discard: true },
+      ),
   })
   const read = Effect.gen(function* () {
     const order = (yield* moveOrder(known, query, at)) ?? (yield* holderOrder(query))
