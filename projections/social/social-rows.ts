@@ -31,8 +31,8 @@ export interface NewestRows {
   readonly fid: string
   /** The type of links and the column of their targets, where a list of all links of a type resets rows. */
   readonly links?: { readonly type: string; readonly target: string }
-  /** Condition that selects rows that hold though they are not present. */
-  readonly orHeld?: string
+  /** Condition on rows that count although they are not present. */
+  readonly orWhere?: string
 }
 
 /**
@@ -40,7 +40,7 @@ export interface NewestRows {
  * their user follows.
  */
 export const newestRowsSql = (query: NewestRows): string => {
-  const { table, keys, values, where, fid, links, orHeld = "false" } = query
+  const { table, keys, values, where, fid, links, orWhere = "false" } = query
   const columns = [...values, "changed_at"]
   const scope = links === undefined ? "link_type = ''" : `link_type IN ('', ${links.type})`
   const kept = links === undefined ? "" : ` AND NOT has(reset.4, ${links.target})`
@@ -60,7 +60,7 @@ LEFT JOIN
   WHERE ${scope} AND ${isVisible}
   GROUP BY fid, shard
 ) AS reset ON reset_fid = ${fid} AND reset_shard = shard
-WHERE (held.${columns.length + 1} OR ${orHeld})
+WHERE (held.${columns.length + 1} OR ${orWhere})
   AND NOT arrayExists(
     reset -> (held.${columns.length + 2}, held.${columns.length + 3}) < (reset.1, reset.2) AND held.${columns.length} <= reset.3${kept},
     resets

@@ -61,7 +61,7 @@ FROM
     values: [],
     where: "name IN {names:Array(String)}",
     fid: "fid",
-    orHeld: "fid = 0",
+    orWhere: "fid = 0",
   })})
   GROUP BY name
 )
