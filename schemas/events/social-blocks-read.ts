@@ -12,7 +12,7 @@ export interface SocialBlocksRead {
   readonly kind: "SocialBlocksRead"
   readonly shard: number
   /** Number of shards of the network, by which users belong to this one; absent in older records, which have 2. */
-  readonly shardCount?: number
+  readonly shardCount: number | undefined
   readonly fromHeight: number
   readonly toHeight: number
   /** Hash of the last block. */

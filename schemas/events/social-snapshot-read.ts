@@ -11,7 +11,7 @@ export interface SocialSnapshotRead {
   readonly kind: "SocialSnapshotRead"
   readonly shard: number
   /** Number of shards of the network, by which users belong to this one; absent in older records, which have 2. */
-  readonly shardCount?: number
+  readonly shardCount: number | undefined
   /** Height of the shard before the snapshot was begun: blocks above it follow the snapshot. */
   readonly height: number
   /** Users from the one after this id… */

@@ -235,8 +235,8 @@ layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss
   )
 })
 
-layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("profit and loss of much spam", (it) => {
-  ofRelease(it.effect)("is computed without it", () =>
+ofRelease(layer(Layer.fresh(layerTestApi), { excludeTestServices: true }))("profit and loss of much spam", (it) => {
+  it.effect("is computed without it", () =>
     Effect.gen(function* () {
       const gifts = Array.from({ length: taxMovementsMax }, (_, index) => address(0x10_0000 + index))
       const [real, name] = [address(0xa1), "Claim at https://abict.us"]

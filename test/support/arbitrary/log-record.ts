@@ -21,6 +21,9 @@ const arbitraryChainId = fc.constantFrom(1, 8453, 31337, 1151111081)
 
 const arbitraryTimeMs = fc.nat({ max: 4_000_000_000_000 })
 
+/** Earlier records have none. */
+const arbitraryShardCount = fc.option(fc.integer({ min: 1, max: 8 }), { nil: undefined })
+
 const arbitrarySocialItem: fc.Arbitrary<SocialItem> = fc.record({
   eventId: arbitraryCount,
   form: fc.constantFrom(...socialItemForms),
@@ -123,6 +126,7 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
     SocialBlocksRead: fc.record({
       kind: fc.constant("SocialBlocksRead"),
       shard: fc.constantFrom(1, 2),
+      shardCount: arbitraryShardCount,
       fromHeight: arbitraryCount,
       toHeight: arbitraryCount,
       blockHash: arbitraryHash,
@@ -133,6 +137,7 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
     SocialSnapshotRead: fc.record({
       kind: fc.constant("SocialSnapshotRead"),
       shard: fc.constantFrom(1, 2),
+      shardCount: arbitraryShardCount,
       height: arbitraryCount,
       afterFid: arbitraryCount,
       throughFid: arbitraryCount,

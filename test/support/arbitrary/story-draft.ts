@@ -5,7 +5,7 @@
 import fc from "fast-check"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { approvePermit2, emptyState } from "../allowances/allowance-model.ts"
-import { agentTransferLog, feedbackLog } from "../chain/agent-log.ts"
+import { agentTransferLog, authorizedTransferLogs, feedbackLog } from "../chain/agent-log.ts"
 import {
   address,
   approvalLog,
@@ -127,6 +127,11 @@ const permit2Approval: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
     ),
   )
 
+/** A transfer that its payer authorized. */
+const authorizedTransfer: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
+  .tuple(fc.constantFrom(...tokens), anybody, anybody, smallAmount)
+  .map((values) => authorizedTransferLogs(...values))
+
 /** Mostly logs of their own. */
 const logs = fc
   .array(
@@ -134,6 +139,7 @@ const logs = fc
       { weight: 12, arbitrary: log.map((one) => [one]) },
       { weight: 1, arbitrary: sale },
       { weight: 1, arbitrary: permit2Approval },
+      { weight: 1, arbitrary: authorizedTransfer },
     ),
     { maxLength: 6 },
   )
