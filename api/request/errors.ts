@@ -56,7 +56,7 @@ export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnkno
   }
 }
 
-/** An address of a chain family that is not supported. The rest of the list is answered. */
+/** An address of a chain family of which no chain is read. The rest of the list is answered. */
 export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressUnread", {
   argument: Schema.String,
   address: Schema.String,
@@ -65,7 +65,7 @@ export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressU
 }) {
   readonly kind = "rejected"
   override get message() {
-    return `Argument \`${this.argument}\` contains ${this.address}, an address of ${this.chainName}, chain ${this.chainId}, which is not supported: the response omits it.`
+    return `Argument \`${this.argument}\` contains ${this.address}, an address of ${this.chainName}, chain ${this.chainId}, which is not read here: the response omits it.`
   }
 }
 
