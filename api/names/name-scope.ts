@@ -10,6 +10,7 @@ import {
   treeChanges,
 } from "#projections/names/name-rows.ts"
 import type { NameView } from "#projections/names/name-view.ts"
+import type { Found } from "#projections/names/resolve-record.ts"
 import { nodeOf, nodesOf } from "#schemas/domain/account-name.ts"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
@@ -17,13 +18,13 @@ import { nameChains, nameContracts, tokenNameChains, tokenNameContracts } from "
 import { type ChainId, zeroHash } from "#schemas/domain/primitive.ts"
 import { tokenAddressKeys } from "#schemas/domain/token-name.ts"
 import type { RequestContext } from "../request/request-context.ts"
-import { type NameAnswers, readNameAnswers } from "./name-answers.ts"
+import { type AwaitedName, type NameAnswers, readNameAnswers } from "./name-answers.ts"
 import { recordKeys, textKeys } from "./name-keys.ts"
 
 /** A request that reads names. */
 export type NameContext = Pick<RequestContext, "awaitNames" | "caller" | "heads" | "marks" | "names" | "nowMs">
 
-/** What is read of a kind of system. */
+/** The changes and contracts of a kind of system. */
 interface NameScope extends Pick<NameRowsQuery, "contracts" | "keys" | "changes"> {
   readonly chainIds: ReadonlyArray<ChainId>
   /** Keys of the texts that are read with a claimed name. */
@@ -54,24 +55,28 @@ export const scopeMarks = ({ marks }: NameContext, scope: NameScope): ReadonlyAr
   return chainIds.length === 0 ? [] : marks.select(chainIds)
 }
 
+/** The time of a chain's mark. */
+export const markTimeOf =
+  ({ marks }: NameContext) =>
+  (chainId: ChainId): number | undefined =>
+    marks.peek(chainId)?.timestampMs
+
+type ScopeNodes = Pick<NameRowsQuery, "nodes" | "reverseNodes">
+
 /** The changes of nodes. */
-export const readScopeRows = (
-  context: NameContext,
-  scope: NameScope,
-  nodes: Pick<NameRowsQuery, "nodes" | "reverseNodes">,
-) => {
+const readScopeRows = (context: NameContext, scope: NameScope, nodes: ScopeNodes) => {
   const { contracts, keys, changes } = scope
   return readNameRows({ ...nodes, marks: scopeMarks(context, scope), contracts, keys, changes })
 }
 
-/** What rows show, without answers of contracts. */
-export const scopeView = (context: NameContext, scope: NameScope, rows: ReadonlyArray<NameChangeRow>): NameView => {
+/** A view of rows alone, without answers of contracts. */
+const scopeView = (context: NameContext, scope: NameScope, rows: ReadonlyArray<NameChangeRow>): NameView => {
   const marks = scopeMarks(context, scope)
   return {
     systems: context.names,
     logs: makeNameLogs(rows),
     knownFrom: (chainId) => unbrokenFrom(marks, chainId),
-    timeMsOf: (chainId) => context.marks.peek(chainId)?.timestampMs,
+    timeMsOf: markTimeOf(context),
     answerOf: () => undefined,
   }
 }
@@ -100,7 +105,7 @@ const readAnnounced = (context: NameContext, scope: NameScope, { answeredBy }: N
 }
 
 /** Reads the answers to questions that rows leave, with the rows of names that these answers claim. */
-export const answerQuestions = Effect.fnUntraced(function* (
+const answerQuestions = Effect.fnUntraced(function* (
   context: NameContext,
   scope: NameScope,
   view: NameView,
@@ -118,4 +123,36 @@ export const answerQuestions = Effect.fnUntraced(function* (
     request: answers.request,
   }
   return answered
+})
+
+/** A search in a view of names. */
+interface NameSearch<Key, Result> extends ScopeNodes {
+  readonly keys: ReadonlyArray<Key>
+  readonly find: (view: NameView, key: Key) => Result
+  /** What only contracts answer of a result. */
+  readonly questionsOf: (result: Result) => ReadonlyArray<NameQuestion>
+}
+
+/** The question of a result that only contracts answer. */
+export const openQuestions = (result: Found<unknown>): ReadonlyArray<NameQuestion> =>
+  result.found === "unread" ? [result.question] : []
+
+/** Finds each key in the rows of a scope, and those with questions again in the answers of contracts. Requests missing answers without waiting. */
+export const findInScope = Effect.fnUntraced(function* <Key, Result>(
+  context: NameContext,
+  scope: NameScope,
+  { keys, find, questionsOf, ...nodes }: NameSearch<Key, Result>,
+) {
+  const rows = yield* readScopeRows(context, scope, nodes)
+  const view = scopeView(context, scope, rows)
+  const results = new Map(keys.map((key) => [key, find(view, key)]))
+  const open = [...results].filter(([, result]) => questionsOf(result).length > 0)
+  let awaited: ReadonlyArray<AwaitedName> = []
+  if (open.length > 0) {
+    const questions = open.flatMap(([, result]) => questionsOf(result))
+    const answered = yield* answerQuestions(context, scope, view, { rows, questions })
+    for (const [key] of open) results.set(key, find(answered.view, key))
+    awaited = yield* answered.request
+  }
+  return { rows, results, open: new Set(open.map(([key]) => key)), awaited }
 })

@@ -1,11 +1,10 @@
 /** Texts of names under keys of any form, at the marks of a request. */
 import { Effect } from "effect"
-import type { NameView } from "#projections/names/name-view.ts"
 import { recordsOf } from "#projections/names/resolve-record.ts"
 import { nodesOf } from "#schemas/domain/account-name.ts"
 import { zeroHash } from "#schemas/domain/primitive.ts"
 import { decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
-import { answerQuestions, type NameContext, readScopeRows, scopeMarks, scopeView, treeScope } from "./name-scope.ts"
+import { findInScope, type NameContext, openQuestions, scopeMarks, treeScope } from "./name-scope.ts"
 
 /** A text of a name. */
 export interface NameTextKey {
@@ -23,20 +22,17 @@ export const readNameTexts = Effect.fnUntraced(function* (texts: ReadonlyArray<N
   const scope = { ...treeScope(context), keys, textKeys: [] }
   if (scopeMarks(context, scope).length === 0 || texts.length === 0) return new Map<string, string>()
   const nodes = [...new Set(texts.flatMap(({ name }) => nodesOf(name)))].filter((node) => node !== zeroHash)
-  const rows = yield* readScopeRows(context, scope, { nodes, reverseNodes: [] })
-  const foundIn = (view: NameView) =>
-    texts.map((text) => ({ text, found: recordsOf(view, text.name)({ kind: "text", key: text.key }) }))
-  const view = scopeView(context, scope, rows)
-  let found = foundIn(view)
-  const questions = found.flatMap(({ found: one }) => (one.found === "unread" ? [one.question] : []))
-  if (questions.length > 0) {
-    const answered = yield* answerQuestions(context, scope, view, { rows, questions })
-    found = foundIn(answered.view)
-    context.awaitNames(yield* answered.request)
-  }
+  const { results, awaited } = yield* findInScope(context, scope, {
+    nodes,
+    reverseNodes: [],
+    keys: texts,
+    find: (view, { name, key }) => recordsOf(view, name)({ kind: "text", key }),
+    questionsOf: openQuestions,
+  })
+  context.awaitNames(awaited)
   return new Map(
-    found.flatMap(({ text, found: one }): ReadonlyArray<[string, string]> => {
-      const value = one.found === "value" ? decodeUtf8Lossy(one.value) : ""
+    [...results].flatMap(([text, record]): ReadonlyArray<[string, string]> => {
+      const value = record.found === "value" ? decodeUtf8Lossy(record.value) : ""
       return value === "" ? [] : [[nameTextKeyText(text), value]]
     }),
   )

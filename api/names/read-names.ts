@@ -9,7 +9,7 @@ import { type Address, type Hash, zeroHash } from "#schemas/domain/primitive.ts"
 import type { IdentityModel, NameModel } from "#schemas/graphql/identity-model.ts"
 import { type Dependent, makeDependentCache } from "../cache/dependent-cache.ts"
 import { baseCoinType, coinTypes, textKeys } from "./name-keys.ts"
-import { answerQuestions, type NameContext, readScopeRows, scopeMarks, scopeView, treeScope } from "./name-scope.ts"
+import { findInScope, markTimeOf, type NameContext, openQuestions, scopeMarks, treeScope } from "./name-scope.ts"
 
 /** A name whose account for a coin type is requested. */
 export interface ForwardKey {
@@ -49,20 +49,14 @@ const questionsOf = ({ ens, basename }: AccountNames): ReadonlyArray<NameQuestio
   })
 
 const readAccountNames = Effect.fnUntraced(function* (context: NameContext, accounts: ReadonlyArray<Address>) {
-  const rows = yield* readScopeRows(context, treeScope(context), {
+  // Pages do not wait: missing names are in a later answer.
+  const { rows, results, open } = yield* findInScope(context, treeScope(context), {
     nodes: [],
     reverseNodes: accounts.flatMap(reverseNodesOf),
+    keys: accounts,
+    find: outcomesOf,
+    questionsOf,
   })
-  const view = scopeView(context, treeScope(context), rows)
-  const shown = new Map(accounts.map((account) => [account, outcomesOf(view, account)]))
-  const asking = accounts.filter((account) => questionsOf(shown.get(account) ?? noNames).length > 0)
-  if (asking.length > 0) {
-    const questions = asking.flatMap((account) => questionsOf(shown.get(account) ?? noNames))
-    const answered = yield* answerQuestions(context, treeScope(context), view, { rows, questions })
-    for (const account of asking) shown.set(account, outcomesOf(answered.view, account))
-    // Pages do not wait: the names are in a later answer.
-    yield* answered.request
-  }
   const claimed = Map.groupBy(
     rows.filter(({ change, name }) => change === "name" && name !== ""),
     ({ node }) => node,
@@ -71,18 +65,18 @@ const readAccountNames = Effect.fnUntraced(function* (context: NameContext, acco
     const reverseNodes = reverseNodesOf(account)
     const names = new Set(reverseNodes.flatMap((node) => (claimed.get(node) ?? []).map(({ name }) => name)))
     return {
-      value: shown.get(account) ?? noNames,
+      value: results.get(account) ?? noNames,
       dependsOn: [...new Set([...reverseNodes, ...[...names].flatMap(nodesOf)])],
-      isTransient: asking.includes(account),
+      isTransient: open.has(account),
     }
   }
   return new Map(accounts.map((account) => [account, ofNodes(account)]))
 })
 
-const shownName = (outcome: PrimaryName, { marks }: NameContext): NameModel | undefined => {
+const shownName = (outcome: PrimaryName, context: NameContext): NameModel | undefined => {
   if (outcome.outcome !== "name") return undefined
   const { name, node, texts, lapse } = outcome.proven
-  if (isLapsed(outcome.proven, (chainId) => marks.peek(chainId)?.timestampMs)) return undefined
+  if (isLapsed(outcome.proven, markTimeOf(context))) return undefined
   return { name, node, texts, expiresMs: typeof lapse === "object" ? lapse.expiresMs : undefined }
 }
 
@@ -102,30 +96,22 @@ export const readIdentities = Effect.fnUntraced(function* (accounts: ReadonlyArr
 const nameAddresses = makeDependentCache<Address | undefined>({ dependency: "name", weightOf })
 
 const readNameAddresses = Effect.fnUntraced(function* (context: NameContext, keys: ReadonlyMap<string, ForwardKey>) {
-  const nodes = new Map([...keys].map(([text, { name }]) => [text, nodesOf(name)]))
-  const own = [...new Set([...nodes.values()].flat())].filter((node) => node !== zeroHash)
-  const rows = yield* readScopeRows(context, treeScope(context), { nodes: own, reverseNodes: [] })
-  const foundIn = (view: NameView) =>
-    [...keys].map(([text, { name, coinType }]) => {
-      const found = recordsOf(view, name)({ kind: "address", coinType })
-      return { text, found, nodes: nodes.get(text) ?? [] }
-    })
-  const view = scopeView(context, treeScope(context), rows)
-  const first = foundIn(view)
-  const questions = first.flatMap(({ found }) => (found.found === "unread" ? [found.question] : []))
-  let last = first
-  if (questions.length > 0) {
-    const answered = yield* answerQuestions(context, treeScope(context), view, { rows, questions })
-    last = foundIn(answered.view)
-    context.awaitNames(yield* answered.request)
-  }
+  const nodesOfKeys = new Map([...keys.values()].map((key) => [key, nodesOf(key.name)]))
+  const { results, open, awaited } = yield* findInScope(context, treeScope(context), {
+    nodes: [...new Set([...nodesOfKeys.values()].flat())].filter((node) => node !== zeroHash),
+    reverseNodes: [],
+    keys: [...nodesOfKeys.keys()],
+    find: (view, { name, coinType }) => recordsOf(view, name)({ kind: "address", coinType }),
+    questionsOf: openQuestions,
+  })
+  context.awaitNames(awaited)
   return new Map(
-    last.map(({ text, found, nodes: ofName }, index): readonly [string, Dependent<Address | undefined>] => [
-      text,
+    [...results].map(([key, record]): readonly [string, Dependent<Address | undefined>] => [
+      forwardText(key),
       {
-        value: found.found === "value" ? found.value : undefined,
-        dependsOn: ofName,
-        isTransient: first[index]?.found.found === "unread",
+        value: record.found === "value" ? record.value : undefined,
+        dependsOn: nodesOfKeys.get(key) ?? [],
+        isTransient: open.has(key),
       },
     ]),
   )

@@ -1,19 +1,15 @@
 /** Owners of names, from logs where these show them. Pure. */
 import { nodeOf } from "#schemas/domain/account-name.ts"
 import { type NameOwner, parseOwner } from "#schemas/domain/name-owner.ts"
-import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import type { NameTree } from "#schemas/domain/name-system.ts"
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
 import { decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
 import { accountOf } from "./name-logs.ts"
 import { innerTree, isWhole, type NameView, rootTree } from "./name-view.ts"
-import { answered } from "./resolve-record.ts"
+import { answered, type Found } from "./resolve-record.ts"
 
-/** The owner of a name, none, or the question that only the contracts answer. */
-export type FoundOwner =
-  | { readonly found: "value"; readonly value: NameOwner }
-  | { readonly found: "none" }
-  | { readonly found: "unread"; readonly question: NameQuestion }
+/** The owner of a name. */
+export type FoundOwner = Found<NameOwner>
 
 const ofAccount = (owner: Address | undefined): FoundOwner =>
   owner === undefined ? { found: "none" } : { found: "value", value: { owner, wrapped: undefined } }

@@ -8,11 +8,14 @@ import type { NameTree, StaticResolver } from "#schemas/domain/name-system.ts"
 import { type Hash, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { findResolver, innerTree, isWhole, type NameView, rootTree, staticResolver } from "./name-view.ts"
 
-/** A record: bytes, none, or the question that only the contracts answer. */
-export type FoundRecord =
-  | { readonly found: "value"; readonly value: Hex }
+/** What is found about a name: a value, none, or the question that only the contracts answer. */
+export type Found<Value> =
+  | { readonly found: "value"; readonly value: Value }
   | { readonly found: "none" }
   | { readonly found: "unread"; readonly question: NameQuestion }
+
+/** The bytes of a record. */
+export type FoundRecord = Found<Hex>
 
 const none: FoundRecord = { found: "none" }
 
