@@ -8,7 +8,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { accountOfScript } from "#schemas/domain/utxo-account.ts"
 import { chainCatalogue } from "../catalogue/chain-catalogue.ts"
 import type { ServedChain } from "../catalogue/served-chains.ts"
-import { addressesMax, checkAddress, checkCount, quoted, type Report } from "./arguments.ts"
+import { addressesMax, checkAddress, checkCount, checkEach, quoted, type Report } from "./arguments.ts"
 import { AddressUnread, ArgumentInvalid } from "./errors.ts"
 
 /** Served chains, by id. */
@@ -50,15 +50,8 @@ const checkScript = (argument: string, text: string): Effect.Effect<Address, Arg
 export const checkAccount = (argument: string, text: string): Effect.Effect<Address, ArgumentInvalid> =>
   familyOf(text) === "bitcoin" ? checkScript(argument, text) : checkAddress(argument, text)
 
-/** Accounts as `checkAccount`, each once, in their order. */
-export const checkAccountsOfFilter = Effect.fnUntraced(function* (
-  argument: string,
-  texts: ReadonlyArray<string>,
-  countMax: number,
-) {
-  yield* checkCount(argument, texts, countMax)
-  return [...new Set(yield* Effect.forEach(texts, (text) => checkAccount(argument, text)))]
-})
+/** Checks a list of accounts of any family. */
+export const checkAccountsOfFilter = checkEach(checkAccount)
 
 /**
  * Accounts in canonical form, without duplicates, in their order. Addresses of families of which no chain is served are omitted and reported.

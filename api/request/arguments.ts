@@ -44,15 +44,15 @@ export const checkCount = (
         }),
       )
 
-/** Addresses in canonical form, each once, in their order. Fails with `ArgumentInvalid`. */
-export const checkAddresses = Effect.fnUntraced(function* (
-  argument: string,
-  texts: ReadonlyArray<string>,
-  countMax: number = addressesMax,
-) {
-  yield* checkCount(argument, texts, countMax)
-  return [...new Set(yield* Effect.forEach(texts, (text) => checkAddress(argument, text)))]
-})
+/** Makes the check of a list from that of a text: canonical forms, each once, in their order. Fails with `ArgumentInvalid`. */
+export const checkEach = (check: typeof checkAddress) =>
+  Effect.fnUntraced(function* (argument: string, texts: ReadonlyArray<string>, countMax: number = addressesMax) {
+    yield* checkCount(argument, texts, countMax)
+    return [...new Set(yield* Effect.forEach(texts, (text) => check(argument, text)))]
+  })
+
+/** Checks a list of addresses. */
+export const checkAddresses = checkEach(checkAddress)
 
 /** A transaction hash in canonical form; that of Bitcoin may lack its `0x`. Fails with `ArgumentInvalid` where the text is none. */
 export const checkHash = (argument: string, text: string): Effect.Effect<Hash, ArgumentInvalid> =>

@@ -5,7 +5,7 @@ import type { TokenHolderModel, TokenModel } from "#schemas/graphql/model.ts"
 import { cachedHolders } from "../cache/cached-holders.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { checkAccountsOfFilter } from "../request/account-argument.ts"
-import { addressesMax, type Report } from "../request/arguments.ts"
+import type { Report } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
 import { CursorInvalid, HoldersUnknown } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -89,8 +89,7 @@ export const readTokenHolders = Effect.fnUntraced(function* (
 ) {
   const size = yield* checkPageSize("first", args.first)
   const after = yield* holderOfCursor(args.after)
-  const accounts =
-    args.addresses == null ? undefined : yield* checkAccountsOfFilter("addresses", args.addresses, addressesMax)
+  const accounts = args.addresses == null ? undefined : yield* checkAccountsOfFilter("addresses", args.addresses)
   // One more than the page has, to see whether there is a next one.
   const found = yield* findHolders(key, { first: size + 1, after, accounts }, request)
   if (found === undefined) return null
