@@ -13,15 +13,15 @@ import { AddressUnread, ArgumentInvalid } from "./errors.ts"
 
 /** Served chains, by id. */
 interface Served {
-  readonly chains: ReadonlyMap<ChainId, Pick<ServedChain, "addressFormat" | "family">>
+  readonly chains: ReadonlyMap<ChainId, Pick<ServedChain, "family">>
 }
 
-const scriptChains = chains.filter(({ family }) => family === "bitcoin")
+const addressFormats = chains.flatMap(({ addressFormat }) => addressFormat ?? [])
 
 /** The script of an address, by the format of any chain; `undefined` if its checksum is wrong. */
 const scriptOf = (text: string) => {
-  for (const { addressFormat } of scriptChains) {
-    const script = addressFormat && parseAddress(text, addressFormat)
+  for (const format of addressFormats) {
+    const script = parseAddress(text, format)
     if (script !== undefined) return script
   }
   return undefined
@@ -68,12 +68,12 @@ export const checkAccountList = Effect.fnUntraced(function* (
   const accounts = new Set<Address>()
   for (const text of new Set(texts)) {
     const family = familyOf(text)
-    // Of a family that is not read, only the form is known.
-    if (family !== "svm") {
-      const account = yield* checkAccount(argument, text)
-      if (families.has(family)) accounts.add(account)
+    // Addresses of Solana have no checksum, and no chain of theirs is read.
+    const account = family === "svm" ? undefined : yield* checkAccount(argument, text)
+    if (account !== undefined && families.has(family)) {
+      accounts.add(account)
+      continue
     }
-    if (families.has(family)) continue
     const chain = chainCatalogue.find((candidate) => candidate.family === family)
     if (chain) report(new AddressUnread({ argument, address: text, chainId: chain.id, chainName: chain.name }))
   }
