@@ -2,8 +2,8 @@
 import { Effect } from "effect"
 import { type FeedbackPlace, listFeedback } from "#projections/agents/feedback.ts"
 import type { AgentFeedbackModel, AgentModel } from "#schemas/graphql/agent-model.ts"
-import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
-import { CursorInvalid } from "../request/errors.ts"
+import { checkPageSize, decodeKey, encodeKey } from "../request/connection.ts"
+import { type NewestPage, newestPageOf, placeOfCursor } from "../request/newest-page.ts"
 import type { AgentContext } from "./agent-context.ts"
 
 const cursorOf = ({ givenAtMs, client, feedbackIndex }: AgentFeedbackModel): string =>
@@ -20,19 +20,14 @@ const placeOf = (cursor: string): FeedbackPlace | undefined => {
 /** A page of feedback. */
 export const readFeedbackPage = Effect.fnUntraced(function* (
   agent: AgentModel,
-  args: { readonly first: number; readonly after?: string | null },
+  page: NewestPage,
   context: AgentContext,
 ) {
-  const size = yield* checkPageSize("first", args.first)
-  const after = args.after == null ? undefined : placeOf(args.after)
-  if (args.after != null && after === undefined) return yield* new CursorInvalid({ argument: "after" })
+  const size = yield* checkPageSize("first", page.first)
+  const after = yield* placeOfCursor(page.after, placeOf)
   const marks = context.marks.select([agent.chainId])
   const found = yield* listFeedback({ marks, agent, after, count: size + 1 })
   const edges = found.slice(0, size).map((node) => ({ node, cursor: cursorOf(node) }))
   const { feedbackCount = 0, revokedCount = 0 } = (yield* context.reputations.load(agent)) ?? {}
-  return {
-    edges,
-    pageInfo: pageInfoOf(edges, { hasPreviousPage: after !== undefined, hasNextPage: found.length > size }),
-    totalCount: feedbackCount + revokedCount,
-  }
+  return { ...newestPageOf(edges, page, found.length > size), totalCount: feedbackCount + revokedCount }
 })

@@ -5,8 +5,8 @@ import type { AgentModel } from "#schemas/graphql/agent-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
 import { checkTokenId, parseTokenId } from "../nft/token-id.ts"
 import { checkAddress, checkChainIds, checkReadChain, type Report } from "../request/arguments.ts"
-import { checkPageSize, decodeKey, encodeKey, makeConnection, pageInfoOf } from "../request/connection.ts"
-import { CursorInvalid } from "../request/errors.ts"
+import { checkPageSize, decodeKey, encodeKey, makeConnection } from "../request/connection.ts"
+import { type NewestPage, newestPageOf, placeOfCursor } from "../request/newest-page.ts"
 import type { AgentContext } from "./agent-context.ts"
 
 /** An agent; null if the chain has none of the number. */
@@ -32,14 +32,13 @@ const agentsOf = Effect.fnUntraced(function* (account: string, context: AgentCon
 export const agentOfWallet = ({ address }: AccountModel, _args: unknown, context: AgentContext) =>
   Effect.map(agentsOf(address, context), (agents) => agents.find(({ wallet }) => wallet === address) ?? null)
 
-interface AgentsArguments {
+interface AgentsArguments extends NewestPage {
   readonly chainIds?: ReadonlyArray<number> | null
   readonly account?: string | null
-  readonly first: number
-  readonly after?: string | null
 }
 
-const keyOfPlace = ({ registeredAtMs, chainId, agentId }: AgentPlace) => [-registeredAtMs, chainId, agentId.toString()]
+const cursorOf = ({ registeredAtMs, chainId, agentId }: AgentPlace): string =>
+  encodeKey([-registeredAtMs, chainId, agentId.toString()])
 
 const placeOf = (cursor: string): AgentPlace | undefined => {
   const [time, chainId, digits] = decodeKey(cursor, [0, 0, ""]) ?? []
@@ -53,22 +52,21 @@ const placeOf = (cursor: string): AgentPlace | undefined => {
 /** A page of all agents of chains. Burned agents are left out of it. */
 const pageOfAll = Effect.fnUntraced(function* (
   chainIds: ReadonlyArray<number>,
-  { first, after }: Pick<AgentsArguments, "first" | "after">,
+  page: NewestPage,
   context: AgentContext,
 ) {
-  const size = yield* checkPageSize("first", first)
-  const start = after == null ? undefined : placeOf(after)
-  if (after != null && start === undefined) return yield* new CursorInvalid({ argument: "after" })
-  const found = yield* listAgents({ marks: context.marks.select(chainIds), after: start, count: size + 1 })
+  const size = yield* checkPageSize("first", page.first)
+  const after = yield* placeOfCursor(page.after, placeOf)
+  const found = yield* listAgents({ marks: context.marks.select(chainIds), after, count: size + 1 })
   const places = found.slice(0, size)
   const agents = yield* Effect.forEach(places, (key) => context.agents.load(key), { concurrency: "unbounded" })
   const edges = places.flatMap((place, index) => {
     const node = agents[index]
-    return node === undefined ? [] : [{ node, cursor: encodeKey(keyOfPlace(place)) }]
+    return node === undefined ? [] : [{ node, cursor: cursorOf(place) }]
   })
   const last = places.at(-1)
-  const pageInfo = pageInfoOf(edges, { hasPreviousPage: start !== undefined, hasNextPage: found.length > size })
-  return { edges, pageInfo: { ...pageInfo, endCursor: last === undefined ? null : encodeKey(keyOfPlace(last)) } }
+  const { pageInfo } = newestPageOf(edges, page, found.length > size)
+  return { edges, pageInfo: { ...pageInfo, endCursor: last === undefined ? null : cursorOf(last) } }
 })
 
 /** A page of agents. */

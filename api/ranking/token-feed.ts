@@ -6,8 +6,8 @@ import type { LatestSwapModel, TokenModel } from "#schemas/graphql/model.ts"
 import type { PriceContext } from "../prices/price-loaders.ts"
 import { isPurchase, readSwapPage, type SwapFilter, swapUsd } from "../prices/swap-page.ts"
 import { checkPageSize, decodeKey, encodeKey, type OrderKey } from "../request/connection.ts"
-import { ArgumentInvalid, CursorInvalid, IdentityUnread } from "../request/errors.ts"
-import { type NewestPage, newestPageOf } from "../request/newest-page.ts"
+import { ArgumentInvalid, IdentityUnread } from "../request/errors.ts"
+import { type NewestPage, newestPageOf, placeOfCursor } from "../request/newest-page.ts"
 import type { ChannelFeedFilterArgs, TokenChannelFeedType } from "../schema/generated.ts"
 import { checkFid, isSocialRead } from "../social/find-users.ts"
 import { followedAccounts } from "../social/followed-accounts.ts"
@@ -43,16 +43,14 @@ const castOf = ([castAtMs, fid, castHash]: OrderKey): CastPlace | undefined =>
     : undefined
 
 /** The key of a cursor; `undefined` without one. Fails with `CursorInvalid` for other keys, and for places that no cast can have. */
-const keyOf = (cursor: string | null | undefined, shape: OrderKey) => {
-  if (cursor == null) return Effect.succeed(undefined)
-  const key = decodeKey(cursor, shape)
-  const isPlace = key?.every((member) =>
-    typeof member === "number" ? Number.isSafeInteger(member) && member >= 0 : /^0x[0-9a-f]*$/.test(member),
-  )
-  return key !== undefined && isPlace === true
-    ? Effect.succeed(key)
-    : Effect.fail(new CursorInvalid({ argument: "after" }))
-}
+const keyOf = (cursor: string | null | undefined, shape: OrderKey) =>
+  placeOfCursor(cursor, (text) => {
+    const key = decodeKey(text, shape)
+    const isPlace = key?.every((member) =>
+      typeof member === "number" ? Number.isSafeInteger(member) && member >= 0 : /^0x[0-9a-f]*$/.test(member),
+    )
+    return isPlace === true ? key : undefined
+  })
 
 /** A page of casts: those of users with followers first, then the others. A cursor begins with 0 or 1 for the two. */
 const readCastPage = Effect.fnUntraced(function* (token: TokenModel, page: NewestPage, context: FeedContext) {

@@ -2,8 +2,8 @@
 import { Effect } from "effect"
 import { type FollowPlace, type FollowSide, socialFollows } from "#projections/social/social-follows.ts"
 import type { SocialProfileModel } from "#schemas/graphql/identity-model.ts"
-import { checkPageSize, decodeKey, encodeKey, pageInfoOf } from "../request/connection.ts"
-import { CursorInvalid } from "../request/errors.ts"
+import { checkPageSize, decodeKey, encodeKey } from "../request/connection.ts"
+import { type NewestPage, newestPageOf, placeOfCursor } from "../request/newest-page.ts"
 import { toProfile } from "./profile.ts"
 import type { SocialContext } from "./social-context.ts"
 import { socialSeqsOf } from "./social-loaders.ts"
@@ -17,12 +17,11 @@ const placeOf = (cursor: string): FollowPlace | undefined => {
 export const readFollowerPage = Effect.fnUntraced(function* (
   side: FollowSide,
   { user }: SocialProfileModel,
-  args: { readonly first: number; readonly after?: string | null },
+  page: NewestPage,
   context: SocialContext,
 ) {
-  const size = yield* checkPageSize("first", args.first)
-  const after = args.after == null ? undefined : placeOf(args.after)
-  if (args.after != null && after === undefined) return yield* new CursorInvalid({ argument: "after" })
+  const size = yield* checkPageSize("first", page.first)
+  const after = yield* placeOfCursor(page.after, placeOf)
   const seqs = socialSeqsOf(context.marks)
   const counts = side === "followers" ? context.socialFollowers : context.socialFollowing
   const found = yield* socialFollows(side, { fid: user.fid, after, count: size + 1 }, seqs)
@@ -32,9 +31,5 @@ export const readFollowerPage = Effect.fnUntraced(function* (
     const node = toProfile(users[index])
     return node === undefined ? [] : [{ node, cursor: encodeKey([-sinceMs, fid]) }]
   })
-  return {
-    edges,
-    pageInfo: pageInfoOf(edges, { hasPreviousPage: after !== undefined, hasNextPage: found.length > size }),
-    totalCount: (yield* counts.load(user.fid)) ?? 0,
-  }
+  return { ...newestPageOf(edges, page, found.length > size), totalCount: (yield* counts.load(user.fid)) ?? 0 }
 })
