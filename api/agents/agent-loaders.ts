@@ -6,8 +6,8 @@ import { reputationsOf } from "#projections/agents/feedback.ts"
 import { documentKeyOfItem, itemDocument } from "#projections/documents/item-document.ts"
 import { documentBodies } from "#projections/outside/documents.ts"
 import { type Agent, type AgentEarning, type AgentKey, agentKeyText, type Reputation } from "#schemas/domain/agent.ts"
-import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { MarkVector } from "../marks/mark-vector.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
+import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
 import { documentSeqs } from "../media/media-loaders.ts"
 import { type NameTextKey, nameTextKeyText, readNameTexts } from "../names/read-name-texts.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
@@ -28,9 +28,6 @@ export interface AgentLoaders {
   /** Texts of names. */
   readonly nameTexts: Loader<NameTextKey, string>
 }
-
-const marksOf = (keys: ReadonlyArray<{ readonly chainId: ChainId }>, marks: MarkVector) =>
-  marks.select([...new Set(keys.map(({ chainId }) => chainId))])
 
 const readDocuments = Effect.fnUntraced(function* (agents: ReadonlyArray<Agent>, marks: MarkVector) {
   const keys = agents.map(({ uri, agentId }) => documentKeyOfItem(uri, agentId))

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { type TransactionRow, transactionsWithHash } from "#projections/transactions/read-transactions.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TransactionModel } from "#schemas/graphql/model.ts"
-import type { MarkVector } from "../marks/mark-vector.ts"
+import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
 
 /** Identifies a transaction. */
 export interface TransactionKey {
@@ -24,10 +24,6 @@ export const transactionOfRow = (row: TransactionRow): TransactionModel => ({
   // If the chain does not report the gas price, it is derived from the fee.
   gasPriceRaw: row.gasPriceRaw ?? (row.gasUsedRaw === 0n ? 0n : row.feeRaw / row.gasUsedRaw),
 })
-
-/** The marks of the chains of some transactions. */
-const marksOf = (keys: ReadonlyArray<{ readonly chainId: ChainId }>, marks: MarkVector) =>
-  marks.select([...new Set(keys.map(({ chainId }) => chainId))])
 
 const byKeyText = (rows: ReadonlyArray<TransactionRow>): ReadonlyMap<string, TransactionModel> =>
   new Map(rows.map((row) => [transactionKeyText(row), transactionOfRow(row)]))

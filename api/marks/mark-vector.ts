@@ -213,5 +213,11 @@ export const makeMarkVector = (
   return { marks: over(newestMarks, undefined), uses: usesOf(used, newestMarks) }
 }
 
+/** The marks of the chains of some keys. */
+export const marksOf = (
+  keys: ReadonlyArray<{ readonly chainId: ChainId }>,
+  marks: Pick<MarkVector, "select">,
+): ReadonlyArray<Mark> => marks.select([...new Set(keys.map(({ chainId }) => chainId))])
+
 /** Uses of a request that took no marks. */
 export const noUses: MarkUses = makeMarkVector([], new Set<ChainId>()).uses

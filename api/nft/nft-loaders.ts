@@ -21,7 +21,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { marksText } from "../cache/cached-reads.ts"
 import { chainMarksKey, makeRowCache } from "../cache/row-cache.ts"
-import type { MarkVector } from "../marks/mark-vector.ts"
+import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { documentSeqs } from "../media/media-loaders.ts"
 import type { PriceSource } from "../prices/token-price.ts"
@@ -158,9 +158,8 @@ const readEach = <A, E, R>(keys: ReadonlyArray<NftKey>, read: (key: NftKey) => E
 /** The loaders over the marks of a request. */
 export const makeNftLoaders = Effect.fnUntraced(function* (context: PriceSource) {
   const { marks } = context
-  const marksOf = (keys: ReadonlyArray<NftKey>) => marks.select([...new Set(keys.map(({ chainId }) => chainId))])
   const ownersOf = (keys: ReadonlyArray<NftKey>): OwnerMarks => ({
-    marks: marksOf(keys),
+    marks: marksOf(keys, marks),
     readSeqs: readSeqsOf([...new Set(keys.map(({ chainId }) => chainId))], marks),
   })
   const byNft = <Value>(readMany: Parameters<typeof makeLoader<NftKey, Value>>[0]["readMany"]) =>
@@ -176,8 +175,8 @@ export const makeNftLoaders = Effect.fnUntraced(function* (context: PriceSource)
     documents: yield* byNft((requested) =>
       readBoth(
         requested,
-        (keys) => readDocuments(keys, newestItemUris({ marks: marksOf(keys), keys }), marks),
-        (keys) => readDocuments(keys, newestCollectionUris({ marks: marksOf(keys), keys }), marks),
+        (keys) => readDocuments(keys, newestItemUris({ marks: marksOf(keys, marks), keys }), marks),
+        (keys) => readDocuments(keys, newestCollectionUris({ marks: marksOf(keys, marks), keys }), marks),
       ),
     ),
     held: yield* makeLoader({
@@ -191,7 +190,7 @@ export const makeNftLoaders = Effect.fnUntraced(function* (context: PriceSource)
         )
       },
     }),
-    royalties: yield* byNft((keys) => newestRoyalties({ marks: marksOf(keys), keys })),
+    royalties: yield* byNft((keys) => newestRoyalties({ marks: marksOf(keys, marks), keys })),
     traits: yield* byNft<CollectionTraits | QueryTooComplex>((keys) =>
       readEach(keys, (key) =>
         // A collection with too many NFTs must not fail the others of the batch.
@@ -201,23 +200,23 @@ export const makeNftLoaders = Effect.fnUntraced(function* (context: PriceSource)
     lastSales: yield* byNft((keys) => readLastSales(keys, context)),
     origins: yield* byNft((keys) =>
       contractOrigins({
-        marks: marksOf(keys),
+        marks: marksOf(keys, marks),
         keys: keys.map(({ chainId, collection }) => ({ chainId, token: collection })),
       }),
     ),
     approvals: yield* makeLoader({
       keyText: operatorKeyText,
-      readMany: (keys) => newestApprovals({ marks: marksOf(keys), keys }),
+      readMany: (keys) => newestApprovals({ marks: marksOf(keys, marks), keys }),
     }),
     transferSales: yield* makeLoader({
       keyText: itemTransferText,
-      readMany: (transfers) => transferSales({ marks: marksOf(transfers), transfers }),
+      readMany: (transfers) => transferSales({ marks: marksOf(transfers, marks), transfers }),
     }),
     volumes: yield* byNft((keys) => readVolumes(keys, context)),
     quotes: yield* byNft((keys) => readQuotes(keys, context)),
     estimates: yield* byNft((keys) => readEstimates(keys, context)),
     recentPrices: yield* byNft((keys) => readEach(keys, (key) => readRecentPrices(key, context))),
-    bound: yield* byNft((keys) => boundCollections({ marks: marksOf(keys), keys })),
+    bound: yield* byNft((keys) => boundCollections({ marks: marksOf(keys, marks), keys })),
     supplies: yield* byNft((requested) =>
       readBoth(
         requested,
