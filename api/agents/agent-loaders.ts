@@ -3,12 +3,10 @@ import { Effect } from "effect"
 import { agentsOfAccounts, readAgents } from "#projections/agents/agents.ts"
 import { earningsOf } from "#projections/agents/earnings.ts"
 import { reputationsOf } from "#projections/agents/feedback.ts"
-import { documentKeyOfItem, itemDocument } from "#projections/documents/item-document.ts"
-import { documentBodies } from "#projections/outside/documents.ts"
 import { type Agent, type AgentEarning, type AgentKey, agentKeyText, type Reputation } from "#schemas/domain/agent.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
-import { documentSeqs } from "../media/media-loaders.ts"
+import { readItemDocuments } from "../media/item-documents.ts"
 import { type NameTextKey, nameTextKeyText, readNameTexts } from "../names/read-name-texts.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
@@ -30,15 +28,12 @@ export interface AgentLoaders {
 }
 
 const readDocuments = Effect.fnUntraced(function* (agents: ReadonlyArray<Agent>, marks: MarkVector) {
-  const keys = agents.map(({ uri, agentId }) => documentKeyOfItem(uri, agentId))
-  const bodies = yield* documentBodies(documentSeqs([...new Set(keys.flatMap((key) => key ?? []))], marks))
+  const items = agents.map((agent) => ({ text: agentKeyText(agent), uri: agent.uri, tokenId: agent.agentId }))
+  const found = yield* readItemDocuments(items, marks)
   return new Map(
-    agents.flatMap((agent, index): ReadonlyArray<[string, AgentDocument]> => {
-      const key = keys[index]
-      const body = key === undefined ? undefined : bodies.get(key)
-      const { content } = itemDocument(agent.uri, agent.agentId, { body })
+    [...found].flatMap(([text, { content }]): ReadonlyArray<[string, AgentDocument]> => {
       const document = content === undefined ? undefined : readAgentDocument(content)
-      return document === undefined ? [] : [[agentKeyText(agent), document]]
+      return document === undefined ? [] : [[text, document]]
     }),
   )
 })

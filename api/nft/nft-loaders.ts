@@ -1,7 +1,7 @@
 /** Owners, supply and documents of NFTs and collections, batched for a request; those of collections are shared by requests at the same marks. */
 import { Effect } from "effect"
 import { type ContractOrigin, contractOrigins } from "#projections/contracts/contract-changes.ts"
-import { documentKeyOfItem, type ItemDocument, itemDocument } from "#projections/documents/item-document.ts"
+import type { ItemDocument } from "#projections/documents/item-document.ts"
 import { boundCollections, newestCollectionUris } from "#projections/nfts/collection-uris.ts"
 import { type LocatedDocument, newestItemUris, newestRoyalties, type Royalty } from "#projections/nfts/item-uris.ts"
 import { type HeldNft, heldNftText, type NftHolding, nftHoldings } from "#projections/nfts/nft-holdings.ts"
@@ -15,7 +15,6 @@ import {
   type TransferSale,
   transferSales,
 } from "#projections/nfts/transfer-sales.ts"
-import { documentBodies } from "#projections/outside/documents.ts"
 import { makeStoreFlights } from "#projections/prices/single-flight.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
@@ -23,7 +22,7 @@ import { marksText } from "../cache/cached-reads.ts"
 import { chainMarksKey, makeRowCache } from "../cache/row-cache.ts"
 import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
-import { documentSeqs } from "../media/media-loaders.ts"
+import { readItemDocuments } from "../media/item-documents.ts"
 import type { PriceSource } from "../prices/token-price.ts"
 import type { QueryTooComplex } from "../request/errors.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
@@ -115,18 +114,11 @@ const readDocuments = Effect.fnUntraced(function* <E, R>(
 ) {
   const locations = yield* readLocations
   const items = keys.flatMap((key) => {
-    const [location, tokenId] = [locations.get(nftKeyText(key)), key.tokenId ?? 0n]
-    if (location === undefined) return []
-    return [{ ...location, text: nftKeyText(key), tokenId, documentKey: documentKeyOfItem(location.uri, tokenId) }]
+    const [text, tokenId] = [nftKeyText(key), key.tokenId ?? 0n]
+    const location = locations.get(text)
+    return location === undefined ? [] : [{ ...location, text, tokenId }]
   })
-  const fetched = items.flatMap(({ documentKey }) => documentKey ?? [])
-  const bodies = yield* documentBodies(documentSeqs([...new Set(fetched)], marks))
-  return new Map(
-    items.map(({ text, uri, tokenId, documentKey, details }) => {
-      const body = documentKey === undefined ? undefined : bodies.get(documentKey)
-      return [text, itemDocument(uri, tokenId, { body, details })] as const
-    }),
-  )
+  return yield* readItemDocuments(items, marks)
 })
 
 /** Reads data of items and of collections, with a function for each. */
