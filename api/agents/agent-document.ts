@@ -29,7 +29,8 @@ const membersMax = 50
 
 const descriptionCharactersMax = 4_096
 
-const linkCharactersMax = 2_048
+/** Characters of a link that are shown. */
+export const linkCharactersMax = 2_048
 
 /** Text of an agent in a registry, for comparison. */
 export const registrationText = (key: AgentKey, registry: Address): string => `${agentKeyText(key)} ${registry}`
@@ -54,7 +55,7 @@ const endpointOf = (value: unknown): ReadonlyArray<AgentEndpoint> => {
   return [{ name, endpoint, version: textOf(value.version, nameCharactersMax) ?? null }]
 }
 
-/** The text of a text or number; empty for other values, of which some cannot be converted. */
+/** A text or number as text; empty for other values, since converting some of them throws. */
 const plainText = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? `${value}` : "")
 
 /** `eip155:1:0x8004…`, and the number of the agent. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { AgentEarningModel, AgentModel, AgentReputationModel } from "#schemas/graphql/agent-model.ts"
-import { type AgentDocument, registrationText } from "../agents/agent-document.ts"
+import { type AgentDocument, linkCharactersMax, registrationText } from "../agents/agent-document.ts"
 import { claimedName } from "../agents/agent-name.ts"
 import { readFeedbackPage } from "../agents/feedback-page.ts"
 import { findAgent, findAgents } from "../agents/find-agents.ts"
@@ -16,12 +16,16 @@ import type { FieldPosition } from "../request/request-context.ts"
 import type { Currency } from "../schema/generated.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 
-/** A member of the registration document. */
+/** A member of the registration document; `otherwise` if it is absent, or there is no document. */
 const ofDocument =
-  <Value>(memberOf: (document: AgentDocument, agent: AgentModel) => Value, otherwise: Value) =>
+  <Value, Otherwise>(
+    memberOf: (document: AgentDocument, agent: AgentModel) => Value | undefined,
+    otherwise: Otherwise,
+  ) =>
   (agent: AgentModel, _args: unknown, { agentDocuments }: ResolverContext) =>
-    Effect.map(agentDocuments.load(agent), (document) =>
-      document === undefined ? otherwise : memberOf(document, agent),
+    Effect.map(
+      agentDocuments.load(agent),
+      (document) => (document === undefined ? undefined : memberOf(document, agent)) ?? otherwise,
     )
 
 const verifiedName = Effect.fnUntraced(function* (agent: AgentModel, _args: unknown, context: ResolverContext) {
@@ -39,10 +43,7 @@ const noFeedback: AgentReputationModel = {
   ratings: [],
 }
 
-/** Characters of a link, or of a text beside it. */
-const textCharactersMax = 2_048
-
-const textOrNull = (text: string): string | null => cleanText(text, textCharactersMax) || null
+const linkOrNull = (link: string): string | null => cleanText(link, linkCharactersMax) || null
 
 const tokenOf = (earning: AgentEarningModel, { tokens }: ResolverContext) =>
   Effect.map(tokens.load(earning), toTokenModel)
@@ -56,11 +57,9 @@ const earningValue = Effect.fnUntraced(function* (
 ) {
   const token = yield* tokenOf(earning, context)
   if (token === undefined) return null
-  const worth = Effect.map(context.prices.load({ token }), (price) => ({
-    usd: price === undefined ? undefined : countedWorthUsd(price, toFloat(earning.amountRaw, token.decimals)),
-  }))
-  const valued = yield* unlessLate(worth, context.deadlineMs)
-  return yield* inCurrency(valued?.usd, { currency: currency ?? "USD" }, context, field)
+  const price = yield* unlessLate(context.prices.load({ token }), context.deadlineMs)
+  const usd = countedWorthUsd(price, toFloat(earning.amountRaw, token.decimals))
+  return yield* inCurrency(usd, { currency: currency ?? "USD" }, context, field)
 })
 
 /** Agents, feedback to them, and what they earned. */
@@ -83,13 +82,13 @@ export const agent = defineResolvers({
       wallet: ({ wallet }) => (wallet === undefined ? null : { address: wallet }),
       registeredAt: ({ registeredAtMs }) => registeredAtMs,
       registrationHash: ({ registrationHash }) => registrationHash,
-      registrationUri: ({ uri }) => (/^data:/i.test(uri) ? null : textOrNull(uri)),
-      name: ofDocument<string | null>(({ name }) => name ?? null, null),
-      description: ofDocument<string | null>(({ description }) => description ?? null, null),
-      endpoints: ofDocument<AgentDocument["endpoints"]>(({ endpoints }) => endpoints, []),
-      x402Support: ofDocument<boolean | null>(({ x402Support }) => x402Support ?? null, null),
-      isActive: ofDocument<boolean | null>(({ isActive }) => isActive ?? null, null),
-      supportedTrust: ofDocument<ReadonlyArray<string>>(({ supportedTrust }) => supportedTrust, []),
+      registrationUri: ({ uri }) => (/^data:/i.test(uri) ? null : linkOrNull(uri)),
+      name: ofDocument(({ name }) => name, null),
+      description: ofDocument(({ description }) => description, null),
+      endpoints: ofDocument(({ endpoints }) => endpoints, []),
+      x402Support: ofDocument(({ x402Support }) => x402Support, null),
+      isActive: ofDocument(({ isActive }) => isActive, null),
+      supportedTrust: ofDocument(({ supportedTrust }) => supportedTrust, []),
       isRegistrationConfirmed: ofDocument(
         ({ registrations }, one) => registrations.has(registrationText(one, one.registry)),
         false,
@@ -118,8 +117,8 @@ export const agent = defineResolvers({
       value: ({ value }) => value,
       tag: ({ firstTag }) => cleanText(firstTag, nameCharactersMax),
       secondTag: ({ secondTag }) => cleanText(secondTag, nameCharactersMax),
-      endpoint: ({ endpoint }) => textOrNull(endpoint),
-      uri: ({ uri }) => textOrNull(uri),
+      endpoint: ({ endpoint }) => linkOrNull(endpoint),
+      uri: ({ uri }) => linkOrNull(uri),
       isRevoked: ({ isRevoked }) => isRevoked,
       responseCount: ({ responseCount }) => responseCount,
       givenAt: ({ givenAtMs }) => givenAtMs,
