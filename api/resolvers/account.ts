@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
 import type { NameModel } from "#schemas/graphql/identity-model.ts"
 import type { AccountModel } from "#schemas/graphql/model.ts"
+import { accountOfName } from "../accounts/account-of-name.ts"
 import { contractFields } from "../accounts/contract-fields.ts"
 import { findName, namesOf } from "../accounts/display-name.ts"
 import { agentOfWallet } from "../agents/find-agents.ts"
@@ -36,20 +37,17 @@ const nameCharactersMax = 255
 /** The normal form of the text of a name; `undefined` for a text that is none. */
 const nameOf = (text: string): string | undefined => (text.length > nameCharactersMax ? undefined : normalizeName(text))
 
-/** The account that a name resolves to for a coin type; `undefined` also for a text that is no name. */
-const accountOfName = (text: string, coinType: number, { namedAccounts }: ResolverContext) => {
+/** The account that a name of ENS resolves to for a coin type; `undefined` also for a text that is no name. */
+const accountOfEnsName = (text: string, coinType: number, { namedAccounts }: ResolverContext) => {
   const name = nameOf(text)
   return name === undefined ? Effect.succeed(undefined) : namedAccounts.load({ name, coinType })
 }
 
-/** The account of a name of any system: by ENS, whose owners decide what is below its roots, else by registries of tokens. */
-const accountOfAnyName = Effect.fnUntraced(function* (text: string, { namedAccounts, tokenAccounts }: ResolverContext) {
+/** As `accountOfEnsName`, for a name of any system. */
+const accountOfAnyName = (text: string, context: ResolverContext) => {
   const name = nameOf(text)
-  if (name === undefined) return undefined
-  const both = [namedAccounts.load({ name, coinType: etherCoinType }), tokenAccounts.load(name)] as const
-  const [ens, token] = yield* Effect.all(both, { concurrency: "unbounded" })
-  return ens ?? token
-})
+  return name === undefined ? Effect.succeed(undefined) : accountOfName({ name, coinType: etherCoinType }, context)
+}
 
 const findAccount = Effect.fnUntraced(function* (
   { address, ens, basename, name }: QueryAccountArgs,
@@ -62,7 +60,7 @@ const findAccount = Effect.fnUntraced(function* (
   }
   const text = ens ?? basename
   if (text == null) return yield* new ArgumentInvalid({ argument: "address", reason: "is missing" })
-  const found = yield* accountOfName(text, ens == null ? baseCoinType : etherCoinType, context)
+  const found = yield* accountOfEnsName(text, ens == null ? baseCoinType : etherCoinType, context)
   return found === undefined ? null : { address: found }
 })
 
@@ -78,8 +76,8 @@ const findAccounts = Effect.fnUntraced(function* (
   yield* checkCount("names", names ?? [], addressesMax)
   const named = yield* Effect.all(
     [
-      ...(ens ?? []).map((text) => accountOfName(text, etherCoinType, context)),
-      ...(basenames ?? []).map((text) => accountOfName(text, baseCoinType, context)),
+      ...(ens ?? []).map((text) => accountOfEnsName(text, etherCoinType, context)),
+      ...(basenames ?? []).map((text) => accountOfEnsName(text, baseCoinType, context)),
       ...(names ?? []).map((text) => accountOfAnyName(text, context)),
     ],
     { concurrency: "unbounded" },

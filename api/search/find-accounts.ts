@@ -7,6 +7,7 @@ import { nameChains, tokenNameChains } from "#schemas/domain/name-system.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { isAccountOf } from "../accounts/account-family.ts"
+import { accountOfName } from "../accounts/account-of-name.ts"
 import { findName } from "../accounts/display-name.ts"
 import { baseCoinType } from "../names/name-keys.ts"
 import { renderAccount } from "../render/account-text.ts"
@@ -24,11 +25,7 @@ const coinTypeOfName = (name: string): number => (name.endsWith(".base.eth") ? b
 
 /** A name that begins with the text, and its account. */
 const accountOf = Effect.fnUntraced(function* (name: string, normal: string, { spelling, context }: SearchQuery) {
-  const [ofTree, ofToken] = yield* Effect.all(
-    [context.namedAccounts.load({ name, coinType: coinTypeOfName(name) }), context.tokenAccounts.load(name)],
-    { concurrency: "unbounded" },
-  )
-  const address = ofTree ?? ofToken
+  const address = yield* accountOfName({ name, coinType: coinTypeOfName(name) }, context)
   if (address === undefined) return []
   const match = name === normal ? "identity" : textMatch(spelling, [spellingOf(name)])
   return match === undefined ? [] : [{ address, name, score: scoreOf({ match }) }]
