@@ -15,6 +15,8 @@ import type { Report } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
 
+const hashOf = ({ transaction }: TimelineModel): string => renderHash(transaction.chainId, transaction.hash)
+
 const changesOf = ({ transaction, subject }: TimelineModel) => deltaOfAccount(transaction, subject)?.changes ?? []
 
 const fungible = (entry: TimelineModel) => changesOf(entry).filter(({ asset }) => isFungible(asset))
@@ -44,7 +46,7 @@ export const history = defineResolvers({
   types: {
     AccountTransactionHistoryEntry: {
       subject: ({ subject }) => renderAccount(subject),
-      hash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
+      hash: hashOf,
       network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
       blockTimestamp: ({ transaction }) => transaction.timestampMs,
       fromAddress: ({ transaction }) => renderAccount(transaction.signer),
@@ -62,8 +64,8 @@ export const history = defineResolvers({
     TimelineEventV2: {
       // A transaction has one event, of index 0. Its fields depend on the account from whose side it is seen.
       id: ({ transaction: { chainId, hash }, subject }) => nodeId("TimelineEventV2", chainId, hash, 0, subject),
-      hash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
-      eventHash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
+      hash: hashOf,
+      eventHash: hashOf,
       network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
       networkObject: ({ transaction: { chainId } }) => ({ chainId }),
       index: () => 0,
@@ -89,7 +91,7 @@ export const history = defineResolvers({
     },
     ActivityTimelineEventDelta: {
       id: ({ transaction: { chainId, hash }, subject }) => nodeId("ActivityTimelineEventDelta", chainId, hash, subject),
-      transactionHash: ({ transaction }) => renderHash(transaction.chainId, transaction.hash),
+      transactionHash: hashOf,
       network: ({ transaction }, _args, { chains }) => enumValueOf(chains, transaction.chainId),
       networkObject: ({ transaction: { chainId } }) => ({ chainId }),
       subject: ({ subject }) => subject,
