@@ -9,7 +9,7 @@ import { readSeqsOf } from "../marks/read-seqs.ts"
 import { readNameOwners } from "../names/read-name-owners.ts"
 import { type ForwardKey, forwardText, readIdentities, readNamedAccounts } from "../names/read-names.ts"
 import { readTokenAccounts, readTokenNames } from "../names/read-token-names.ts"
-import { type Loader, makeLoader } from "../request/loader.ts"
+import { type Loader, makeLoader, makeTextLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { type AccountOnChains, accountText, readByChains } from "./account-on-chains.ts"
 
@@ -46,26 +46,14 @@ export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestC
   const { marks } = request
   const loaders: AccountLoaders = {
     unattributed: yield* makeLoader({ keyText: accountText, readMany: (keys) => readUnattributed(keys, marks) }),
-    identities: yield* makeLoader({
-      keyText: (account: Address) => account,
-      readMany: (accounts) => readIdentities(nameable(accounts), request),
-    }),
+    identities: yield* makeTextLoader((accounts) => readIdentities(nameable(accounts), request)),
     namedAccounts: yield* makeLoader({
       keyText: forwardText,
       readMany: (keys) => readNamedAccounts(keys, request),
     }),
-    tokenNames: yield* makeLoader({
-      keyText: (account: Address) => account,
-      readMany: (accounts) => readTokenNames(nameable(accounts), request),
-    }),
-    nameOwners: yield* makeLoader({
-      keyText: (name: string) => name,
-      readMany: (names) => readNameOwners(names, request),
-    }),
-    tokenAccounts: yield* makeLoader({
-      keyText: (name: string) => name,
-      readMany: (names) => readTokenAccounts(names, request),
-    }),
+    tokenNames: yield* makeTextLoader((accounts) => readTokenNames(nameable(accounts), request)),
+    nameOwners: yield* makeTextLoader((names) => readNameOwners(names, request)),
+    tokenAccounts: yield* makeTextLoader((names) => readTokenAccounts(names, request)),
   }
   return loaders
 })

@@ -8,7 +8,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
 import { readItemDocuments } from "../media/item-documents.ts"
 import { type NameTextKey, nameTextKeyText, readNameTexts } from "../names/read-name-texts.ts"
-import { type Loader, makeLoader } from "../request/loader.ts"
+import { type Loader, makeLoader, makeTextLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { type AgentDocument, readAgentDocument } from "./agent-document.ts"
 
@@ -46,10 +46,7 @@ export const makeAgentLoaders = Effect.fnUntraced(function* (request: RequestCon
       keyText: agentKeyText,
       readMany: (keys) => readAgents({ keys, marks: marksOf(keys, marks) }),
     }),
-    agentsOfAccount: yield* makeLoader({
-      keyText: (account: Address) => account,
-      readMany: (accounts) => agentsOfAccounts({ accounts, marks: marks.select() }),
-    }),
+    agentsOfAccount: yield* makeTextLoader((accounts) => agentsOfAccounts({ accounts, marks: marks.select() })),
     agentDocuments: yield* makeLoader({
       keyText: agentKeyText,
       readMany: (agents: ReadonlyArray<Agent>) => readDocuments(agents, marks),

@@ -6,7 +6,7 @@ import { type Follow, followedBy, followersOf } from "#projections/follows/follo
 import type { Address } from "#schemas/domain/primitive.ts"
 import { makeDependentCache } from "../cache/dependent-cache.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
-import { type Loader, makeLoader } from "../request/loader.ts"
+import { type Loader, makeTextLoader } from "../request/loader.ts"
 
 /** Loaders of follows. Accounts without any are absent. */
 export interface FollowLoaders {
@@ -44,8 +44,7 @@ const [cachedFollowers, cachedFollowed] = [makeCachedFollows(followersOf), makeC
 
 /** Makes the loaders. */
 export const makeFollowLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
-  const byAccount = (read: typeof cachedFollowers) =>
-    makeLoader({ keyText: (account: Address) => account, readMany: (accounts) => read(accounts, marks) })
+  const byAccount = (read: typeof cachedFollowers) => makeTextLoader((accounts) => read(accounts, marks))
   const loaders: FollowLoaders = {
     followers: yield* byAccount(cachedFollowers),
     followed: yield* byAccount(cachedFollowed),

@@ -4,7 +4,7 @@ import type { Hash } from "#schemas/domain/primitive.ts"
 import { documentStreamOfKey } from "#schemas/domain/source.ts"
 import { cachedMedia } from "../cache/cached-reads.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
-import { type Loader, makeLoader } from "../request/loader.ts"
+import { type Loader, makeTextLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
 /** Loaders of media, over the marks of a request. */
@@ -28,10 +28,7 @@ export const documentSeqs = (keys: ReadonlyArray<Hash>, marks: MarkVector): Read
 /** Makes the loaders. */
 export const makeMediaLoaders = Effect.fnUntraced(function* (marks: MarkVector) {
   const loaders: MediaLoaders = {
-    media: yield* makeLoader({
-      keyText: (key: Hash) => key,
-      readMany: (keys) => cachedMedia(documentSeqs(keys, marks)),
-    }),
+    media: yield* makeTextLoader((keys) => cachedMedia(documentSeqs(keys, marks))),
   }
   return loaders
 })

@@ -5,7 +5,7 @@ import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PositionAppTokenModel } from "#schemas/graphql/position-model.ts"
 import { cachedPositionTokens } from "../cache/cached-reads.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
-import { type Loader, makeLoader } from "../request/loader.ts"
+import { type Loader, makeLoader, makeTextLoader } from "../request/loader.ts"
 import { readAppTokens } from "./app-tokens.ts"
 import type { PositionContext } from "./read-positions.ts"
 
@@ -29,10 +29,7 @@ const readShareGroups = Effect.fnUntraced(function* (keys: ReadonlyArray<TokenKe
 export const makePositionLoaders = Effect.fnUntraced(function* (request: PositionContext) {
   const loaders: PositionLoaders = {
     shares: yield* makeLoader({ keyText: tokenKeyText, readMany: (keys) => readShareGroups(keys, request.marks) }),
-    appTokens: yield* makeLoader({
-      keyText: (slug: string) => slug,
-      readMany: (slugs) => readAppTokens(slugs, request),
-    }),
+    appTokens: yield* makeTextLoader((slugs) => readAppTokens(slugs, request)),
   }
   return loaders
 })

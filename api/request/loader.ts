@@ -49,3 +49,7 @@ export const makeLoader = Effect.fnUntraced(function* <Key, Value>(options: {
   }
   return loader
 })
+
+/** As `makeLoader`, for keys that are texts. */
+export const makeTextLoader = <Value>(readMany: Parameters<typeof makeLoader<string, Value>>[0]["readMany"]) =>
+  makeLoader({ keyText: (key: string) => key, readMany })

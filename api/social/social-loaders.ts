@@ -15,7 +15,7 @@ import { socialShards, socialStream } from "#schemas/domain/source.ts"
 import type { SocialContextModel } from "#schemas/graphql/identity-model.ts"
 import { holdsAccount, type SocialUser } from "#schemas/social/social-user.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
-import { type Loader, makeLoader } from "../request/loader.ts"
+import { type Loader, makeLoader, makeTextLoader } from "../request/loader.ts"
 import { type ChainNameContext, withHeldNames } from "./chain-names.ts"
 
 /** Loaders of users. */
@@ -122,14 +122,8 @@ export const makeSocialLoaders = Effect.fnUntraced(function* (context: ChainName
       keyText: (fid: number) => `${fid}`,
       readMany: (fids) => Effect.map(readUsers(fids, context), byText),
     }),
-    userOfAccount: yield* makeLoader({
-      keyText: (account: Address) => account,
-      readMany: (accounts) => readUsersOfAccounts(accounts, context),
-    }),
-    userOfName: yield* makeLoader({
-      keyText: (name: string) => name,
-      readMany: (names) => readUsersOfNames(names, context),
-    }),
+    userOfAccount: yield* makeTextLoader((accounts) => readUsersOfAccounts(accounts, context)),
+    userOfName: yield* makeTextLoader((names) => readUsersOfNames(names, context)),
     socialFollowers: yield* counts("followers"),
     socialFollowing: yield* counts("following"),
     casts: yield* makeLoader({ keyText: castKeyText, readMany: (keys) => readCasts(keys, marks) }),
