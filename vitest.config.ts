@@ -29,7 +29,7 @@ const bundledEntries = {
  */
 const processRetries = 1
 
-/** Folders of a project, where it has other ones than that of its name, and what its tests need. */
+/** Folders of a project, by default the one of its name, and the needs of its tests. */
 interface Options {
   readonly folders?: ReadonlyArray<string>
   readonly retry?: number

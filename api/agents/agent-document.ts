@@ -1,4 +1,4 @@
-/** Registration documents of agents. What they say is untrusted. Pure. */
+/** Registration documents of agents, which are untrusted. Pure. */
 import { parseLimitedJson } from "#projections/documents/parse-json.ts"
 import { type AgentKey, agentKeyText } from "#schemas/domain/agent.ts"
 import type { Address } from "#schemas/domain/primitive.ts"

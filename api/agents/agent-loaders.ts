@@ -17,7 +17,7 @@ export interface AgentLoaders {
   readonly agents: Loader<AgentKey, Agent>
   /** Agents that an account owns or owned, or whose wallet it is or was; newest changes first. */
   readonly agentsOfAccount: Loader<Address, ReadonlyArray<AgentKey>>
-  /** Registration documents; absent for agents without one that was read. */
+  /** Registration documents; absent if none was read. */
   readonly agentDocuments: Loader<Agent, AgentDocument>
   /** Sums of feedback; absent without any. */
   readonly reputations: Loader<AgentKey, Reputation>

@@ -28,7 +28,7 @@ const agentsOf = Effect.fnUntraced(function* (account: string, context: AgentCon
   )
 })
 
-/** The newest agent whose wallet an account is; null if there is none. */
+/** The newest agent with an account as its wallet; null if there is none. */
 export const agentOfWallet = ({ address }: AccountModel, _args: unknown, context: AgentContext) =>
   Effect.map(agentsOf(address, context), (agents) => agents.find(({ wallet }) => wallet === address) ?? null)
 

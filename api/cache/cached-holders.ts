@@ -49,7 +49,7 @@ const entriesOf = (store: Store["Service"]): LRUCache<string, Entry> => {
   return made
 }
 
-/** A supply after movements of all holders, of which transfers between two cancel out. Wraps around like sums in the store. */
+/** A supply after all movements of a token: transfers between holders cancel out. Wraps around like sums in the store. */
 const issued = (supplyRaw: bigint | undefined, movements: ReadonlyMap<Address, bigint>): bigint | undefined =>
   supplyRaw === undefined
     ? undefined
@@ -130,7 +130,7 @@ export const cachedHolders = Effect.fn("cache.holders")(function* (
     keys: [token],
     readAt: (used) => (newest) =>
       Effect.forEach(
-        // Displaced ones are left to requests: more than fit in memory would be read anew at each mark.
+        // Not the evicted ones: tokens that do not fit in memory would be read anew at each mark.
         used.filter((one) => entries.peek(tokenKeyText({ chainId, token: one }))?.order !== undefined),
         (one) => cachedHolders({ chainId, token: one, marks: newest, readSeq, first: 1 }),
         { discard: true },

@@ -23,7 +23,7 @@ type Ranking = ReadonlyArray<RankedTokenModel>
 
 const rankingFlights = makeStoreFlights<Ranking>(snapshotsMax)
 
-/** Rankings of users, which are kept so that their pages fit together. */
+/** Rankings for users, kept so that their pages fit together. */
 const userRankingFlights = makeStoreFlights<Ranking>(snapshotsMax)
 
 /** Activities with their tokens and volumes in USD, without tokens whose decimals or prices are unknown. */
@@ -50,7 +50,7 @@ const valued = Effect.fnUntraced(function* (
   })
 })
 
-/** A buyer whom the reader follows counts as so many others besides itself. */
+/** Weight of a buyer whom the reader follows, in other buyers, besides itself. */
 const followedWeight = 10
 
 interface RankingWindow {

@@ -54,7 +54,7 @@ export const checkAccount = (argument: string, text: string): Effect.Effect<Addr
 export const checkAccountsOfFilter = checkEach(checkAccount)
 
 /**
- * Accounts in canonical form, without duplicates, in their order. Addresses of families of which no chain is served are omitted and reported.
+ * Accounts in canonical form, without duplicates, in their order. Addresses of families without a served chain are omitted and reported.
  * Fails with `ArgumentInvalid`.
  */
 export const checkAccountList = Effect.fnUntraced(function* (

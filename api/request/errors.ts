@@ -56,7 +56,7 @@ export class ChainUnknown extends Schema.TaggedError<ChainUnknown>()("ChainUnkno
   }
 }
 
-/** An address of a chain family of which no chain is read. The rest of the list is answered. */
+/** An address of a chain family that is not read here. The rest of the list is answered. */
 export class AddressUnread extends Schema.TaggedError<AddressUnread>()("AddressUnread", {
   argument: Schema.String,
   address: Schema.String,

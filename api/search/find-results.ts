@@ -50,7 +50,7 @@ const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const formOf = <A>(checked: Effect.Effect<A, ArgumentInvalid>): Effect.Effect<A | undefined> =>
   checked.pipe(Effect.orElseSucceed(() => undefined))
 
-/** The kinds of results of categories, of all without any. */
+/** The kinds of results of categories; all kinds if no category is named. */
 const kindsOf = (categories: SearchInput["categories"]): ReadonlySet<Kind> =>
   new Set<Kind>(categories?.length ? categories.map((category) => kinds[category]) : Object.values(kinds))
 

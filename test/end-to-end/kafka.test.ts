@@ -71,7 +71,7 @@ layer(layerServed, { timeout: timeoutMs, excludeTestServices: true })("roles ove
       Effect.gen(function* () {
         const { roles, devnet } = yield* Served
         yield* withTraffic(devnet, compareWhileItGrows(roles.service, 2))
-        // After a commit `start.test.ts` compares those of another service.
+        // The run of each commit compares histories in `start.test.ts`.
         if (isReleaseRun) yield* compareHistories(roles.service)
       }),
     timeoutMs,

@@ -1,4 +1,4 @@
-/** `kill -9` of a service and of its engine, and breaks of the hub that it reads, while users write: in the end answers equal what the hub holds. */
+/** `kill -9` of a service and of its engine, and restarts of its hub, while users write: in the end answers equal the state of the hub. */
 import { assert, describe, it } from "@effect/vitest"
 import type { HubRpcClient } from "@farcaster/hub-nodejs"
 import { Effect } from "effect"
@@ -34,7 +34,7 @@ const write = (world: SocialWorld, random: RandomSource) =>
     await world.hub.mine()
   })
 
-/** What the hub holds of users, in the form of answers. */
+/** The state of users in the hub, in the form of answers. */
 const truthOf = async (client: HubRpcClient, fids: ReadonlyArray<number>) => {
   const owners = await readNameOwners(client, fids)
   const truths = await Promise.all(fids.map((fid) => readTruth(client, fid, owners)))
@@ -62,7 +62,7 @@ const answersOf = (service: RunningService, fids: ReadonlyArray<number>) => {
 }
 
 describe("kill -9 while the social network is read", () => {
-  it.live("loses no message, and answers equal what the hub holds", () =>
+  it.live("loses no message, and answers equal the state of the hub", () =>
     Effect.gen(function* () {
       const random = makeRandom(11)
       const hub = makeTestHub({ limits, nameServer: Buffer.from(nameServer.address.slice(2), "hex") })

@@ -230,7 +230,7 @@ describe("names that logs do not answer", () => {
           const old = yield* show(ann)
           assert.deepStrictEqual(old.ensRecord, { name: "ann.eth" })
           assert.deepStrictEqual(old.requests, [{ chainId, name: "ann.eth", records: ["address 60", ...texts] }])
-          // The contract that answered announces another answer; what others announce is nothing.
+          // Only announcements of the contract that answered count.
           yield* project([blockOf(3, [addressLog("ann.eth", bob, address(0x7e51))])], 3, {}, ethereum)
           assert.deepStrictEqual((yield* show(ann)).ensRecord, { name: "ann.eth" })
           yield* project([blockOf(4, [addressLog("ann.eth", bob, resolver)])], 4, {}, ethereum)

@@ -32,7 +32,7 @@ const people = async (hub: Hub) => {
   return { alice, bob, carol }
 }
 
-/** Gives two users names of the hub, of which the second states another one that is not its own. */
+/** Registers a name for each of two users; the second one states the name of the first. */
 const nameUsers = async (hub: Hub, { alice, bob }: Awaited<ReturnType<typeof people>>) => {
   hub.advance(1_000)
   for (const [name, fid] of [

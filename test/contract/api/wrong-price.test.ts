@@ -1,7 +1,7 @@
 /**
  * The known ways of a wrong price, on the development chain. Goal: the wrong price is in no answer and counts in no portfolio, and the evidence
  * names the pool that it came from, with the reason why it was rejected. Method: real contracts of Uniswap on a real node, read and processed as
- * always; each test launches a token of its own. After a commit others have most ways, over written trades: `wrong-prices.test.ts`,
+ * always; each test launches a token of its own. The run of each commit has most ways over written trades: `wrong-prices.test.ts`,
  * `bridged-price.test.ts` and `test/property/thin-pools.test.ts`.
  */
 import { assert, layer } from "@effect/vitest"
