@@ -4,13 +4,13 @@ import { chainById } from "#chains/registry.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { isScriptAccount, scriptOfAccount } from "#schemas/domain/utxo-account.ts"
 
-/** The chain whose address format a script has where no chain is named. */
+/** The chain of scripts for which no chain is named. */
 const bitcoinId: ChainId = 6172014
 
 /** The address of an account; `script:<hex>` for a script without one. Accounts of EVM chains are their address. */
 export const renderAccount = (account: Address, chainId: ChainId = bitcoinId): string => {
   if (!isScriptAccount(account)) return account
-  const format = (chainById(chainId) ?? chainById(bitcoinId))?.addressFormat
+  const format = chainById(chainId)?.addressFormat
   return format === undefined ? account : renderAddress(scriptOfAccount(account), format)
 }
 
