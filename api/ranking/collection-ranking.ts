@@ -8,9 +8,10 @@ import { cachedBlockAt } from "../cache/cached-reads.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
 import { coinValues, countedUsd } from "../nft/coin-value.ts"
 import { priceKeyText, readPricesAt } from "../prices/token-price.ts"
+import { ArgumentInvalid } from "../request/errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { coinOf, coinTokens } from "../tokens/coin.ts"
-import { type RankingArguments, readRankingPage, refuseFid, snapshotsMax } from "./ranking-page.ts"
+import { type RankingArguments, readRankingPage, snapshotsMax } from "./ranking-page.ts"
 import { scoreOf } from "./score.ts"
 import { type ScoredRow, topRows } from "./top-rows.ts"
 
@@ -75,11 +76,13 @@ const rank = Effect.fnUntraced(function* (endMs: number, context: RequestContext
   return yield* topRows(scored, candidatesMax, context)
 })
 
-/** A page of the ranking. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
-export const readCollectionRanking = (args: RankingArguments, context: RequestContext) =>
-  Effect.andThen(
-    refuseFid(args.fid),
-    readRankingPage(args, context.marks.select(), (endMs, states) =>
-      rankingFlights.get(`${endMs} ${states}`, rank(endMs, context)),
-    ),
+/** A page of the ranking, which is the same for everybody. Fails with `ArgumentInvalid`, `CursorInvalid` and `PageTooLarge`. */
+export const readCollectionRanking = Effect.fnUntraced(function* (args: RankingArguments, context: RequestContext) {
+  if (args.fid != null) {
+    const reason = "cannot be answered yet: rankings are the same for everybody"
+    return yield* new ArgumentInvalid({ argument: "fid", reason })
+  }
+  return yield* readRankingPage(args, context.marks.select(), (endMs, states) =>
+    rankingFlights.get(`${endMs} ${states}`, rank(endMs, context)),
   )
+})

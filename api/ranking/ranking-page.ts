@@ -64,14 +64,6 @@ export interface RankingArguments {
 /** Default page size. */
 const pageSize = 6
 
-/** The ranking of collections is the same for everybody. Fails with `ArgumentInvalid`. */
-export const refuseFid = (fid: number | null | undefined): Effect.Effect<void, ArgumentInvalid> =>
-  fid == null
-    ? Effect.void
-    : Effect.fail(
-        new ArgumentInvalid({ argument: "fid", reason: "cannot be answered yet: rankings are the same for everybody" }),
-      )
-
 /**
  * A page of a ranking, which `readSnapshot` returns by its minute and the text of its other states. Fails with `ArgumentInvalid`, `CursorInvalid` and
  * `PageTooLarge`.
