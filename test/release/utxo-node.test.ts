@@ -8,6 +8,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Config, Effect, Fiber } from "effect"
 import { litecoinRegtest } from "#chains/definitions/litecoin-regtest.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
+import { postSql } from "../support/api/sql-api.ts"
 import { makeRandom } from "../support/chain/random.ts"
 import {
   askService,
@@ -88,19 +89,11 @@ const awaitHead = (service: RunningService, hash: string) =>
   )
 
 /** The rows of a statement over the views, as lists of values. */
-const rowsOf = (service: RunningService, query: string): Effect.Effect<ReadonlyArray<ReadonlyArray<unknown>>> =>
-  Effect.promise(async () => {
-    const response = await fetch(`${service.url}/sql`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-service-api-key": service.announcement.apiKey },
-      body: JSON.stringify({ query, format: "json" }),
-    })
-    const text = await response.text()
-    // The documented form of the answer.
-    const { rows } = JSON.parse(text) as { readonly rows?: ReadonlyArray<ReadonlyArray<unknown>> }
-    if (rows === undefined) throw new Error(text)
-    return rows
-  })
+const rowsOf = Effect.fnUntraced(function* ({ url, announcement }: RunningService, query: string) {
+  const { json } = yield* postSql(url, { query, format: "json" }, { "x-service-api-key": announcement.apiKey })
+  if (json.rows === undefined) throw new Error(JSON.stringify(json))
+  return json.rows
+})
 
 /** Digests of all that was derived from the chain. */
 const statements: ReadonlyArray<string> = [
