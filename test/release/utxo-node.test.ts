@@ -53,13 +53,13 @@ const pay = Effect.fnUntraced(function* (node: LitecoinNode, type: string) {
 /** Removes blocks, double-spends what the last of them paid, and mines one block more than there were. Returns the dropped transaction. */
 const reorganise = Effect.fnUntraced(function* (node: LitecoinNode, depth: number) {
   const doomed = yield* pay(node, "bech32")
-  const [last] = yield* mine(node, 1)
+  yield* mine(node, 1)
   const height = Number(yield* node.call("getblockcount"))
   const first = yield* node.call("getblockhash", [height - depth + 1])
   yield* node.call("invalidateblock", [first])
   yield* node.call("bumpfee", [doomed])
   yield* mine(node, depth + 1)
-  return { doomed, last }
+  return doomed
 })
 
 /** Grows the chain to a height. */
@@ -75,7 +75,7 @@ const growTo = Effect.fnUntraced(function* (node: LitecoinNode, height: number, 
     now = Number(yield* node.call("getblockcount"))
     const depth = reorganisations.get(now)
     if (depth === undefined) continue
-    dropped.push((yield* reorganise(node, depth)).doomed)
+    dropped.push(yield* reorganise(node, depth))
     now = Number(yield* node.call("getblockcount"))
   }
 })
