@@ -27,6 +27,9 @@ export interface AgentLoaders {
   readonly nameTexts: Loader<NameTextKey, string>
 }
 
+/** A request that reads agents. */
+export interface AgentContext extends RequestContext, AgentLoaders {}
+
 const readDocuments = Effect.fnUntraced(function* (agents: ReadonlyArray<Agent>, marks: MarkVector) {
   const items = agents.map((agent) => ({ text: agentKeyText(agent), uri: agent.uri, tokenId: agent.agentId }))
   const found = yield* readItemDocuments(items, marks)

@@ -4,7 +4,7 @@ import { type FeedbackPlace, listFeedback } from "#projections/agents/feedback.t
 import type { AgentFeedbackModel, AgentModel } from "#schemas/graphql/agent-model.ts"
 import { checkPageSize, decodeKey, encodeKey } from "../request/connection.ts"
 import { type NewestPage, newestPageOf, placeOfCursor } from "../request/newest-page.ts"
-import type { AgentContext } from "./agent-context.ts"
+import type { AgentContext } from "./agent-loaders.ts"
 
 const cursorOf = ({ givenAtMs, client, feedbackIndex }: AgentFeedbackModel): string =>
   encodeKey([-givenAtMs, client, feedbackIndex])

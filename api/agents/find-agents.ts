@@ -7,7 +7,7 @@ import { checkTokenId, parseTokenId } from "../nft/token-id.ts"
 import { checkAddress, checkChainIds, checkReadChain, type Report } from "../request/arguments.ts"
 import { checkPageSize, decodeKey, encodeKey, makeConnection } from "../request/connection.ts"
 import { type NewestPage, newestPageOf, placeOfCursor } from "../request/newest-page.ts"
-import type { AgentContext } from "./agent-context.ts"
+import type { AgentContext } from "./agent-loaders.ts"
 
 /** An agent; null if the chain has none of the number. */
 export const findAgent = Effect.fnUntraced(function* (
