@@ -3,25 +3,14 @@ import { Effect } from "effect"
 import { renderAccount } from "#api/render/account-text.ts"
 import { checkAccount, checkAccounts, checkAccountsOfFilter } from "#api/request/account-argument.ts"
 import { addressesMax } from "#api/request/arguments.ts"
-import type { PartialFailure } from "#api/request/request-context.ts"
 import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { scriptBytesMax } from "#schemas/domain/utxo-account.ts"
+import { messageOf, reports } from "../../../support/api/argument-check.ts"
 import { address, testChain } from "../../../support/chain/block-builder.ts"
-
-const messageOf = <A, E extends { readonly message: string }>(check: Effect.Effect<A, E>) =>
-  Effect.map(Effect.flip(check), ({ message }) => message)
 
 const served = (...chains: ReadonlyArray<typeof bitcoin>) => ({
   chains: new Map(chains.map((chain) => [chain.id, chain])),
 })
-
-const reports = () => {
-  const found: Array<PartialFailure> = []
-  return {
-    report: (failure: PartialFailure) => void found.push(failure),
-    errorLines: () => found.map((failure) => `${failure._tag} ${"chainId" in failure ? failure.chainId : ""}`),
-  }
-}
 
 /** The first address of BIP-173, and the coinbase of Bitcoin's genesis block. */
 const [witness, legacy] = ["bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa"] as const

@@ -11,30 +11,14 @@ import {
   checkHash,
   filterValuesMax,
 } from "#api/request/arguments.ts"
-import type { PartialFailure } from "#api/request/request-context.ts"
 import { chains } from "#chains/registry.ts"
+import { messageOf, reports } from "../../../support/api/argument-check.ts"
 import { address, buildBlock, hash } from "../../../support/chain/block-builder.ts"
 import { markAt } from "../../../support/store/projected.ts"
 
 const served = servedAt({ chains, configuredChainIds: new Set([31_337]) }, [])
 
 const context = { chains: served, marks: makeMarkVector([markAt(buildBlock(), 1)], served).marks }
-
-/** Takes reports, and gives what they were by tag and chain. */
-const reports = () => {
-  const taken: Array<PartialFailure> = []
-  return {
-    report: (failure: PartialFailure) => void taken.push(failure),
-    errorLines: () =>
-      taken.map((failure) => {
-        const subject = "argument" in failure ? failure.argument : undefined
-        return `${failure._tag} ${"chainId" in failure ? failure.chainId : subject}`
-      }),
-  }
-}
-
-const messageOf = <Failure extends Error>(check: Effect.Effect<unknown, Failure>) =>
-  Effect.map(Effect.flip(check), ({ message }) => message)
 
 describe("checkAddress", () => {
   it.effect("refuses invalid addresses, and quotes no more than their beginning", () =>
