@@ -107,6 +107,11 @@ export class JsonText {
     return this.hasEscapes && this.bytes.subarray(this.start(node), this.end(node)).includes(backslash)
   }
 
+  /** The bytes of a value as text: exact for numbers, and for texts in ASCII without escape sequences, which keep their quotes. */
+  raw(node: number): string {
+    return this.bytes.toString("latin1", this.start(node), this.end(node))
+  }
+
   /** The entries of a list. */
   entries(list: number): ReadonlyArray<number> {
     const entries: Array<number> = []

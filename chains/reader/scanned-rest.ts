@@ -86,7 +86,7 @@ const addList = (json: JsonText, list: number, { packed, depth }: Packing): bool
 }
 
 const addLiteral = (json: JsonText, node: number, packed: GrowingBytes): boolean => {
-  if (!plainLiteral.test(json.bytes.toString("latin1", json.start(node), json.end(node)))) return false
+  if (!plainLiteral.test(json.raw(node))) return false
   addBetween(json, node, packed)
   return true
 }

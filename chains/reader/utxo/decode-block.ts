@@ -23,14 +23,10 @@ const inputFields = new ScannedObject(inputNames)
 const outputFields = new ScannedObject(outputNames)
 const scriptFields = new ScannedObject(scriptNames)
 
-/** Text of a node's bytes: digits and letters, so that no escape sequence matters. */
-const rawText = (json: JsonText, node: number): string =>
-  json.bytes.toString("latin1", json.start(node), json.end(node))
-
 const hexText = /^"(?:[0-9a-f]{2})*"$/i
 
 const bytesOf = (json: JsonText, node: number, what: () => string): Hex => {
-  const text = node < 0 ? "" : rawText(json, node)
+  const text = node < 0 ? "" : json.raw(node)
   if (!hexText.test(text)) throw new AnswerMalformed(`${what()} has no bytes`)
   return `0x${text.slice(1, -1).toLowerCase()}`
 }
@@ -43,7 +39,7 @@ const hashOf = (json: JsonText, node: number, what: () => string): Hash => {
 
 /** A number of 32 bits; a negative one, as some nodes write versions, as the unsigned number of the same bits. */
 const uint32Of = (json: JsonText, node: number, what: () => string): number => {
-  const value = node < 0 ? Number.NaN : Number(rawText(json, node))
+  const value = node < 0 ? Number.NaN : Number(json.raw(node))
   if (!Number.isInteger(value) || value > 0xff_ff_ff_ff || value < -(2 ** 31)) {
     throw new AnswerMalformed(`${what()} has no number of 32 bits`)
   }
@@ -61,14 +57,13 @@ const decodeOutput = (json: JsonText, node: number, what: () => string): UtxoOut
   const coinsNode = outputFields.node(value)
   scriptFields.open(json, outputFields.node(scriptPubKey), what)
   const script = bytesOf(json, scriptFields.node(scriptNames.at.hex), what)
-  const valueRaw =
-    unitsNode >= 0 ? wholeUnits(json, unitsNode) : coinsNode >= 0 && unitsOfText(rawText(json, coinsNode))
+  const valueRaw = unitsNode >= 0 ? wholeUnits(json, unitsNode) : coinsNode >= 0 && unitsOfText(json.raw(coinsNode))
   if (typeof valueRaw !== "bigint" || valueRaw > valueRawMax) throw new AnswerMalformed(`${what()} has no amount`)
   return { valueRaw, script }
 }
 
 const wholeUnits = (json: JsonText, node: number): bigint | undefined => {
-  const text = rawText(json, node)
+  const text = json.raw(node)
   return /^\d{1,19}$/.test(text) ? BigInt(text) : undefined
 }
 

@@ -60,10 +60,7 @@ const scanIn = ({ text, node }: JsonNode): { readonly bestBlock: string; readonl
   const balances = new Map<Hex, bigint>()
   for (const entry of text.entries(list)) {
     const [scriptNode, amountNode] = [text.member(entry, "scriptPubKey"), text.member(entry, "amount")]
-    const units =
-      amountNode === undefined
-        ? undefined
-        : unitsOfText(text.bytes.toString("latin1", text.start(amountNode), text.end(amountNode)))
+    const units = amountNode === undefined ? undefined : unitsOfText(text.raw(amountNode))
     if (scriptNode === undefined || units === undefined) throw new Error("An output of the scan has no amount.")
     const script: Hex = `0x${String(text.parse(scriptNode))}`
     balances.set(script, (balances.get(script) ?? 0n) + units)
