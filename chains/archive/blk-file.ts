@@ -4,7 +4,7 @@
  */
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { AnswerMalformed } from "../reader/answer-fields.ts"
-import { hashOfBytes } from "../reader/utxo/block-hash.ts"
+import { hashOfBytes, textOfHash } from "../reader/utxo/block-hash.ts"
 import { ByteReader } from "../reader/utxo/byte-reader.ts"
 import { coinbaseHeight } from "../reader/utxo/coinbase-height.ts"
 import { readTransaction } from "../reader/utxo/raw-transaction.ts"
@@ -59,7 +59,7 @@ export const entriesOf = (file: ArchiveFile, position: number): ReadonlyArray<Bl
       throw new ArchiveMalformed(`it has no block at byte ${at}`)
     }
     const header = frame.subarray(frameBytes)
-    const parentHash: Hash = `0x${Buffer.from(header.subarray(4, 36)).reverse().toString("hex")}`
+    const parentHash = textOfHash(header.subarray(4, 36))
     // The last block of a file that is still written may be cut off.
     if (at + frameBytes + bytes > file.bytes) break
     entries.push({ file: position, offset: at + frameBytes, bytes, hash: hashOfBytes(header), parentHash })

@@ -16,9 +16,14 @@ const flagBytes = 2
 
 const writer = new ByteWriter()
 
+/** The text of a hash: RPC writes its bytes in reverse order. */
+export const textOfHash = (bytes: Uint8Array): Hash => `0x${Buffer.from(bytes).reverse().toString("hex")}`
+
+/** The bytes of a hash. */
+export const bytesOfHash = (text: Hash): Buffer => Buffer.from(text.slice(2), "hex").reverse()
+
 /** The hash of bytes, as text in the byte order of RPC. */
-export const hashOfBytes = (bytes: Uint8Array): Hash =>
-  `0x${Buffer.from(doubleSha256(bytes)).reverse().toString("hex")}`
+export const hashOfBytes = (bytes: Uint8Array): Hash => textOfHash(doubleSha256(bytes))
 
 /** The members of a header that its hash covers. */
 export type HashedHeader = Pick<UtxoBlock, "version" | "parentHash" | "merkleRoot" | "timestampMs" | "bits" | "nonce">

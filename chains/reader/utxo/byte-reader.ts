@@ -1,16 +1,16 @@
 import type { Hash, Hex } from "#schemas/domain/primitive.ts"
 import { AnswerMalformed } from "../answer-fields.ts"
+import { textOfHash } from "./block-hash.ts"
 
 const hashBytes = 32
 
 /** Reads what `ByteWriter` writes. Throws `AnswerMalformed` where the bytes end. */
 export class ByteReader {
   readonly #bytes: Buffer
-  #at: number
+  #at = 0
 
-  constructor(bytes: Buffer, at = 0) {
+  constructor(bytes: Buffer) {
     this.#bytes = bytes
-    this.#at = at
   }
 
   /** The next byte to read. */
@@ -59,9 +59,7 @@ export class ByteReader {
 
   hash(): Hash {
     const at = this.#take(hashBytes)
-    return `0x${Buffer.from(this.#bytes.subarray(at, at + hashBytes))
-      .reverse()
-      .toString("hex")}`
+    return textOfHash(this.#bytes.subarray(at, at + hashBytes))
   }
 
   #take(count: number): number {

@@ -1,5 +1,6 @@
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { doubleSha256 } from "../../address/sha256.ts"
+import { bytesOfHash, textOfHash } from "./block-hash.ts"
 
 /** The root of a tree of hashes. */
 export interface MerkleRoot {
@@ -8,11 +9,9 @@ export interface MerkleRoot {
   readonly isAmbiguous: boolean
 }
 
-const reversed = (hash: Hash): Buffer => Buffer.from(hash.slice(2), "hex").reverse()
-
 /** The root over the hashes of a block's transactions. Expects at least one. */
 export const merkleRoot = (hashes: ReadonlyArray<Hash>): MerkleRoot => {
-  let level: ReadonlyArray<Buffer> = hashes.map(reversed)
+  let level: ReadonlyArray<Buffer> = hashes.map(bytesOfHash)
   let isAmbiguous = false
   while (level.length > 1) {
     const next: Array<Buffer> = []
@@ -20,14 +19,9 @@ export const merkleRoot = (hashes: ReadonlyArray<Hash>): MerkleRoot => {
       const left = level[index] ?? Buffer.alloc(0)
       const right = level[index + 1]
       isAmbiguous ||= right !== undefined && left.equals(right)
-      next.push(Buffer.from(doubleSha256(Buffer.concat([left, right ?? left]))))
+      next.push(doubleSha256(Buffer.concat([left, right ?? left])))
     }
     level = next
   }
-  return {
-    root: `0x${Buffer.from(level[0] ?? [])
-      .reverse()
-      .toString("hex")}`,
-    isAmbiguous,
-  }
+  return { root: textOfHash(level[0] ?? Buffer.alloc(0)), isAmbiguous }
 }

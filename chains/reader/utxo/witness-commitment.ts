@@ -1,16 +1,15 @@
 /** The commitment of a block to its witnesses, by BIP-141. */
 import { type Hex, zeroHash } from "#schemas/domain/primitive.ts"
 import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
+import { doubleSha256 } from "../../address/sha256.ts"
 import type { UtxoRules } from "../../chain-definition.ts"
-import { hashOfBytes, hasWitness } from "./block-hash.ts"
+import { bytesOfHash, hasWitness } from "./block-hash.ts"
 import { merkleRoot } from "./merkle-root.ts"
 
 /** Data of 36 bytes that begins with the commitment's header; more may follow. */
 const commitmentScript = /^0x6a24aa21a9ed([0-9a-f]{64})/
 
 const reservedBytes = 32
-
-const fromText = (digits: string): Buffer => Buffer.from(digits, "hex")
 
 /** The committed hash: of the last output of the coinbase that has one. */
 const commitmentOf = ({ transactions: [coinbase] }: UtxoBlock): string | undefined =>
@@ -30,7 +29,6 @@ export const witnessFault = (block: UtxoBlock, { witnessFromBlock }: UtxoRules):
   }
   // The coinbase counts with zeros: its own hash depends on the commitment.
   const { root } = merkleRoot([zeroHash, ...others.map(({ witnessHash }) => witnessHash)])
-  const hash = hashOfBytes(Buffer.concat([fromText(root.slice(2)).reverse(), fromText(reserved.slice(2))]))
-  const expected = fromText(hash.slice(2)).reverse().toString("hex")
-  return expected === committed ? undefined : "its witnesses are not those of its commitment"
+  const hash = doubleSha256(Buffer.concat([bytesOfHash(root), Buffer.from(reserved.slice(2), "hex")]))
+  return hash.toString("hex") === committed ? undefined : "its witnesses are not those of its commitment"
 }
