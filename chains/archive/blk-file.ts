@@ -93,11 +93,14 @@ export const longestChain = (entries: ReadonlyArray<BlkEntry>): ReadonlyArray<Bl
   return chain.reverse()
 }
 
+/** The chain of a block, and its height where that is known. */
+interface BlockPlace {
+  readonly chainId: number
+  readonly number: number | undefined
+}
+
 /** A block in bytes, without the outputs that it spends. Throws `ArchiveMalformed`. */
-export const readRawBlock = (
-  content: Buffer,
-  place: { readonly chainId: number; readonly number: number | undefined },
-): ReceivedBlock => {
+export const readRawBlock = (content: Buffer, place: BlockPlace): ReceivedBlock => {
   try {
     return rawBlock(content, place)
   } catch (cause) {
@@ -105,10 +108,7 @@ export const readRawBlock = (
   }
 }
 
-const rawBlock = (
-  content: Buffer,
-  { chainId, number }: { readonly chainId: number; readonly number: number | undefined },
-): ReceivedBlock => {
+const rawBlock = (content: Buffer, { chainId, number }: BlockPlace): ReceivedBlock => {
   const reader = new ByteReader(content)
   const version = reader.int32()
   const parentHash = reader.hash()
@@ -116,30 +116,26 @@ const rawBlock = (
   const timestampMs = reader.uint32() * 1_000
   const bits = reader.uint32()
   const nonce = reader.uint32()
-  let index = 0
-  const transactions = reader.list(() => readTransaction(reader, index++))
+  const transactions = reader.list((index) => readTransaction(reader, index))
   const height = number ?? coinbaseHeight(transactions[0]?.inputs[0]?.script ?? "0x")
   if (height === undefined) throw new AnswerMalformed("the block has no height")
   const sizeBytes = reader.at
-  const weight = transactions.reduce(
-    (sum, transaction) => sum + transaction.weight,
-    4 * (sizeBytes - txBytes(transactions)),
-  )
-  const header = { version, parentHash, merkleRoot, timestampMs, bits, nonce }
-  const hash = hashOfBytes(content.subarray(0, headerBytes))
   return {
     family: "bitcoin",
     chainId,
     number: height,
-    hash,
-    ...header,
+    hash: hashOfBytes(content.subarray(0, headerBytes)),
+    parentHash,
+    timestampMs,
+    version,
+    merkleRoot,
+    bits,
+    nonce,
     sizeBytes,
-    weight,
+    // Bytes outside of transactions count four times.
+    weight: transactions.reduce((sum, each) => sum + each.weight - 4 * each.sizeBytes, 4 * sizeBytes),
     rest: "",
     transactions,
     reads: {},
   }
 }
-
-const txBytes = (transactions: ReceivedBlock["transactions"]): number =>
-  transactions.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)

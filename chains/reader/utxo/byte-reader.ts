@@ -44,10 +44,10 @@ export class ByteReader {
   }
 
   /** A list of values, each of at least a byte. */
-  list<A>(read: () => A): ReadonlyArray<A> {
+  list<A>(read: (index: number) => A): ReadonlyArray<A> {
     const count = this.count()
     if (count > this.#bytes.length - this.#at) throw new AnswerMalformed("a list is longer than its bytes")
-    return Array.from({ length: count }, read)
+    return Array.from({ length: count }, (_, index) => read(index))
   }
 
   /** Bytes with their length. */
