@@ -55,6 +55,13 @@ export interface ExamineSettings {
   readonly batchCallsMax: number
 }
 
+/** An endpoint that waits for rate limits as long as an examination may. */
+export const examinedEndpoint = (settings: ExamineSettings): Endpoint => makeEndpoint({ ...settings, patienceMs })
+
+/** The name of a client without secrets, cut to what is reported. */
+export const clientName = (reported: string, url: string): string =>
+  withoutSecrets(reported, url).slice(0, clientCharactersMax)
+
 /**
  * Examines an endpoint in a dozen requests. Reported texts do not contain its address.
  *
@@ -64,7 +71,7 @@ export const examineEndpoint = Effect.fn("ChainReader.examine")(function* (
   settings: ExamineSettings,
 ): Effect.fn.Return<EndpointReport, RpcUnavailable | ChainMismatch> {
   const { chainId, url } = settings
-  const endpoint = makeEndpoint({ ...settings, patienceMs })
+  const endpoint = examinedEndpoint(settings)
   const abilities = yield* probe(endpoint, chainId)
   const ready = { ...endpoint, abilities, position: settings.position }
   const head = yield* askLink(chainId, ready, "latest").pipe(Effect.catchTag("BlockMissing", Effect.die))
@@ -79,7 +86,7 @@ export const examineEndpoint = Effect.fn("ChainReader.examine")(function* (
   const deepest = depths.findLast((_, index) => hasState[index] === true)
   const [hasStateByHash] = yield* hasStateAt(endpoint, [{ blockHash: head.hash, requireCanonical: true }])
   return {
-    client: named === undefined ? undefined : withoutSecrets(named, url).slice(0, clientCharactersMax),
+    client: named === undefined ? undefined : clientName(named, url),
     headNumber: head.number,
     latencyMs: yield* measureLatency(endpoint),
     receiptMethod: abilities.receiptMethod,
@@ -96,7 +103,7 @@ export const examineEndpoint = Effect.fn("ChainReader.examine")(function* (
 /** Hash of an endpoint's block at a height; absent if it has none or does not answer. */
 export const readHashAt = (settings: ExamineSettings, number: number): Effect.Effect<string | undefined> => {
   const { chainId, position } = settings
-  const endpoint = makeEndpoint({ ...settings, patienceMs })
+  const endpoint = examinedEndpoint(settings)
   return probe(endpoint, chainId).pipe(
     Effect.flatMap((abilities) => askLink(chainId, { ...endpoint, abilities, position }, quantityOf(number))),
     Effect.map(({ hash }): string | undefined => hash),

@@ -2,17 +2,9 @@
 import { Effect } from "effect"
 import type { UtxoRules } from "../../chain-definition.ts"
 import { type ChainMismatch, RpcUnavailable } from "../chain-reader.ts"
-import { makeEndpoint } from "../endpoint.ts"
-import { withoutSecrets } from "../endpoint-secret.ts"
-import type { ExamineSettings } from "../examine-endpoint.ts"
+import { clientName, type ExamineSettings, examinedEndpoint } from "../examine-endpoint.ts"
 import { askLink } from "./ask-link.ts"
 import { probeUtxo } from "./probe.ts"
-
-/** Longest wait for a rate limit. */
-const patienceMs = 5_000
-
-/** Longest reported client name. */
-const clientCharactersMax = 80
 
 /** Capabilities of an endpoint. */
 export interface UtxoEndpointReport {
@@ -28,7 +20,7 @@ export const examineUtxoEndpoint = Effect.fn("ChainReader.examine")(function* (
   rules: UtxoRules,
 ): Effect.fn.Return<UtxoEndpointReport, RpcUnavailable | ChainMismatch> {
   const { chainId, url } = settings
-  const endpoint = makeEndpoint({ ...settings, patienceMs })
+  const endpoint = examinedEndpoint(settings)
   yield* probeUtxo(rules)(endpoint, chainId)
   const head = yield* askLink(chainId, endpoint, "latest").pipe(
     Effect.catchTag("BlockMissing", (cause) =>
@@ -45,7 +37,7 @@ export const examineUtxoEndpoint = Effect.fn("ChainReader.examine")(function* (
   const [transaction] = yield* endpoint.ask([{ method: "getrawtransaction", params: [id, false] }])
   const client = String(memberOf(resultIn(network), "subversion") ?? "an unnamed client")
   return {
-    client: withoutSecrets(client, url).slice(0, clientCharactersMax),
+    client: clientName(client, url),
     headNumber: head.number,
     hasTransactionIndex: typeof resultIn(transaction) === "string",
   }
