@@ -5,6 +5,7 @@
 import { Context, type Effect, Schema } from "effect"
 import type { Block, StateReads } from "#schemas/domain/block.ts"
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { ChainBlock } from "#schemas/domain/chain-block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import type { StateRequest } from "../state-read.ts"
@@ -89,10 +90,9 @@ export class ChainReader extends Context.Service<
      * Each is verified in itself, and each is the parent of the next. Fails with `BlockMissing` where the
      * chain is shorter, and with `BlockInvalid` where an answer does not hold together.
      */
-    readonly readBlocks: (range: {
-      readonly first: number
-      readonly last: number
-    }) => Effect.Effect<ReadonlyArray<ChainBlock>, RpcUnavailable | BlockMissing | BlockInvalid>
+    readonly readBlocks: (
+      range: BlockSpan,
+    ) => Effect.Effect<ReadonlyArray<ChainBlock>, RpcUnavailable | BlockMissing | BlockInvalid>
 
     /** The link of the canonical block at a height. */
     readonly readLink: (number: number) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
@@ -121,6 +121,6 @@ export class ChainReader extends Context.Service<
 export interface EvmReader extends Omit<ChainReader["Service"], "readBlocks"> {
   /** As `ChainReader.readBlocks`. */
   readonly readBlocks: (
-    ...range: Parameters<ChainReader["Service"]["readBlocks"]>
+    range: BlockSpan,
   ) => Effect.Effect<ReadonlyArray<Block>, RpcUnavailable | BlockMissing | BlockInvalid>
 }

@@ -6,13 +6,17 @@
 import { Effect } from "effect"
 import type { ChainDefinition } from "../chain-definition.ts"
 import { makeCallMemory } from "./call-memory.ts"
-import { BlockInvalid, type ChainMismatch, type EvmReader, RpcUnavailable } from "./chain-reader.ts"
+import { type ChainMismatch, type EvmReader, RpcUnavailable } from "./chain-reader.ts"
 import { askLink, makeChainView } from "./chain-view.ts"
 import { decodeLink } from "./decode-block.ts"
 import { makeEndpointPool } from "./endpoint-pool.ts"
 import type { EndpointFailure, ReadyEndpoint } from "./pool-member.ts"
+import { makeReadAgreed } from "./read-agreed.ts"
 import { quantityOf, readRange } from "./read-range.ts"
 import { readState, type StateAnswer } from "./read-state.ts"
+
+/** The method that names requests of blocks in metrics. */
+const blockMethod = "eth_getBlockByNumber"
 
 /** Endpoints of a chain, and limits of requests. */
 export interface RpcReaderSettings {
@@ -43,34 +47,24 @@ export const makeRpcReader = Effect.fnUntraced(function* (
   const view = makeChainView(pool, definition)
   const chain = { ...definition, memory: makeCallMemory(chainId) }
 
-  /** Blocks of one endpoint. If it is not the endpoint that determines our view of the chain, that one must have them, too. */
-  const readFrom = Effect.fnUntraced(function* (endpoint: ReadyEndpoint, range: BlockRange) {
-    const blocks = yield* readRange(subject, endpoint, range)
-    const newest = blocks.at(-1)
-    if (newest === undefined || endpoint.position === pool.preferred()) return blocks
-    const link = yield* pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (preferred) =>
-      askLink(chainId, preferred, quantityOf(newest.number)),
-    )
-    if (link.hash === newest.hash) return blocks
-    const reason = "another endpoint has another block there"
-    return yield* new BlockInvalid({ chainId, blockNumber: newest.number, check: "view", reason })
-  })
-
   return {
     hasTraces: pool.hasTraces,
     hasReceipts: pool.hasReceipts,
     head: view.head,
-    finalized: pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (endpoint) =>
-      askFinalized(chainId, endpoint),
-    ),
+    finalized: pool.use({ purpose: "view", method: blockMethod }, (endpoint) => askFinalized(chainId, endpoint)),
     readLink: view.readLink,
     compareAt: view.compareAt,
-    readBlocks: (range) =>
-      view.isSettled(range.last)
-        ? pool.use({ purpose: "bulk", method: "eth_getBlockByNumber" }, (endpoint) => readFrom(endpoint, range))
-        : pool.use({ purpose: "view", method: "eth_getBlockByNumber" }, (endpoint) =>
-            readRange(subject, endpoint, range),
-          ),
+    readBlocks: makeReadAgreed({
+      chainId,
+      method: blockMethod,
+      pool,
+      view,
+      readRange: (endpoint, range) => readRange(subject, endpoint, range),
+      readLink: (number) =>
+        pool.use({ purpose: "view", method: blockMethod }, (preferred) =>
+          askLink(chainId, preferred, quantityOf(number)),
+        ),
+    }),
     readState: (request) =>
       Object.values(request.keys).every((keys) => keys.length === 0)
         ? Effect.succeed({})
@@ -87,20 +81,13 @@ export const makeRpcReader = Effect.fnUntraced(function* (
   }
 })
 
-/** Blocks by number, both ends included. */
-interface BlockRange {
-  readonly first: number
-  readonly last: number
-}
-
 /** The block of the `finalized` tag; absent if the endpoint does not support the tag or has no such block yet. */
 const askFinalized = Effect.fnUntraced(function* (chainId: number, endpoint: ReadyEndpoint) {
-  const method = "eth_getBlockByNumber"
-  const [answer] = yield* endpoint.ask([{ method, params: ["finalized", false] }])
+  const [answer] = yield* endpoint.ask([{ method: blockMethod, params: ["finalized", false] }])
   if (answer === undefined || "error" in answer || answer.result === null) return undefined
   const link = yield* Effect.try({
     try: () => decodeLink(answer.result),
-    catch: (cause) => new RpcUnavailable({ chainId, method, cause }) satisfies EndpointFailure,
+    catch: (cause) => new RpcUnavailable({ chainId, method: blockMethod, cause }) satisfies EndpointFailure,
   })
   return { number: link.number, hash: link.hash }
 })

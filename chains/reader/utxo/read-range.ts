@@ -1,5 +1,6 @@
 /** Reads whole blocks by number from one endpoint, and verifies them. */
 import { Effect } from "effect"
+import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import type { UtxoRules } from "../../chain-definition.ts"
@@ -30,12 +31,6 @@ export interface UtxoSubject {
   readonly verifiesRoots: boolean
 }
 
-/** Blocks by number, both ends included. */
-export interface BlockRange {
-  readonly first: number
-  readonly last: number
-}
-
 const invalid = (chainId: ChainId, blockNumber: number, fault: { readonly check: string; readonly reason: string }) =>
   new BlockInvalid({ chainId, blockNumber, ...fault })
 
@@ -55,7 +50,7 @@ const decode = (chainId: ChainId, number: number, { node, hash }: { readonly nod
 const readReceived = Effect.fnUntraced(function* (
   { chainId }: UtxoSubject,
   endpoint: Endpoint,
-  { first, last }: BlockRange,
+  { first, last }: BlockSpan,
 ): Effect.fn.Return<ReadonlyArray<ReceivedBlock>, RpcUnavailable | BlockMissing | BlockInvalid> {
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const hashAnswers = yield* endpoint.ask(numbers.map((number) => ({ method: "getblockhash", params: [number] })))
@@ -76,7 +71,7 @@ const readReceived = Effect.fnUntraced(function* (
 export const readRange = Effect.fnUntraced(function* (
   subject: UtxoSubject,
   endpoint: Endpoint,
-  range: BlockRange,
+  range: BlockSpan,
 ): Effect.fn.Return<ReadonlyArray<UtxoBlock>, RpcUnavailable | BlockMissing | BlockInvalid> {
   const { chainId, rules, verifiesRoots } = subject
   const received = yield* readReceived(subject, endpoint, range)

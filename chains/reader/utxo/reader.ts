@@ -5,15 +5,15 @@
  */
 import { Effect } from "effect"
 import { type BalanceRead, balanceReads } from "#schemas/domain/balance-read.ts"
-import { BlockInvalid, type ChainMismatch, type ChainReader, type RpcUnavailable } from "../chain-reader.ts"
+import type { ChainMismatch, ChainReader, RpcUnavailable } from "../chain-reader.ts"
 import { makeChainView } from "../chain-view.ts"
 import { makeEndpoint } from "../endpoint.ts"
 import { makeEndpointPool } from "../endpoint-pool.ts"
-import type { ReadyEndpoint } from "../pool-member.ts"
+import { makeReadAgreed } from "../read-agreed.ts"
 import type { RpcReaderSettings } from "../rpc.ts"
 import { askLink, linkMethod } from "./ask-link.ts"
 import { probeUtxo } from "./probe.ts"
-import { type BlockRange, blockMethod, readRange } from "./read-range.ts"
+import { blockMethod, readRange } from "./read-range.ts"
 import { scanBalances } from "./scan-balances.ts"
 
 /** A scan of Bitcoin's unspent outputs takes minutes. @limit operators */
@@ -38,17 +38,6 @@ export const makeUtxoReader = Effect.fnUntraced(function* (
     ask: (endpoint, place) => askLink(chainId, endpoint, place),
   })
 
-  /** Blocks of one endpoint. If it is not the endpoint that determines our view of the chain, that one must have them, too. */
-  const readFrom = Effect.fnUntraced(function* (endpoint: ReadyEndpoint, range: BlockRange) {
-    const blocks = yield* readRange(subject, endpoint, range)
-    const newest = blocks.at(-1)
-    if (newest === undefined || endpoint.position === pool.preferred()) return blocks
-    const link = yield* view.readLink(newest.number)
-    if (link.hash === newest.hash) return blocks
-    const reason = "another endpoint has another block there"
-    return yield* new BlockInvalid({ chainId, blockNumber: newest.number, check: "view", reason })
-  })
-
   return {
     hasTraces: true,
     hasReceipts: true,
@@ -56,10 +45,14 @@ export const makeUtxoReader = Effect.fnUntraced(function* (
     finalized: Effect.succeed(undefined),
     readLink: view.readLink,
     compareAt: view.compareAt,
-    readBlocks: (range) =>
-      view.isSettled(range.last)
-        ? pool.use({ purpose: "bulk", method: blockMethod }, (endpoint) => readFrom(endpoint, range))
-        : pool.use({ purpose: "view", method: blockMethod }, (endpoint) => readRange(subject, endpoint, range)),
+    readBlocks: makeReadAgreed({
+      chainId,
+      method: blockMethod,
+      pool,
+      view,
+      readRange: (endpoint, range) => readRange(subject, endpoint, range),
+      readLink: view.readLink,
+    }),
     readState: ({ block, keys }) => {
       const { [balanceReads]: balances = [] } = keys
       if (balances.length === 0) return Effect.succeed({})
