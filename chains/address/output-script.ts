@@ -47,9 +47,6 @@ export const scriptOf = (target: ScriptTarget): Uint8Array => {
   }
 }
 
-const isEqual = (left: Uint8Array, right: Uint8Array): boolean =>
-  left.length === right.length && left.every((byte, index) => byte === right[index])
-
 const witnessTarget = (script: Uint8Array): ScriptTarget | undefined => {
   const [first = 0, length = 0] = script
   // Between OP_0 and OP_1 there are other opcodes: OP_RESERVED, which is 0x50, is no version.
@@ -66,5 +63,5 @@ export const targetOf = (script: Uint8Array): ScriptTarget | undefined => {
     { kind: "publicKeyHash", hash: script.subarray(3, 3 + hashBytes) },
     { kind: "scriptHash", hash: script.subarray(2, 2 + hashBytes) },
   ]
-  return candidates.find((target) => isEqual(scriptOf(target), script)) ?? witnessTarget(script)
+  return candidates.find((target) => Buffer.compare(scriptOf(target), script) === 0) ?? witnessTarget(script)
 }

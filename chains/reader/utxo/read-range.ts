@@ -79,8 +79,8 @@ export const readRange = Effect.fnUntraced(function* (
   if (link !== undefined) return yield* invalid(chainId, link.blockNumber, { check: "link", reason: link.reason })
   const made = outputsOf(received)
   const missing = missingOutpoints(received, made)
-  const find = missing.length === 0 ? made : yield* readOutputs(chainId, endpoint, missing)
-  const blocks = received.map((block) => withSpentOutputs(block, (outpoint) => made(outpoint) ?? find(outpoint)))
+  const earlier = missing.length === 0 ? undefined : yield* readOutputs(chainId, endpoint, missing)
+  const blocks = received.map((block) => withSpentOutputs(block, (outpoint) => made(outpoint) ?? earlier?.(outpoint)))
   for (const block of verifiesRoots ? blocks : []) {
     const fault = blockFault(block, rules)
     if (fault !== undefined) return yield* invalid(chainId, block.number, fault)

@@ -5,7 +5,7 @@ import { jsonOf } from "#chains/reader/json-text.ts"
 import { decodeBlock } from "#chains/reader/utxo/decode-block.ts"
 import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import type { ReceivedBlock } from "#chains/reader/utxo/received-block.ts"
-import { missingOutpoints, outputsOf, withSpentOutputs } from "#chains/reader/utxo/spent-outputs.ts"
+import { type FindOutput, missingOutpoints, outputsOf, withSpentOutputs } from "#chains/reader/utxo/spent-outputs.ts"
 import { blockFault } from "#chains/reader/utxo/verify-block.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
@@ -36,7 +36,7 @@ export const verifiedUtxoBlock = (received: ReceivedBlock, memory: OutputMemory)
   const { utxoRules } = chainOrGeneric(chainId)
   if (utxoRules === undefined) throw new AnswerMalformed(`chain ${chainId} has no unspent outputs`)
   const own = outputsOf([received])
-  const find = (outpoint: Parameters<typeof own>[0]) => own(outpoint) ?? memory.find(outpoint)
+  const find: FindOutput = (outpoint) => own(outpoint) ?? memory.find(outpoint)
   const [missing] = missingOutpoints([received], find)
   if (missing !== undefined) {
     throw new AnswerMalformed(`it spends an output of ${missing.transactionHash}, which no block before it has`)
