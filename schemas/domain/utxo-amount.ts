@@ -1,6 +1,5 @@
 /** Amounts of transactions of chains of unspent outputs. */
-import type { Address } from "./primitive.ts"
-import { zeroAddress } from "./primitive.ts"
+import { type Address, zeroAddress } from "./primitive.ts"
 import { accountOfScript } from "./utxo-account.ts"
 import type { UtxoTransaction } from "./utxo-block.ts"
 
@@ -9,7 +8,7 @@ export const firstSpendableBlock = 1
 
 /** Whether a transaction creates coins: its only input spends nothing. */
 export const isCoinbase = ({ inputs }: Pick<UtxoTransaction, "inputs">): boolean =>
-  inputs.every(({ spent }) => spent === undefined)
+  inputs.length === 1 && inputs[0]?.spent === undefined
 
 /** Sum of the outputs. */
 export const outputsRaw = ({ outputs }: Pick<UtxoTransaction, "outputs">): bigint =>

@@ -1,3 +1,4 @@
+import { isUtxoBlock } from "../domain/chain-block.ts"
 import type { LogEvent } from "./log-event.ts"
 import type { RecordHead } from "./record-head.ts"
 import type { RecordPart } from "./record-part.ts"
@@ -12,7 +13,7 @@ export type RecordName = LogRecord["kind"] | "UtxoBlockAppended"
 
 /** The name under which an event is written. */
 export const recordNameOf = (record: LogRecord): RecordName =>
-  record.kind === "BlockAppended" && "family" in record.block ? "UtxoBlockAppended" : record.kind
+  record.kind === "BlockAppended" && isUtxoBlock(record.block) ? "UtxoBlockAppended" : record.kind
 
 /** The kind in memory of a record with a name. */
 export const kindOfName = (name: RecordName): LogRecord["kind"] =>

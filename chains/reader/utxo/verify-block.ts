@@ -2,7 +2,7 @@
  * Verifies a block of a chain of unspent outputs by itself, with the outputs that it spends. Scripts are not executed: that an input may
  * spend an output is the proof of work's claim. Pure.
  */
-import { inputsRaw, outputsRaw } from "#schemas/domain/utxo-amount.ts"
+import { inputsRaw, isCoinbase, outputsRaw } from "#schemas/domain/utxo-amount.ts"
 import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import type { UtxoRules } from "../../chain-definition.ts"
 import { headerHash, transactionHashes } from "./block-hash.ts"
@@ -37,8 +37,6 @@ export interface UtxoFault {
 }
 
 type Check = (block: UtxoBlock, rules: UtxoRules) => string | undefined
-
-const isCoinbase = ({ inputs }: UtxoTransaction): boolean => inputs.length === 1 && inputs[0]?.spent === undefined
 
 const coinbaseFault: Check = ({ transactions }) => {
   const [first, ...others] = transactions
