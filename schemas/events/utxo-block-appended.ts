@@ -1,11 +1,6 @@
 import { definePublishedKind } from "../avro/published-kind.ts"
 import { utxoBlockShape } from "../avro/utxo-block-shape.ts"
-import type { UtxoBlock, UtxoOutput, UtxoTransaction } from "../domain/utxo-block.ts"
-
-interface Members {
-  readonly kind: string
-  readonly block: UtxoBlock
-}
+import type { SpentOutput, UtxoBlock, UtxoInput, UtxoOutput, UtxoTransaction } from "../domain/utxo-block.ts"
 
 /** An amount as Avro has it, which is a number in JavaScript. Throws for values beyond all coins of any such chain. */
 const numberOf = (valueRaw: bigint): number => {
@@ -15,32 +10,25 @@ const numberOf = (valueRaw: bigint): number => {
   return value
 }
 
-interface Packed {
-  readonly valueRaw: number
+/** A value as the schema has it. */
+type Packed<A extends { readonly valueRaw: bigint }> = Omit<A, "valueRaw"> & { readonly valueRaw: number }
+
+/** A transaction as the schema has it. */
+type PackedTransaction = Omit<UtxoTransaction, "inputs" | "outputs"> & {
+  readonly inputs: ReadonlyArray<Omit<UtxoInput, "spent"> & { readonly spent: Packed<SpentOutput> | undefined }>
+  readonly outputs: ReadonlyArray<Packed<UtxoOutput>>
 }
 
-type PackedValue<A extends { readonly valueRaw: bigint }> = Omit<A, "valueRaw"> & Packed
-
-const packValue = <A extends { readonly valueRaw: bigint }>(output: A): PackedValue<A> => ({
+const packValue = <A extends { readonly valueRaw: bigint }>(output: A): Packed<A> => ({
   ...output,
   valueRaw: numberOf(output.valueRaw),
 })
 
-const packTransaction = (transaction: UtxoTransaction): object => ({
+const packTransaction = (transaction: UtxoTransaction): PackedTransaction => ({
   ...transaction,
   inputs: transaction.inputs.map(({ spent, ...input }) => ({ ...input, spent: spent && packValue(spent) })),
   outputs: transaction.outputs.map(packValue),
 })
-
-/** A transaction as the schema has it. */
-type PackedTransaction = Omit<UtxoTransaction, "inputs" | "outputs"> & {
-  readonly inputs: ReadonlyArray<
-    Omit<UtxoTransaction["inputs"][number], "spent"> & {
-      readonly spent: PackedValue<NonNullable<UtxoTransaction["inputs"][number]["spent"]>> | undefined
-    }
-  >
-  readonly outputs: ReadonlyArray<PackedValue<UtxoOutput>>
-}
 
 const unpackTransaction = (transaction: PackedTransaction): UtxoTransaction => ({
   ...transaction,
@@ -54,7 +42,7 @@ const unpackTransaction = (transaction: PackedTransaction): UtxoTransaction => (
 /** The fields of a `BlockAppended` with such a block, which is never a warm-up. */
 const pack = (record: object): object => {
   // The codec selects this kind by the family of the block.
-  const { block, ...head } = record as Members
+  const { block, ...head } = record as { readonly block: UtxoBlock }
   return { ...head, block: { ...block, transactions: block.transactions.map(packTransaction) } }
 }
 
