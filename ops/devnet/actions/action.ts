@@ -1,5 +1,4 @@
 import { Effect, Random } from "effect"
-import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { ContractAddresses } from "../chain/contract-list.ts"
 import { units } from "../chain/market.ts"
@@ -23,15 +22,6 @@ export interface Action {
     account: Address,
   ) => Effect.Effect<ReadonlyArray<TransactionDraft>, DevnetUnavailable | DevnetRefused>
 }
-
-/** A contract call. The gas limit is generous: unused gas is not charged. */
-export const callDraft = (
-  from: Address,
-  to: Address,
-  signature: string,
-  values: ReadonlyArray<AbiValue>,
-  more: { readonly valueRaw?: bigint; readonly gasLimit?: number } = {},
-): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 400_000, ...more })
 
 /** A random amount between two bounds, in base units. */
 export const randomUnits = (min: number, max: number, decimals: number): Effect.Effect<bigint> =>

@@ -1,8 +1,8 @@
 import { Effect, Random } from "effect"
 import { permit2Address } from "#schemas/domain/allowance.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
-import { readBlockAt } from "../chain/rpc.ts"
-import { type Action, approve, callDraft, collect, pick, pickCollected, pickOther, tradedTokens } from "./action.ts"
+import { callDraft, readBlockAt } from "../chain/rpc.ts"
+import { type Action, approve, collect, pick, pickCollected, pickOther, tradedTokens } from "./action.ts"
 import { beadOwners } from "./gallery.ts"
 
 const grant = "approve(address token, address spender, uint160 amount, uint48 expiration)"

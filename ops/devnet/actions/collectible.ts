@@ -1,7 +1,7 @@
 import { Effect, Random } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { readContract, type TransactionDraft } from "../chain/rpc.ts"
-import { type Action, callDraft, pick, pickOther, type Scene } from "./action.ts"
+import { callDraft, readContract, type TransactionDraft } from "../chain/rpc.ts"
+import { type Action, pick, pickOther, type Scene } from "./action.ts"
 
 /** Item ids of the ERC-1155 contract. */
 const pearlIds = [1n, 2n, 3n, 4n, 5n] as const

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { farDeadline, units } from "../chain/market.ts"
-import { type Action, callDraft, pickOther, randomUnits } from "./action.ts"
+import { callDraft } from "../chain/rpc.ts"
+import { type Action, pickOther, randomUnits } from "./action.ts"
 
 /** Transactions that revert, each for a different reason. */
 export const failureActions: ReadonlyArray<Action> = [

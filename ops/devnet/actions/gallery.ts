@@ -4,8 +4,8 @@ import { encodeCall } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { seaportAddress } from "../chain/contract-list.ts"
 import { farDeadline } from "../chain/market.ts"
-import { DevnetRefused, readContract, type TransactionDraft } from "../chain/rpc.ts"
-import { type Action, callDraft, pick, pickOther, randomUnits, type Scene } from "./action.ts"
+import { callDraft, DevnetRefused, readContract, type TransactionDraft } from "../chain/rpc.ts"
+import { type Action, pick, pickOther, randomUnits, type Scene } from "./action.ts"
 
 /** Highest number of items of a collection: each one enlarges the chain's state. */
 const itemsMax = 40n

@@ -2,17 +2,8 @@ import { Effect, Random } from "effect"
 import { encodeDeployment } from "#chains/abi/encode.ts"
 import { readBytecode } from "../chain/artifact.ts"
 import { units } from "../chain/market.ts"
-import {
-  type Action,
-  approve,
-  callDraft,
-  collect,
-  pick,
-  pickCollected,
-  pickOther,
-  randomUnits,
-  tradedTokens,
-} from "./action.ts"
+import { callDraft } from "../chain/rpc.ts"
+import { type Action, approve, collect, pick, pickCollected, pickOther, randomUnits, tradedTokens } from "./action.ts"
 
 const transfer = "transfer(address to, uint256 amount)"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { stakedPairOf } from "../chain/contract-list.ts"
-import { readContract } from "../chain/rpc.ts"
-import { type Action, callDraft, randomUnits, type Scene } from "./action.ts"
+import { callDraft, readContract } from "../chain/rpc.ts"
+import { type Action, randomUnits, type Scene } from "./action.ts"
 
 const approve = "approve(address,uint256)"
 

@@ -2,8 +2,8 @@ import { Effect, Random } from "effect"
 import { encodeCall, encodePackedValues } from "#chains/abi/encode.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { farDeadline, poolFee, v2LiquidityDraft, v3LiquidityDraft } from "../chain/market.ts"
-import { readContract } from "../chain/rpc.ts"
-import { type Action, callDraft, pick, randomUnits, type Scene } from "./action.ts"
+import { callDraft, readContract } from "../chain/rpc.ts"
+import { type Action, pick, randomUnits, type Scene } from "./action.ts"
 
 /** A dollar token with a v2 pool. */
 const pickDollar = ({ contracts }: Scene) =>

@@ -1,9 +1,9 @@
 /** Agents of the development chain at its beginning, and feedback to them. */
-import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
+import type { AbiValue } from "#chains/abi/encode.ts"
 import { local } from "#chains/definitions/local.ts"
 import { type Address, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { ContractAddresses } from "./contract-list.ts"
-import type { TransactionDraft } from "./rpc.ts"
+import { callDraft, type TransactionDraft } from "./rpc.ts"
 
 /** Names of the agents, by number. */
 const agentNames = ["Tide tables", "Harbour pilot", "Wreck finder"] as const
@@ -28,13 +28,8 @@ const documentUri = (agentId: number, name: string, registry: Address): string =
 
 const feedbackSignature = "giveFeedback(uint256,int128,uint8,string,string,string,string,bytes32)"
 
-/** A call. The gas limit is generous: unused gas is not charged. */
-const callDraft = (
-  from: Address,
-  to: Address,
-  signature: string,
-  values: ReadonlyArray<AbiValue>,
-): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 1_000_000 })
+/** Enough to store a document. */
+const gas = { gasLimit: 1_000_000 } as const
 
 /** The first actor registers the agents, has another account paid for the first one, and gives the second one away. */
 export const agentDrafts = (
@@ -43,7 +38,7 @@ export const agentDrafts = (
 ): ReadonlyArray<TransactionDraft> => {
   const [owner = zeroAddress, next = zeroAddress] = actors
   const call = (signature: string, values: ReadonlyArray<AbiValue>) =>
-    callDraft(owner, agentRegistry, signature, values)
+    callDraft(owner, agentRegistry, signature, values, gas)
   return [
     ...agentNames.map((name, index) => call("register(string)", [documentUri(index, name, agentRegistry)])),
     call("setAgentWallet(uint256,address,uint256,bytes)", [0n, actors.at(-1) ?? owner, 0n, "0x"]),
@@ -58,16 +53,20 @@ export const ratingDrafts = (
 ): ReadonlyArray<TransactionDraft> =>
   agentNames.flatMap((_, index) => {
     const agentId = BigInt(index)
-    const rate = (from: Address, value: bigint) =>
-      callDraft(from, agentReputation, feedbackSignature, [agentId, value, 0, "starred", "", "", "", zeroHash])
+    const call = (from: Address, signature: string, values: ReadonlyArray<AbiValue>) =>
+      callDraft(from, agentReputation, signature, [agentId, ...values], gas)
+    const rate = (from: Address, value: bigint, tag: string) =>
+      call(from, feedbackSignature, [value, 0, tag, "", "", "", zeroHash])
     return [
-      rate(client, BigInt(90 - index)),
-      rate(critic, 10n),
-      callDraft(critic, agentReputation, "revokeFeedback(uint256,uint64)", [agentId, 1n]),
-      callDraft(client, agentReputation, feedbackSignature, [agentId, 1n, 0, "reachable", "", "", "", zeroHash]),
-      callDraft(client, agentReputation, "appendResponse(uint256,address,uint64,string,bytes32)", [
-        ...[agentId, client, 1n],
-        ...["https://agents.tidemark.invalid/note.json", zeroHash],
+      rate(client, BigInt(90 - index), "starred"),
+      rate(critic, 10n, "starred"),
+      call(critic, "revokeFeedback(uint256,uint64)", [1n]),
+      rate(client, 1n, "reachable"),
+      call(client, "appendResponse(uint256,address,uint64,string,bytes32)", [
+        client,
+        1n,
+        "https://agents.tidemark.invalid/note.json",
+        zeroHash,
       ]),
     ]
   })

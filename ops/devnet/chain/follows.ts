@@ -1,22 +1,13 @@
 /** Follows of the development chain at its beginning: each actor but the last has a list with the next two, and the first has blocked one of them. */
-import { type AbiValue, encodeCall } from "#chains/abi/encode.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { ContractAddresses } from "./contract-list.ts"
-import type { TransactionDraft } from "./rpc.ts"
+import { callDraft, type TransactionDraft } from "./rpc.ts"
 
 const wordOf = (value: bigint): string => value.toString(16).padStart(64, "0")
 
 /** An operation of version 1 on the record of an account, with a tag where the operation is one of tags. */
 const operationOf = (code: "01" | "02" | "03" | "04", account: Address, tag = ""): Hex =>
   `0x01${code}0101${account.slice(2)}${Buffer.from(tag).toString("hex")}`
-
-/** A call. The gas limit is generous: unused gas is not charged. */
-const callDraft = (
-  from: Address,
-  to: Address,
-  signature: string,
-  values: ReadonlyArray<AbiValue>,
-): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 400_000 })
 
 /** The lists of the actors. The number of a list is its slot. */
 export const followDrafts = (

@@ -59,6 +59,15 @@ export interface TransactionDraft {
   readonly gasLimit: number
 }
 
+/** A contract call. The gas limit is generous: unused gas is not charged. */
+export const callDraft = (
+  from: Address,
+  to: Address,
+  signature: string,
+  values: ReadonlyArray<AbiValue>,
+  more: { readonly valueRaw?: bigint; readonly gasLimit?: number } = {},
+): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 400_000, ...more })
+
 /** The newest block, as far as operating the chain requires it. */
 export interface DevnetHead {
   readonly number: number

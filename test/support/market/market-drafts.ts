@@ -1,7 +1,6 @@
 /** Transactions with the pools of the development chain. */
-import { callDraft } from "#ops/devnet/actions/action.ts"
 import { farDeadline, poolFee, units } from "#ops/devnet/chain/market.ts"
-import type { TransactionDraft } from "#ops/devnet/chain/rpc.ts"
+import { callDraft, type TransactionDraft } from "#ops/devnet/chain/rpc.ts"
 import type { Devnet } from "#ops/devnet/devnet.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
