@@ -14,7 +14,7 @@ import { RecordingUnreadable, type RecordText, readRecords, unreadable } from ".
 import { type RecordedBlock, type RecordedName, recordedBlock } from "./recorded-block.ts"
 
 /** Names of the files that contain blocks. */
-export const blockFileName = /\.(?:json(?:\.gz)?|era1|ere)$|\bblk\d+\.dat$/
+export const blockFileName = new RegExp(`\\.(?:json(?:\\.gz)?|era1|ere)$|${blkFileName.source}`)
 
 const archiveName = /\.(?:era1|ere)$/
 
