@@ -5,6 +5,7 @@ import { type ClassifiedLog, classifiedLogsOf } from "../abi/classified-log.ts"
 import { punkMoved } from "../abi/crypto-punks.ts"
 import { decodeEarlyTransfer } from "../abi/erc721.ts"
 import { decodeMetadataUpdate, type MetadataUpdate, uriTopic } from "../abi/metadata-update.ts"
+import { wordText } from "../abi/word.ts"
 import { earlyFormsOf } from "../early-collections.ts"
 import { itemDetailsRuleOf } from "../item-details/registry.ts"
 
@@ -37,7 +38,7 @@ export const touchedItems = (block: Block, chainId: ChainId, rangeItemsMax: numb
     const collection = log.address
     const uriCall = kind === "item-copies" || log.topics[0] === uriTopic ? uriSelector : tokenUriSelector
     for (const number of tokenIds) {
-      const tokenId = wordOf(number)
+      const tokenId = wordText(number)
       const text = `${collection}${tokenId}`
       if (!distinct.has(text)) distinct.set(text, { collection, tokenId, updatedIn, uriCall })
     }
@@ -52,8 +53,6 @@ export const touchedItems = (block: Block, chainId: ChainId, rangeItemsMax: numb
   }
   return [...distinct.values()]
 }
-
-const wordOf = (tokenId: bigint): Hex => `0x${tokenId.toString(16).padStart(64, "0")}`
 
 /** The items of a range, as far as they can be read in one block. */
 const rangeItems = (first: bigint, last: bigint, itemsMax: number): ReadonlyArray<bigint> => {
