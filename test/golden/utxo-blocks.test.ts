@@ -11,50 +11,17 @@ import { headerHash, transactionHashes } from "#chains/reader/utxo/block-hash.ts
 import { decodeBlock } from "#chains/reader/utxo/decode-block.ts"
 import { missingOutpoints, outputsOf, withSpentOutputs } from "#chains/reader/utxo/spent-outputs.ts"
 import { blockFault } from "#chains/reader/utxo/verify-block.ts"
-import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { bitcoinCases, needsBitcoinCases } from "../support/recorded/shared-data.ts"
+import { balancesOf } from "../support/utxo/litecoin-chain.ts"
 import {
   denseRecordedBlock,
   firstRecordedBlocks,
-  type RecordedUtxoBlock,
+  recordedBalances,
   utxoBlockOf,
 } from "../support/utxo/recorded-utxo-block.ts"
 
 const rules = bitcoin.utxoRules
 assert.isDefined(rules)
-
-/** Balances by script out of recordings: each output is added, and each input removes one. */
-const foldRecorded = (blocks: ReadonlyArray<RecordedUtxoBlock>): ReadonlyMap<string, number> => {
-  const outputs = new Map<string, { readonly script: string; readonly value: number }>()
-  for (const { tx } of blocks) {
-    for (const { txid, vin, vout } of tx) {
-      for (const input of vin) outputs.delete(`${input.txid}:${input.vout}`)
-      vout.forEach(({ valueSat, scriptPubKey }, n) => {
-        outputs.set(`${txid}:${n}`, { script: scriptPubKey.hex, value: valueSat })
-      })
-    }
-  }
-  const balances = new Map<string, number>()
-  for (const { script, value } of outputs.values()) balances.set(script, (balances.get(script) ?? 0) + value)
-  return balances
-}
-
-/** Balances by script out of decoded blocks: each input debits the script that it names. */
-const foldDecoded = (blocks: ReadonlyArray<UtxoBlock>): ReadonlyMap<string, number> => {
-  const balances = new Map<string, number>()
-  const add = (script: string, value: bigint) => {
-    const balance = (balances.get(script.slice(2)) ?? 0) + Number(value)
-    if (balance === 0) balances.delete(script.slice(2))
-    else balances.set(script.slice(2), balance)
-  }
-  for (const { transactions } of blocks) {
-    for (const { inputs, outputs } of transactions) {
-      for (const { spent } of inputs) if (spent !== undefined) add(spent.script, -spent.valueRaw)
-      for (const { script, valueRaw } of outputs) add(script, valueRaw)
-    }
-  }
-  return balances
-}
 
 describe("the first 256 blocks of Bitcoin", () => {
   const recorded = firstRecordedBlocks()
@@ -69,11 +36,11 @@ describe("the first 256 blocks of Bitcoin", () => {
   })
 
   it("have the balances of a fold over the recordings, whose sum is all subsidies", () => {
-    const balances = foldDecoded(blocks)
-    assert.deepStrictEqual(new Map([...balances].toSorted()), new Map([...foldRecorded(recorded)].toSorted()))
+    const balances = balancesOf(blocks)
+    assert.deepStrictEqual(new Map([...balances].toSorted()), new Map([...recordedBalances(recorded)].toSorted()))
     assert.strictEqual(
-      [...balances.values()].reduce((sum, value) => sum + value, 0),
-      256 * 50 * 10 ** 8,
+      [...balances.values()].reduce((sum, valueRaw) => sum + valueRaw, 0n),
+      256n * 50n * 10n ** 8n,
     )
   })
 })

@@ -13,27 +13,11 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { recordCodec } from "#schemas/record-codec.ts"
 import { layerTables, project } from "../../support/store/projected.ts"
-import { firstRecordedBlocks, utxoBlockOf } from "../../support/utxo/recorded-utxo-block.ts"
+import { firstRecordedBlocks, recordedBalances, utxoBlockOf } from "../../support/utxo/recorded-utxo-block.ts"
 import { buildUtxoBlock, hashOf, scriptOf } from "../../support/utxo/utxo-block.ts"
 
 const recorded = firstRecordedBlocks()
 const blocks = recorded.map(utxoBlockOf)
-
-/** Balances by account; the coins of the genesis block cannot be spent. */
-const foldRecorded = () => {
-  const outputs = new Map<string, { readonly account: string; readonly valueRaw: bigint }>()
-  for (const { tx } of recorded.slice(1)) {
-    for (const { txid, vin, vout } of tx) {
-      for (const input of vin) outputs.delete(`${input.txid}:${input.vout}`)
-      vout.forEach(({ valueSat, scriptPubKey }, index) => {
-        outputs.set(`${txid}:${index}`, { account: `0x${scriptPubKey.hex}`, valueRaw: BigInt(valueSat) })
-      })
-    }
-  }
-  const balances = new Map<string, bigint>()
-  for (const { account, valueRaw } of outputs.values()) balances.set(account, (balances.get(account) ?? 0n) + valueRaw)
-  return balances
-}
 
 const accounts = [
   ...new Set(
@@ -46,7 +30,8 @@ layer(layerTables, { excludeTestServices: true })("balances of Bitcoin", (it) =>
     "are those of the chain, for every script of 256 blocks, and add up to all subsidies with what is lost",
     () =>
       Effect.gen(function* () {
-        const expected = foldRecorded()
+        // The coins of the genesis block cannot be spent.
+        const expected = recordedBalances(recorded.slice(1))
         const genesisRaw = 5_000_000_000n
         assert.strictEqual(
           [...expected.values()].reduce((sum, valueRaw) => sum + valueRaw, genesisRaw),

@@ -1,8 +1,7 @@
 import { hashOfBytes } from "#chains/reader/utxo/block-hash.ts"
 import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import { sealBlock } from "./sealed-utxo-block.ts"
-
-const scriptOf = (number: number): string => `0x0014${number.toString(16).padStart(40, "0")}`
+import { scriptOf } from "./utxo-block.ts"
 
 const hashOf = (number: number): string => hashOfBytes(Buffer.from(String(number)))
 

@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib"
 import { jsonOf } from "#chains/reader/json-text.ts"
 import { decodeBlock } from "#chains/reader/utxo/decode-block.ts"
 import { outputsOf, withSpentOutputs } from "#chains/reader/utxo/spent-outputs.ts"
+import type { Hex } from "#schemas/domain/primitive.ts"
 import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 
 /** Output of a recorded transaction. */
@@ -42,4 +43,20 @@ export const denseRecordedBlock = (): ReadonlyArray<RecordedUtxoBlock> => linesO
 export const utxoBlockOf = (recorded: RecordedUtxoBlock): UtxoBlock => {
   const block = decodeBlock(6172014, jsonOf(recorded))
   return withSpentOutputs(block, outputsOf([block]))
+}
+
+/** Balances by script out of recordings: each output is added, and each input removes one. */
+export const recordedBalances = (blocks: ReadonlyArray<RecordedUtxoBlock>): ReadonlyMap<Hex, bigint> => {
+  const outputs = new Map<string, { readonly script: Hex; readonly valueRaw: bigint }>()
+  for (const { tx } of blocks) {
+    for (const { txid, vin, vout } of tx) {
+      for (const input of vin) outputs.delete(`${input.txid}:${input.vout}`)
+      vout.forEach(({ valueSat, scriptPubKey }, n) => {
+        outputs.set(`${txid}:${n}`, { script: `0x${scriptPubKey.hex}`, valueRaw: BigInt(valueSat) })
+      })
+    }
+  }
+  const balances = new Map<Hex, bigint>()
+  for (const { script, valueRaw } of outputs.values()) balances.set(script, (balances.get(script) ?? 0n) + valueRaw)
+  return balances
 }

@@ -1,6 +1,7 @@
 /** Blocks of chains of unspent outputs whose hashes, root and commitment are those of their content. */
+import { doubleSha256 } from "#chains/address/sha256.ts"
 import {
-  hashOfBytes,
+  bytesOfHash,
   hasWitness,
   headerHash,
   transactionHashes,
@@ -19,14 +20,12 @@ export const sealTransaction = (transaction: UtxoTransaction): UtxoTransaction =
 
 const reserved = zeroHash
 
-const bytesOf = (text: string) => Buffer.from(text.slice(2), "hex")
-
 const commitmentPrefix = "0x6a24aa21a9ed"
 
 /** The coinbase with the commitment to the witnesses of the transactions behind it, in place of an earlier one. */
 const committing = (coinbase: UtxoTransaction, others: ReadonlyArray<UtxoTransaction>): UtxoTransaction => {
   const { root } = merkleRoot([zeroHash, ...others.map(({ witnessHash }) => witnessHash)])
-  const hash = bytesOf(hashOfBytes(Buffer.concat([bytesOf(root).reverse(), bytesOf(reserved)]))).reverse()
+  const hash = doubleSha256(Buffer.concat([bytesOfHash(root), bytesOfHash(reserved)]))
   const outputs = coinbase.outputs.filter(({ script }) => !script.startsWith(commitmentPrefix))
   return sealTransaction({
     ...coinbase,

@@ -69,11 +69,11 @@ describe("makeUtxoReader", () => {
         }
         assert.isAbove(nodes.size, 30)
         // Addresses are those that the node shows.
-        const [header] = yield* Effect.forEach([after[2]?.hash ?? ""], (hash) =>
-          node.call("getblock", [hash.slice(2), 2]),
-        )
+        const described = yield* node.call("getblock", [after[2]?.hash.slice(2), 2])
         const shown = [
-          ...JSON.stringify(header).matchAll(/"hex":"([0-9a-f]+)","reqSigs":1,"type":"\w+","addresses":\["(\w+)"\]/g),
+          ...JSON.stringify(described).matchAll(
+            /"hex":"([0-9a-f]+)","reqSigs":1,"type":"\w+","addresses":\["(\w+)"\]/g,
+          ),
         ]
         for (const [, script = "", address = ""] of shown) {
           if (script.startsWith("21") || script.startsWith("41")) continue

@@ -11,6 +11,7 @@ import {
 } from "#chains/reader/utxo/verify-block.ts"
 import type { UtxoBlock, UtxoInput, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import { sealBlock, sealHeader, sealTransaction } from "../../../../support/utxo/sealed-utxo-block.ts"
+import { scriptOf } from "../../../../support/utxo/utxo-block.ts"
 
 const rules: UtxoRules = {
   genesisHash: `0x${"00".repeat(32)}`,
@@ -23,8 +24,6 @@ const rules: UtxoRules = {
   witnessFromBlock: 0,
   heightFromBlock: 0,
 }
-
-const scriptOf = (number: number) => `0x0014${number.toString(16).padStart(40, "0")}`
 
 const made = `0x${"ab".repeat(32)}`
 
