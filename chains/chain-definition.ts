@@ -62,13 +62,13 @@ export interface FeeAdapter {
 /** Stacks of rollups with senders of their own: the OP Stack, Arbitrum Orbit and the ZK Stack. */
 export type ChainStack = "op" | "orbit" | "zk"
 
-/** Rules of a chain of unspent outputs that its blocks are verified by. */
+/** Rules for the verification of blocks of a chain of unspent outputs. */
 export interface UtxoRules {
   /** Hash of the first block, by which a node identifies its chain. */
   readonly genesisHash: Hash
   /** First bytes of messages and of stored blocks, as digits. */
   readonly magic: string
-  /** Hash that must not exceed the target of a block: that of the header, or one that is not computed here. */
+  /** The hash that must not exceed the target: the double SHA-256 of the header, or one that is not computed here. */
   readonly proofOfWork: "sha256d" | "unverified"
   /** The easiest target that a block may have, in compact form. */
   readonly targetBitsMax: number

@@ -1,5 +1,5 @@
 /**
- * Events of the registries of agents (ERC-8004). Whoever may write to them chooses texts and bytes freely: what has another form is no change.
+ * Events of the registries of agents (ERC-8004). Their texts and bytes are untrusted: an event of another form is no change.
  *
  * @see https://eips.ethereum.org/EIPS/eip-8004
  */
@@ -69,7 +69,7 @@ export const decodeAgentOwner = (
   return { agentId, account: account === zeroAddress ? undefined : account }
 }
 
-/** A feedback: that of a client to an agent with a number, from 1. */
+/** Key of a feedback, whose number is among those of the client to the agent, from 1. */
 interface FeedbackKey {
   readonly agentId: bigint
   readonly client: Address

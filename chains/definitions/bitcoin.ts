@@ -4,8 +4,8 @@ import { defineChain } from "../chain-definition.ts"
  * Bitcoin, under the pseudo-id of the specification.
  *
  * Rules, address versions and prefix: Bitcoin Core, `CMainParams` in `src/kernel/chainparams.cpp`, and `MAX_MONEY` in
- * `src/consensus/amount.h`. CAIP-2: ChainAgnostic/namespaces, `bip122`. Coin, block time and finality: developer.bitcoin.org, "Block Chain" and "Payment Processing". Coin type: SLIP-44. Name and
- * slug: `ops/docs/interface.md`.
+ * `src/consensus/amount.h`. CAIP-2: ChainAgnostic/namespaces, `bip122`. Coin, block time and finality: developer.bitcoin.org, "Block Chain"
+ * and "Payment Processing". Coin type: SLIP-44. Name and slug: `ops/docs/interface.md`.
  */
 export const bitcoin = defineChain({
   id: 6172014,

@@ -42,7 +42,7 @@ export interface ChainView {
 
 const evmMethod = "eth_getBlockByNumber"
 
-/** How endpoints of a family of chains are asked for links. */
+/** Requests of links from endpoints of a family of chains. */
 export interface LinkQuery {
   /** The method that names the request in metrics. */
   readonly method: string
@@ -53,7 +53,7 @@ export interface LinkQuery {
   ) => Effect.Effect<BlockLink, RpcUnavailable | BlockMissing>
 }
 
-/** Asks endpoints of an EVM chain. */
+/** The requests of EVM chains. */
 const evmQuery = (chainId: number): LinkQuery => ({
   method: evmMethod,
   ask: (endpoint, place) => askLink(chainId, endpoint, place === "latest" ? place : quantityOf(place)),

@@ -1,6 +1,6 @@
 /**
- * Converts what `getblock` answers: with both forms of `scriptPubKey`, of which only the bytes are read, with spent outputs or without, and
- * with amounts as numbers of coins or, in recordings, as `valueSat`. Throws `AnswerMalformed`.
+ * Converts answers of `getblock`, with or without spent outputs. Only the bytes of `scriptPubKey` are read, which both its forms have. Amounts
+ * are numbers of coins or, in recordings, `valueSat`. Throws `AnswerMalformed`.
  */
 import { type ChainId, type Hash, type Hex, zeroHash } from "#schemas/domain/primitive.ts"
 import type { UtxoOutput } from "#schemas/domain/utxo-block.ts"

@@ -6,10 +6,10 @@ import { transactionHashes, transactionSize } from "./block-hash.ts"
 import type { ByteReader } from "./byte-reader.ts"
 import type { ReceivedInput, ReceivedTransaction } from "./received-block.ts"
 
-/** Flags behind the marker: of witnesses, and of Litecoin's extension blocks (LIP-0002), whose part of a transaction no hash here covers. */
+/** Flags behind the marker: of witnesses, and of Litecoin's extension blocks (LIP-0002). No hash here covers the extension of a transaction. */
 const [witnessFlag, extensionFlag] = [1, 8]
 
-/** The extension's part of the transactions that only carry coins between blocks: nothing. */
+/** The extension of transactions that only carry coins between blocks. */
 const emptyExtension = 0
 
 const readInput = (reader: ByteReader): ReceivedInput => {

@@ -24,7 +24,7 @@ export interface ReceivedTransaction extends Omit<UtxoTransaction, "inputs"> {
   readonly inputs: ReadonlyArray<ReceivedInput>
 }
 
-/** A block as received, in which outputs may be unknown that its inputs spend. A `UtxoBlock` is one in which none is. */
+/** A block as received: outputs that its inputs spend may be unknown. A `UtxoBlock` has them all. */
 export interface ReceivedBlock extends Omit<UtxoBlock, "transactions"> {
   readonly transactions: ReadonlyArray<ReceivedTransaction>
 }

@@ -1,6 +1,6 @@
 /**
- * Verifies a block of a chain of unspent outputs by itself, with the outputs that it spends. Scripts are not executed: that an input may
- * spend an output is the proof of work's claim. Pure.
+ * Verifies a block of a chain of unspent outputs by itself, with the outputs that it spends. Scripts are not executed: proof of work alone
+ * shows that inputs may spend their outputs. Pure.
  */
 import { inputsRaw, isCoinbase, outputsRaw } from "#schemas/domain/utxo-amount.ts"
 import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"

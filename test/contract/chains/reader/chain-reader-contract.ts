@@ -1,5 +1,4 @@
 /** The contract of ChainReader, as a function of a name and a layer that provides a reader and drives its chain. */
-
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { ChainReader } from "#chains/reader/chain-reader.ts"

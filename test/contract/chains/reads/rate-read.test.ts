@@ -2,7 +2,6 @@
  * Goal: feeds are read with the blocks of a chain, in the first one and then in every 50th, with the answers of these blocks. Method: a real
  * contract on a real node, which changes its answer, and a feed without a contract.
  */
-
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Ref } from "effect"
 import { encodeCall } from "#chains/abi/encode.ts"
