@@ -31,7 +31,7 @@ export interface Agent extends AgentKey {
   readonly registrationHash: Hash
 }
 
-/** A feedback, with what became of it. */
+/** A feedback, its revocation and its responses. */
 export interface Feedback extends AgentKey {
   readonly client: Address
   readonly feedbackIndex: number

@@ -1,7 +1,7 @@
 /** What logs alone do not show about names, as a question to the contracts, and its answer. */
 import type { Address, ChainId, Hex } from "./primitive.ts"
 
-/** A record of a name, its owner, its expiry at a registrar, or the account of its token in a registry, which is the zero address for a token without one. */
+/** A record of a name, its owner, its expiry at a registrar, or the account of its token in a registry. */
 export type NameRecord =
   | { readonly kind: "address"; readonly coinType: number }
   | { readonly kind: "name" }

@@ -3,10 +3,15 @@ import type { StateReads } from "./block.ts"
 import type { Address, Hash, Hex } from "./primitive.ts"
 
 /**
- * A record of a name as one text: the address for a coin type, the name that a reverse name claims, a text by its key, the name that a contract
- * holds for the account of the reverse name of Ethereum, outside of any registry, or the expiry of the name at a registrar, in seconds since the epoch, or the account of
- * the name's token in a registry, the zero address for a token without one, or the
- * owner of the name in the form of `ownerText`.
+ * A record of a name as one text:
+ *
+ * - `address`: the address for a coin type;
+ * - `name`: the name that a reverse name claims;
+ * - `owner`: the owner in the form of `ownerText`;
+ * - `text`: a text by its key;
+ * - `held`: the name that a contract has for the account of the reverse name of Ethereum, outside of any registry;
+ * - `expiry`: the expiry at a registrar, in seconds since the epoch;
+ * - `token`: the account of the name's token in a registry; the zero address without a token.
  */
 export type RecordKey =
   | `address ${number}`

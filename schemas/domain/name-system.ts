@@ -49,13 +49,13 @@ export interface ReverseRegistrar {
   readonly fromBlock: number
 }
 
-/** A registry whose names are tokens. It holds their records itself, or names a contract that does, and the name that the owner of a token gave its own account. */
+/** A registry whose names are tokens. Their records are in it or in a contract that it names; it has the names that owners chose for their accounts. */
 export interface TokenRegistry {
   readonly chainId: ChainId
   readonly address: Address
   /** The first block with its events. */
   readonly fromBlock: number
-  /** Contracts that hold records for it, of which events show all; undefined where the registry holds them. */
+  /** Contracts with its records, all of which are in their events; undefined where the registry has them itself. */
   readonly resolvers: ReadonlyArray<Address> | undefined
   /** Owners of tokens that are on another chain instead. */
   readonly bridges: ReadonlyArray<Address>

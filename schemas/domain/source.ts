@@ -41,7 +41,7 @@ const isDocumentStream = (text: string): text is DocumentStream => documentStrea
 /** A stream of a shard of the social network: `social.1`. */
 export type SocialStream = `social.${number}`
 
-/** Most shards of the social network that are read, of two that it has. @limit operators */
+/** Most shards of the social network that are read; it has two. @limit operators */
 const socialShardsMax = 8
 
 /** Shards of the social network on which users can live; shard 0 has no events. */

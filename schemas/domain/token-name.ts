@@ -2,7 +2,7 @@
 import { type Address, zeroAddress } from "./primitive.ts"
 
 /**
- * Keys of the account on Ethereum, of which the first that is set counts. Source: `getAddressKeys` of `contracts/ProxyReader.sol` and
+ * Keys of the account on Ethereum; the first that is set counts. Source: `getAddressKeys` of `contracts/ProxyReader.sol` and
  * `scripts/schemaState/1-blockchain-families-state.json` of https://github.com/unstoppabledomains/uns.
  */
 export const tokenAddressKeys: ReadonlyArray<string> = [

@@ -5,7 +5,7 @@ import { definePlacedFact } from "./fact-kind.ts"
 /** Liquidity came to a pool between two ticks, or left it, according to the pool's or its vault's event. */
 export interface LiquidityChange {
   readonly place: Place
-  /** The pool; of one whose tokens a vault holds, its id. */
+  /** The pool, or its id where a vault has its tokens. */
   readonly pool: Address | Hash
   /** First tick of the range. */
   readonly lower: number

@@ -8,7 +8,7 @@ export interface TokenOrder {
   readonly of: number
 }
 
-/** Change of what a pool has in a vault, in a block. */
+/** Change of a pool's tokens in a vault, in a block. */
 export interface VaultChange {
   readonly pool: Address
   /** The token; its place in the pool where the vault's events do not name it. */
