@@ -10,7 +10,7 @@ export interface Announcement {
   readonly apiKey: string | undefined
   /** Whether keys are issued by `tidemark keys`. */
   readonly hasIssuedKeys: boolean
-  /** Endpoints without what may be a secret of theirs. */
+  /** Endpoints without their secrets. */
   readonly chains: ReadonlyArray<{ readonly chainId: ChainId; readonly rpcUrl: string }>
   /** Accounts that have history. */
   readonly accounts: ReadonlyArray<Address>

@@ -3,7 +3,6 @@
  * `@farcaster/core`, unless a test lets it lie. Its rules are those that `farcasterxyz/snapchain` runs, so that a follower meets the same
  * events in the same order.
  */
-
 import {
   eip712,
   type FarcasterNetwork,

@@ -1,5 +1,4 @@
 /** State of one data shard, and the changes that a block makes to it. */
-
 import {
   type HubEvent,
   HubEventType,

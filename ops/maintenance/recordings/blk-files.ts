@@ -22,7 +22,7 @@ export const blkFileName = /\bblk\d+\.dat$/
 /** The file with the key of its folder. */
 const keyName = "xor.dat"
 
-/** Whether a file is the first of its folder: it stands for all of them, as the chain continues from one to another and back. */
+/** Whether a file is the first of its folder. All are read with it, as the chain goes back and forth between them. */
 const isFirst = (path: string, names: ReadonlyArray<string>): boolean => basename(path) === names[0]
 
 /**
