@@ -1,6 +1,12 @@
 /** Joins the inputs of blocks with the outputs that they spend. */
-import type { UtxoBlock, UtxoInput, UtxoOutput } from "#schemas/domain/utxo-block.ts"
-import { type Outpoint, outpointKey, type ReceivedBlock, type ReceivedInput } from "./received-block.ts"
+import type { SpentOutput, UtxoBlock, UtxoInput, UtxoOutput } from "#schemas/domain/utxo-block.ts"
+import {
+  type NamedOutput,
+  type Outpoint,
+  outpointKey,
+  type ReceivedBlock,
+  type ReceivedInput,
+} from "./received-block.ts"
 
 /** An output by its outpoint; `undefined` if it is not known. */
 export type FindOutput = (outpoint: Outpoint) => UtxoOutput | undefined
@@ -14,8 +20,8 @@ export const outputsOf = (blocks: ReadonlyArray<Pick<ReceivedBlock, "transaction
 }
 
 /** Whether the source has the content of an output that an input names. */
-const isKnown = ({ valueRaw, script }: NonNullable<ReceivedInput["spent"]>): boolean =>
-  valueRaw !== undefined && script !== undefined
+const isKnown = (output: NamedOutput): output is SpentOutput =>
+  output.valueRaw !== undefined && output.script !== undefined
 
 /** The outpoints of inputs whose outputs neither the source nor `find` has. */
 export const missingOutpoints = (blocks: ReadonlyArray<ReceivedBlock>, find: FindOutput): ReadonlyArray<Outpoint> =>
@@ -28,11 +34,8 @@ export const missingOutpoints = (blocks: ReadonlyArray<ReceivedBlock>, find: Fin
   )
 
 const joinInput = ({ spent, ...input }: ReceivedInput, find: FindOutput): UtxoInput => {
-  if (spent === undefined) return { spent, ...input }
-  const { transactionHash, index, valueRaw, script } = spent
-  if (valueRaw !== undefined && script !== undefined) {
-    return { spent: { transactionHash, index, valueRaw, script }, ...input }
-  }
+  if (spent === undefined || isKnown(spent)) return { spent, ...input }
+  const { transactionHash, index } = spent
   const found = find(spent)
   // Callers read missing outpoints first.
   if (found === undefined) throw new Error(`The output ${outpointKey(spent)} is not known.`)
