@@ -3,17 +3,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { Effect, Result } from "effect"
 import type { ArchiveFile } from "#chains/archive/archive-index.ts"
-import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { type BlkEntry, entriesOf, longestChain, magicOf, readRawBlock, withKey } from "#chains/archive/blk-file.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import { AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import type { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import { chains } from "#chains/registry.ts"
 import { zeroHash } from "#schemas/domain/primitive.ts"
 import type { BlockFile, FoundBlock } from "./found-block.ts"
 import { openFile } from "./open-file.ts"
 import { RecordingUnreadable, unreadable } from "./record-file.ts"
-import type { RecordedBlock } from "./recorded-block.ts"
+import { type RecordedBlock, unlessMalformed } from "./recorded-block.ts"
 import { verifiedUtxoBlock } from "./recorded-utxo-block.ts"
 
 /** Names of the files. */
@@ -92,12 +90,9 @@ const readEntry = (
   number: number | undefined,
 ): RecordedBlock => {
   const name = { chainId: definition.id, number }
-  try {
+  const read = (): RecordedBlock => {
     const content = files[file]?.readAt(offset, bytes) ?? Buffer.alloc(0)
-    const received = readRawBlock(content, name)
-    return { kind: "utxo-block", block: verifiedUtxoBlock(received, memory) }
-  } catch (cause) {
-    if (!(cause instanceof ArchiveMalformed || cause instanceof AnswerMalformed)) throw cause
-    return { kind: "invalid", name, reason: cause.message }
+    return { kind: "utxo-block", block: verifiedUtxoBlock(readRawBlock(content, name), memory) }
   }
+  return Result.merge(unlessMalformed(name, read))
 }

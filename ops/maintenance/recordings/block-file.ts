@@ -2,7 +2,6 @@
 import { basename } from "node:path"
 import { Effect, Result } from "effect"
 import { type ArchiveFile, type ArchiveIndex, indexArchive } from "#chains/archive/archive-index.ts"
-import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { archiveNetworks } from "#chains/archive/archive-network.ts"
 import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-archived-block.ts"
 import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
@@ -11,7 +10,7 @@ import { blkFileName, readBlkFiles } from "./blk-files.ts"
 import type { BlockFile, FoundBlock } from "./found-block.ts"
 import { openFile } from "./open-file.ts"
 import { RecordingUnreadable, type RecordText, readRecords, unreadable } from "./record-file.ts"
-import { type RecordedBlock, type RecordedName, recordedBlock } from "./recorded-block.ts"
+import { recordedBlock, unlessMalformed } from "./recorded-block.ts"
 
 /** Names of the files that contain blocks. */
 export const blockFileName = new RegExp(`\\.(?:json(?:\\.gz)?|era1|ere)$|${blkFileName.source}`)
@@ -78,23 +77,13 @@ function* archivedBlocks(archive: OpenArchive): Generator<Result.Result<FoundBlo
 }
 
 const archivedAt = ({ chainId, file, index }: OpenArchive, position: number): Omit<FoundBlock, "source"> => {
-  const read = unlessInvalid({ chainId, number: undefined }, () => readArchivedHeader(file, index, position))
+  const read = unlessMalformed({ chainId, number: undefined }, () => readArchivedHeader(file, index, position))
   if (Result.isFailure(read)) return { reference: undefined, read: () => read.failure }
   const header = read.success
   const { number, hash } = header
   const block = () => recordedBlock(readArchivedBlock(file, index, { chainId, header, position }))
   return {
     reference: { chainId, number, hash },
-    read: () => Result.merge(unlessInvalid({ chainId, number }, block)),
-  }
-}
-
-/** The result of a read; if the archive is malformed there, the block as an invalid one. */
-const unlessInvalid = <A>(name: RecordedName, read: () => A): Result.Result<A, RecordedBlock> => {
-  try {
-    return Result.succeed(read())
-  } catch (cause) {
-    if (!(cause instanceof ArchiveMalformed)) throw cause
-    return Result.fail({ kind: "invalid", name, reason: cause.message })
+    read: () => Result.merge(unlessMalformed({ chainId, number }, block)),
   }
 }

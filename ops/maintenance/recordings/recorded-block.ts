@@ -1,4 +1,6 @@
 /** Runs one recorded block through the reader's checks. Pure. */
+import { Result } from "effect"
+import { ArchiveMalformed } from "#chains/archive/archive-malformed.ts"
 import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import type { BlockAnswer } from "#chains/reader/block-answer.ts"
 import { jsonOf } from "#chains/reader/json-text.ts"
@@ -50,22 +52,24 @@ export const recordedBlock = (record: unknown, memory = new OutputMemory()): Rec
   // A single transaction with the header of its block.
   if ("tx" in record) return { kind: "other" }
   const name = recordedName(record)
-  return unlessMalformed(name, () => decoded(new AnswerFields(record, "the record"), name))
+  return Result.merge(unlessMalformed(name, () => decoded(new AnswerFields(record, "the record"), name)))
 }
 
-const unlessMalformed = (name: RecordedName, decode: () => RecordedBlock): RecordedBlock => {
+/** The result of a read; if its source is malformed there, the block as an invalid one. */
+export const unlessMalformed = <A>(name: RecordedName, read: () => A): Result.Result<A, RecordedBlock> => {
   try {
-    return decode()
+    return Result.succeed(read())
   } catch (cause) {
-    if (!(cause instanceof AnswerMalformed)) throw cause
-    return { kind: "invalid", name, reason: cause.message }
+    if (!(cause instanceof AnswerMalformed || cause instanceof ArchiveMalformed)) throw cause
+    return Result.fail({ kind: "invalid", name, reason: cause.message })
   }
 }
 
 const recordedUtxoBlock = (record: UtxoRecord, memory: OutputMemory): RecordedBlock => {
   const { chainId, answer } = record
   const number = attempt(() => new AnswerFields(answer, "the block").count("height"))
-  return unlessMalformed({ chainId, number }, () => ({ kind: "utxo-block", block: decodeUtxoRecord(record, memory) }))
+  const read = (): RecordedBlock => ({ kind: "utxo-block", block: decodeUtxoRecord(record, memory) })
+  return Result.merge(unlessMalformed({ chainId, number }, read))
 }
 
 /** The block that a record claims to be. */
