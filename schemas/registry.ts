@@ -23,7 +23,7 @@ import { utxoBlockAppended } from "./events/utxo-block-appended.ts"
 import { writerStarted } from "./events/writer-started.ts"
 
 /**
- * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,854, which no schema registry has
+ * Every kind of log record. A new kind, or a new version of one, takes the next free schema id: 1,073,741,863, which no schema registry has
  * assigned to another schema (decision 0002).
  *
  * Versions are declared in the kind's own file.
