@@ -1,7 +1,7 @@
 import type { BlockReference } from "#schemas/domain/block-reference.ts"
 
 /**
- * Blocks of Bitcoin whose coinbase a later one with the same id replaced (BIP-30): nobody can spend their outputs.
+ * Blocks of Bitcoin with a coinbase that a later one with the same id replaced (BIP-30). Their outputs cannot be spent.
  *
  * Source: `IsBIP30Unspendable` in https://github.com/bitcoin/bitcoin/blob/master/src/validation.cpp
  */
@@ -12,5 +12,5 @@ const replaced: ReadonlySet<string> = new Set([
   "0x00000000000af0aed4792b1acee3d966af36cf5def14935db8de83d6f9306f2f",
 ])
 
-/** Whether nobody can spend the outputs of a block's coinbase: that of the genesis block is in no set of unspent outputs. */
+/** Whether the outputs of a block's coinbase cannot be spent, as those of the genesis block and of replaced coinbases. */
 export const isCoinbaseLost = ({ number, hash }: BlockReference): boolean => number === 0 || replaced.has(hash)

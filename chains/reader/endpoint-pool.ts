@@ -98,10 +98,10 @@ export interface EndpointPoolSettings {
   /** At least one. The first one that works is preferred. */
   readonly urls: ReadonlyArray<string>
   readonly requestTimeoutMs: number
-  /** Largest response; that of blocks where absent. */
+  /** Largest response. Default: that of blocks. */
   readonly answerBytesMax?: number | undefined
   readonly batchCallsMax: number
-  /** That of EVM chains where absent. */
+  /** Default: the probe of EVM chains. */
   readonly probe?: Probe | undefined
 }
 

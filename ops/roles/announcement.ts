@@ -25,7 +25,7 @@ export interface Announcement {
 /** Placeholder for a key that is not printed. */
 const keyPlaceholder = "$KEY"
 
-/** The address of an endpoint without user, password, path and query, any of which may be a key. */
+/** The origin of an endpoint. User, password, path and query are left out, as each may contain a key. */
 export const announcedUrl = (rpcUrl: string): string => new URL(rpcUrl).origin
 
 /** One line of JSON, for programs. */

@@ -6,7 +6,7 @@ import { EndpointTrouble } from "../endpoint-trouble.ts"
 import type { RpcAnswer } from "../rpc-answer.ts"
 import { readFault } from "../rpc-fault.ts"
 
-/** What was requested, for failures. */
+/** A request, as failures name it. */
 interface Requested {
   readonly chainId: ChainId
   readonly method: string
