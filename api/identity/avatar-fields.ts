@@ -15,13 +15,15 @@ import { isHeld, itemModelOf, publishedAvatar, recordsOf } from "./published-ava
 /** Size of art without an argument, as in the specification. */
 const sizeDefault = "XS"
 
-/** The published avatar of an account; `undefined` if it has none. */
+/** The published avatar of an account, by its names, then by its social profile; `undefined` if it has none. */
 const findPublished = Effect.fnUntraced(function* ({ address }: AccountModel, context: IdentityContext) {
   for (const text of recordsOf(yield* context.identities.load(address), "avatar")) {
     const published = yield* publishedAvatar(text, address, context)
-    if (published !== undefined) return published
+    if (published !== undefined) return { value: published, source: "ENS" as const }
   }
-  return undefined
+  const picture = (yield* context.userOfAccount.load(address))?.profile.get("picture")
+  const published = picture === undefined ? undefined : yield* publishedAvatar(picture, address, context)
+  return published === undefined ? undefined : { value: published, source: "SOCIAL" as const }
 })
 
 /** The published avatar. Without one Opepen art, which any address has: nothing comes after it in the order of sources. */
@@ -31,7 +33,7 @@ const findAvatar = Effect.fnUntraced(function* (
   context: IdentityContext,
 ) {
   const published = yield* findPublished(account, context)
-  if (published !== undefined) return { value: published, source: "ENS" as const }
+  if (published !== undefined) return published
   const drawn: AvatarUrl = { url: opepenUri(account.address, opepenSize), mimeType: "image/svg+xml" }
   return { value: drawn, source: "OPEPENS" as const }
 })
@@ -67,8 +69,8 @@ export const heldAvatar = Effect.fnUntraced(function* (
   _args: unknown,
   context: IdentityContext,
 ) {
-  const published = yield* findPublished(account, context)
-  return published !== undefined && "asset" in published ? published : null
+  const value = (yield* findPublished(account, context))?.value
+  return value !== undefined && "asset" in value ? value : null
 })
 
 /** Resolvers of the pictures of `Account`. */

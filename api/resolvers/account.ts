@@ -118,12 +118,13 @@ const displayName = Effect.fnUntraced(function* ({ address }: AccountModel, _arg
   return name ?? { value: shortAddress(renderAccount(address)), source: "ADDRESS" as const }
 })
 
-/** The description that the owner published. */
-const description = ({ address }: AccountModel, _args: unknown, { identities }: ResolverContext) =>
-  Effect.map(identities.load(address), (identity) => {
-    const [text] = recordsOf(identity, "description")
-    return text === undefined ? null : { value: cleanText(text, textCharactersMax), source: "ENS" as const }
-  })
+/** The description that the owner published, by its names, then by its social profile. */
+const description = Effect.fnUntraced(function* ({ address }: AccountModel, _args: unknown, context: ResolverContext) {
+  const [record] = recordsOf(yield* context.identities.load(address), "description")
+  if (record !== undefined) return { value: cleanText(record, textCharactersMax), source: "ENS" as const }
+  const bio = (yield* context.userOfAccount.load(address))?.profile.get("bio")
+  return bio === undefined ? null : { value: cleanText(bio, textCharactersMax), source: "SOCIAL" as const }
+})
 
 /** A text record of a name. */
 const textOf =

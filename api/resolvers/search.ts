@@ -3,8 +3,10 @@ import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
+import { avatarFields } from "../identity/avatar-fields.ts"
 import { appLogoLink, logoLink } from "../media/token-logo.ts"
 import { groupNamesOf } from "../nft/collection-groups.ts"
+import { collectionLink } from "../nft/collection-media.ts"
 import { readStats, statsFields } from "../nft/collection-stats.ts"
 import { marketCapUsd } from "../prices/market-cap.ts"
 import { renderAccount, renderHash } from "../render/account-text.ts"
@@ -31,8 +33,6 @@ const typeNames = {
 
 /** Larger for better matches. */
 const score = (result: SearchResultModel): string => result.score.toFixed(3)
-
-const noImage = () => null
 
 type NamedResult = SearchResultModel<"coinGroup" | "gasToken" | "token" | "tokenGroup">
 
@@ -124,7 +124,7 @@ export const search = defineResolvers({
       id: ({ collection }) => nodeId("NftCollectionResult", collection.chainId, collection.collection),
       category: () => "NFT_COLLECTION",
       title: ({ title }) => cleanText(title, nameCharactersMax),
-      imageUrl: noImage,
+      imageUrl: ({ collection }, _args, context) => collectionLink(collection, "image", context),
       score,
       network: ({ collection }, _args, { chains }) => enumValueOf(chains, collection.chainId),
       address: ({ collection }) => collection.collection,
@@ -148,7 +148,7 @@ export const search = defineResolvers({
       id: ({ chainId, hash }) => nodeId("TransactionResult", chainId, hash),
       category: () => "TRANSACTION",
       title: ({ chainId, hash }) => renderHash(chainId, hash),
-      imageUrl: noImage,
+      imageUrl: () => null,
       score,
       hash: ({ chainId, hash }) => renderHash(chainId, hash),
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
@@ -172,7 +172,7 @@ export const search = defineResolvers({
           : nodeId("UserResult", found.address),
       category: ({ kind }) => (kind === "label" ? "ADDRESS_LABEL" : "USER"),
       title: ({ title }) => title,
-      imageUrl: noImage,
+      imageUrl: avatarFields.avatarUrl,
       score,
       address: ({ address }) => renderAccount(address),
       ens: ({ address }, _args, { identities }) =>

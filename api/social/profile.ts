@@ -40,6 +40,10 @@ const linkOf =
 export const usernameOf = ({ fid, username }: SocialUser): string =>
   username === undefined ? `!${fid}` : cleanText(username.name, memberCharactersMax)
 
+/** The page of a user at a client of the network; `undefined` without a proven name. */
+export const warpcastPage = ({ username }: SocialUser): string | undefined =>
+  username === undefined ? undefined : `https://warpcast.com/${encodeURIComponent(username.name)}`
+
 /** A name at X; Source: the service's rules, 4 to 15 letters, digits and underscores, fewer in old names. */
 const xName = /^\w{1,15}$/
 
@@ -74,8 +78,7 @@ export const socialMetadataFields = {
   id: ({ user }: SocialProfileModel) => nodeId("SocialMetadata", user.fid),
   displayName: textOf("displayName"),
   description: textOf("bio"),
-  warpcast: ({ user }: SocialProfileModel) =>
-    user.username === undefined ? null : `https://warpcast.com/${encodeURIComponent(user.username.name)}`,
+  warpcast: ({ user }: SocialProfileModel) => warpcastPage(user) ?? null,
   profileUrl: linkOf("url"),
   xAccount: xAccountOf,
   imageUrl: linkOf("picture"),

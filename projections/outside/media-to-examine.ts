@@ -1,4 +1,4 @@
-/** Media of documents, token lists and names that have not been examined. */
+/** Media of documents, token lists, names and social profiles that have not been examined. */
 import { Clock, Effect, Schema } from "effect"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { mediaOfDocument } from "../documents/document-media.ts"
@@ -6,6 +6,7 @@ import { itemDocument } from "../documents/item-document.ts"
 import { normalizeDocument } from "../documents/normalize-document.ts"
 import { wantedAvatars } from "../documents/wanted-avatars.ts"
 import { wantedMedia } from "../documents/wanted-media.ts"
+import { socialProfiles } from "../social/social-profiles.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
 import { hexText, rowSetOf } from "../table/sql.ts"
@@ -85,6 +86,18 @@ const listedLogosSql = `
       ORDER BY min(rank), media_key
       LIMIT ${logosMax}`
 
+/** The newest pictures of users. */
+const profilePicturesSql = `
+      SELECT newest.1 AS media_key, newest.2 AS media_uri
+      FROM
+      (
+        SELECT argMax((media_key, media_uri, is_present), (changed_at, seq, place)) AS newest
+        FROM ${socialProfiles.table}
+        WHERE member = 'picture'
+        GROUP BY fid
+      )
+      WHERE newest.3 AND newest.1 IS NOT NULL`
+
 /** Media of every source that may be tried now, by the first hex digit of its key. */
 const wantedMediaSql = `
 SELECT
@@ -134,6 +147,20 @@ FROM
     SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
     FROM
     (${listedLogosSql}
+    )
+    WHERE ${isOpen}
+    UNION ALL
+    SELECT
+      assumeNotNull(media_key),
+      media_uri,
+      toUInt32(0),
+      '',
+      toUInt256(0),
+      toUInt64(0),
+      toFixedString('', 32),
+      toUInt64(0)
+    FROM
+    (${profilePicturesSql}
     )
     WHERE ${isOpen}
   )

@@ -4,12 +4,10 @@ import { Effect, Layer } from "effect"
 import { base } from "#chains/definitions/base.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { layerNameSystems } from "#ops/layers/name-systems.ts"
-import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { mediaToExamine } from "#projections/outside/media-to-examine.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
-import { type Hash, zeroAddress } from "#schemas/domain/primitive.ts"
-import { documentStreamOfKey } from "#schemas/domain/source.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import {
   addresses,
@@ -20,6 +18,7 @@ import {
   collection as shells,
 } from "../../support/chain/block-builder.ts"
 import { claimLogs, ownedNameLogs, textLog } from "../../support/chain/name-log.ts"
+import { examine } from "../../support/store/examine-picture.ts"
 import { project } from "../../support/store/projected.ts"
 
 const [ann, bob, cid, dan] = addresses(1, 2, 3, 4)
@@ -70,25 +69,6 @@ const facesOf = Effect.fnUntraced(function* (url: string) {
   return (data as { readonly accounts: readonly [Face, Face, Face, Face] }).accounts
 })
 
-/** Records that a picture was examined. */
-const examine = Effect.fnUntraced(function* (key: Hash, uri: string | undefined, digest: Hash, mimeType: string) {
-  const stream = documentStreamOfKey(key)
-  const looks = { width: 10, height: 10, frames: 1, blurhash: undefined, color: undefined, recipe: "none" }
-  const event = {
-    kind: "MediaExamined",
-    mediaKey: key,
-    uri,
-    readAtMs: 1,
-    mimeType,
-    sizeBytes: 9,
-    digest,
-    ...looks,
-  } as const
-  const sink = yield* SourceSink
-  const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
-  yield* sink.write([{ stream, events: [{ event, seq: 1 }], place, timestampMs: 1 }])
-})
-
 layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: true })("avatars", (it) => {
   it.effect("are the records of owners once they can be shown, and art until then", () =>
     Effect.gen(function* () {
@@ -118,8 +98,8 @@ layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: 
       const wanted = [...wants.values()].flat().map(({ uri, text }) => uri ?? text)
       assert.deepStrictEqual(wanted.toSorted(), [inline, picture])
 
-      yield* examine(documentKeyOf(picture), picture, hash(1), "image/png")
-      yield* examine(documentKeyOf(inline), undefined, hash(2), "image/svg+xml")
+      yield* examine({ key: documentKeyOf(picture), uri: picture, digest: hash(1), mimeType: "image/png" })
+      yield* examine({ key: documentKeyOf(inline), uri: undefined, digest: hash(2), mimeType: "image/svg+xml" })
       const [ann2, , cid2] = yield* facesOf(url)
       const link = (number: number, ending: string) => `${url}/media/${hash(number).slice(2)}/original.${ending}`
       assert.deepStrictEqual(ann2.avatar, {
@@ -128,6 +108,11 @@ layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: 
       })
       assert.deepStrictEqual(ann2.ensRecord.metadata.avatar, { __typename: "AvatarUrl", url: link(1, "png") })
       assert.strictEqual(cid2.avatarUrl, link(2, "webp"))
+      const found = yield* ask(
+        url,
+        `{ searchV2(input: { search: "${ann}", categories: [USER] }) { results { imageUrl } } }`,
+      )
+      assert.deepStrictEqual(found.data, { searchV2: { results: [{ imageUrl: link(1, "png") }] } })
       assert.deepStrictEqual(
         [...(yield* mediaToExamine({ mediaMax: 10, pausedHosts: [] }, () => Effect.succeed([]))).values()].flat(),
         [],

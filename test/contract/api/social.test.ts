@@ -4,17 +4,23 @@ import { UserDataType } from "@farcaster/hub-nodejs"
 import { Effect, Layer, Redacted } from "effect"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
 import type { Hub } from "#ops/devnet/hub/hub.ts"
+import { mediaToExamine } from "#projections/outside/media-to-examine.ts"
 import { socialLinks } from "#projections/social/social-links.ts"
 import { socialProfiles } from "#projections/social/social-profiles.ts"
+import { documentKeyOf } from "#schemas/domain/document-uri.ts"
 import { ask, startTestApi, testKey } from "../../support/api/api.ts"
+import { hash } from "../../support/chain/block-builder.ts"
 import { custodyOf, joinHub, makeTestHub } from "../../support/hub/development-hub.ts"
 import { layerHubFollower, serveAndFollow, untilRows } from "../../support/hub/follow-hub.ts"
 import { nameProofOf, nameServer } from "../../support/hub/social-claims.ts"
+import { examine } from "../../support/store/examine-picture.ts"
 
 /** A follower of hubs, and an API over its tables. */
 const layerSocialApi = Layer.merge(layerHubFollower, layerFixedKeys([Redacted.make(testKey)]))
 
 const hex = (bytes: Uint8Array): string => `0x${Buffer.from(bytes).toString("hex")}`
+
+const picture = "https://alice.example/me.png"
 
 /** Three users: the first has a profile, and the others follow it. */
 const people = async (hub: Hub) => {
@@ -26,6 +32,8 @@ const people = async (hub: Hub) => {
   const now = hub.nowMs()
   await hub.submit(await alice.setData(UserDataType.DISPLAY, "Alice", now))
   await hub.submit(await alice.setData(UserDataType.BIO, "Tides and tokens", now))
+  await hub.submit(await alice.setData(UserDataType.PFP, picture, now))
+  await hub.submit(await alice.setData(UserDataType.TWITTER, "alice_1", now))
   await hub.submit(await bob.link("follow", 1, now))
   await hub.submit(await carol.link("follow", 1, now + 1_000))
   await hub.mine()
@@ -73,7 +81,7 @@ describe("socialProfile", () => {
           fid: 1,
           custodyAddress: hex(custodyOf(1)),
           connectedAddresses: [],
-          metadata: { displayName: "Alice", description: "Tides and tokens", imageUrl: null },
+          metadata: { displayName: "Alice", description: "Tides and tokens", imageUrl: picture },
           followStats: { followerCount: 2, followingCount: 0 },
           followers: {
             totalCount: 2,
@@ -82,6 +90,44 @@ describe("socialProfile", () => {
           },
         },
         accounts: [{ address: hex(custodyOf(1)), displayName: { source: "ADDRESS" }, socialProfile: { fid: 1 } }],
+      })
+    }).pipe(Effect.scoped, Effect.provide(layerSocialApi)),
+  )
+})
+
+describe("an account of a social profile", () => {
+  it.live("has its description and links, and its picture once that was examined", () =>
+    Effect.gen(function* () {
+      const hub = makeTestHub()
+      yield* Effect.promise(() => people(hub))
+      yield* serveAndFollow(hub)
+      yield* untilRows(socialLinks.table, (rows) => rows.length >= 4)
+      const { url } = yield* startTestApi()
+      const readAccount = Effect.map(
+        ask(
+          url,
+          `{ accounts(fids: [1]) { avatar { source value { ... on AvatarUrl { url mimeType } } }
+          description { value source } socialLinks { name url source } } }`,
+        ),
+        ({ data }) => Object(data).accounts[0],
+      )
+      const published = {
+        description: { value: "Tides and tokens", source: "SOCIAL" },
+        socialLinks: [{ name: "TWITTER", url: "https://x.com/alice_1", source: "SOCIAL" }],
+      }
+      const before = yield* readAccount
+      assert.deepInclude(before, published)
+      assert.strictEqual(before.avatar.source, "OPEPENS")
+      const wants = [...(yield* mediaToExamine({ mediaMax: 10, pausedHosts: [] }, () => Effect.succeed([]))).values()]
+      assert.deepStrictEqual(
+        wants.flat().map(({ uri }) => uri),
+        [picture],
+      )
+      yield* examine({ key: documentKeyOf(picture), uri: picture, digest: hash(1), mimeType: "image/png" })
+      const link = `${url}/media/${hash(1).slice(2)}/original.png`
+      assert.deepStrictEqual(yield* readAccount, {
+        avatar: { source: "SOCIAL", value: { url: link, mimeType: "image/png" } },
+        ...published,
       })
     }).pipe(Effect.scoped, Effect.provide(layerSocialApi)),
   )

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "vitest"
 import { socialLinksOf } from "#api/identity/social-link-fields.ts"
 import type { NameModel } from "#schemas/graphql/identity-model.ts"
+import type { SocialUser } from "#schemas/social/social-user.ts"
 
 const nameWith = (texts: Readonly<Record<string, string>>): NameModel => ({
   name: "ada.eth",
@@ -10,7 +11,7 @@ const nameWith = (texts: Readonly<Record<string, string>>): NameModel => ({
 })
 
 const urlsOf = (texts: Readonly<Record<string, string>>): ReadonlyArray<string> =>
-  socialLinksOf({ ens: nameWith(texts), basename: undefined }).map(({ url }) => url)
+  socialLinksOf({ ens: nameWith(texts), basename: undefined }, undefined).map(({ url }) => url)
 
 describe("socialLinksOf", () => {
   it("makes no link of what is no name or address of the service", () => {
@@ -56,10 +57,35 @@ describe("socialLinksOf", () => {
   it("prefers the name of Ethereum, and takes from the name of Base what that one lacks", () => {
     const ens = nameWith({ url: "https://one.example", "com.github": "not a name" })
     const basename = nameWith({ url: "https://two.example", "com.github": "ada" })
-    assert.deepStrictEqual(socialLinksOf({ ens, basename }), [
+    assert.deepStrictEqual(socialLinksOf({ ens, basename }, undefined), [
       { name: "WEBSITE", url: "https://one.example/", source: "ENS" },
       { name: "GITHUB", url: "https://github.com/ada", source: "ENS" },
     ])
-    assert.deepStrictEqual(socialLinksOf(undefined), [])
+    assert.deepStrictEqual(socialLinksOf(undefined, undefined), [])
+  })
+
+  it("takes from a social profile what names lack, and links its page only by a proven name", () => {
+    const user = (username: string | undefined): SocialUser => ({
+      fid: 1,
+      custody: undefined,
+      addresses: [],
+      profile: new Map([
+        ["url", "https://two.example"],
+        ["twitter", "ada_1"],
+        ["github", "../login"],
+      ]),
+      username: username === undefined ? undefined : { name: username, registry: "hub" },
+    })
+    const ens = nameWith({ url: "https://one.example" })
+    const twitter = { name: "TWITTER", url: "https://x.com/ada_1", source: "SOCIAL" }
+    assert.deepStrictEqual(socialLinksOf({ ens, basename: undefined }, user("ada/x")), [
+      { name: "WEBSITE", url: "https://one.example/", source: "ENS" },
+      twitter,
+      { name: "WARPCAST", url: "https://warpcast.com/ada%2Fx", source: "SOCIAL" },
+    ])
+    assert.deepStrictEqual(socialLinksOf(undefined, user(undefined)), [
+      { name: "WEBSITE", url: "https://two.example/", source: "SOCIAL" },
+      twitter,
+    ])
   })
 })
