@@ -19,8 +19,12 @@ const isServed = ({ knownFrom }: NameView, { chainId }: TokenRegistry): boolean 
 /** Whether a registry's answers follow from logs. */
 const isKnown = (view: NameView, { chainId, fromBlock }: TokenRegistry): boolean => isWhole(view, chainId, fromBlock)
 
+/** The expiry of a token; `undefined` for one that never expires, whose expiry is 0. Source: `isExpired` of `UNSRegistry.sol`. */
+const expiryOf = (view: NameView, registry: TokenRegistry, node: Hash): number | undefined =>
+  view.logs.newest(registry, node, "expiry")?.expiresMs || undefined
+
 const isExpired = (view: NameView, registry: TokenRegistry, node: Hash): boolean => {
-  const expiresMs = view.logs.newest(registry, node, "expiry")?.expiresMs
+  const expiresMs = expiryOf(view, registry, node)
   return expiresMs !== undefined && expiresMs < (view.timeMsOf(registry.chainId) ?? 0)
 }
 
@@ -114,7 +118,7 @@ const claimedName = (view: NameView, registry: TokenRegistry, account: Address):
   const known = recordedAccount(view, registry, node as Hash)
   if (known === "unknown") return answeredName(view, registry, account)
   const isOwn = owner === account && (known === zeroAddress || known === account)
-  const expiresMs = view.logs.newest(registry, node as Hash, "expiry")?.expiresMs
+  const expiresMs = expiryOf(view, registry, node as Hash)
   return isOwn ? { outcome: "name", name, expiresMs } : { outcome: "false", claimed: name }
 }
 

@@ -76,6 +76,14 @@ describe("tokenNameOf", () => {
     assert.isTrue(isLapsed(found.proven, () => 101_000))
   })
 
+  it("does not end with an expiry of 0", () => {
+    const logs = { 1: [...named, tokenExpiryLog("ann.crypto", 0)] }
+    assert.strictEqual(wordOf(logs, { nowMs: 101_000 }), "ann.crypto")
+    const found = tokenNameOf(nameViewOf(logs, { nowMs: 101_000 }), ann)
+    if (found.outcome !== "name") throw new Error(found.outcome)
+    assert.isFalse(isLapsed(found.proven, () => 101_000))
+  })
+
   it("takes the first chain with a name", () => {
     const onPolygon = [...mintedLogs("ann.nft", ann, polygon), tokenClaimLog(ann, "ann.nft", polygon)]
     assert.strictEqual(wordOf({ 1: named, 137: onPolygon }), "ann.crypto")
