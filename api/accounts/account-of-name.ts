@@ -1,13 +1,16 @@
 import { Effect } from "effect"
-import type { ForwardKey } from "../names/read-names.ts"
+import { coinTypeOfName } from "#schemas/domain/name-system.ts"
+import type { RequestContext } from "../request/request-context.ts"
 import type { AccountLoaders } from "./account-loaders.ts"
 
+/** A request for accounts of names. */
+type NamedContext = Pick<AccountLoaders, "namedAccounts" | "tokenAccounts"> & Pick<RequestContext, "names">
+
 /** The account of a name of any system: by ENS, whose owners decide what is below its roots, else by registries of tokens. */
-export const accountOfName = (
-  key: ForwardKey,
-  { namedAccounts, tokenAccounts }: Pick<AccountLoaders, "namedAccounts" | "tokenAccounts">,
-) =>
+export const accountOfName = (name: string, { namedAccounts, tokenAccounts, names }: NamedContext) =>
   Effect.map(
-    Effect.all([namedAccounts.load(key), tokenAccounts.load(key.name)], { concurrency: "unbounded" }),
+    Effect.all([namedAccounts.load({ name, coinType: coinTypeOfName(names, name) }), tokenAccounts.load(name)], {
+      concurrency: "unbounded",
+    }),
     ([named, token]) => named ?? token,
   )

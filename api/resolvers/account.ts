@@ -46,7 +46,7 @@ const accountOfEnsName = (text: string, coinType: number, { namedAccounts }: Res
 /** As `accountOfEnsName`, for a name of any system. */
 const accountOfAnyName = (text: string, context: ResolverContext) => {
   const name = nameOf(text)
-  return name === undefined ? Effect.succeed(undefined) : accountOfName({ name, coinType: etherCoinType }, context)
+  return name === undefined ? Effect.succeed(undefined) : accountOfName(name, context)
 }
 
 const findAccount = Effect.fnUntraced(function* (

@@ -2,14 +2,13 @@
 import { Effect } from "effect"
 import { namesByStart } from "#projections/names/name-texts.ts"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
-import { displayedName, etherCoinType, normalizeName } from "#schemas/domain/account-name.ts"
+import { displayedName, normalizeName } from "#schemas/domain/account-name.ts"
 import { nameChains, tokenNameChains } from "#schemas/domain/name-system.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { isAccountOf } from "../accounts/account-family.ts"
 import { accountOfName } from "../accounts/account-of-name.ts"
 import { findName } from "../accounts/display-name.ts"
-import { baseCoinType } from "../names/name-keys.ts"
 import { renderAccount } from "../render/account-text.ts"
 import type { SearchQuery } from "./search-query.ts"
 import { scoreOf } from "./search-score.ts"
@@ -20,12 +19,9 @@ const namesMax = 20
 /** Letters of the beginning of a name. */
 const startLettersMin = 3
 
-/** The coin type of the account that a name is searched for. */
-const coinTypeOfName = (name: string): number => (name.endsWith(".base.eth") ? baseCoinType : etherCoinType)
-
 /** A name that begins with the text, and its account. */
 const accountOf = Effect.fnUntraced(function* (name: string, normal: string, { spelling, context }: SearchQuery) {
-  const address = yield* accountOfName({ name, coinType: coinTypeOfName(name) }, context)
+  const address = yield* accountOfName(name, context)
   if (address === undefined) return []
   const match = name === normal ? "identity" : textMatch(spelling, [spellingOf(name)])
   return match === undefined ? [] : [{ address, name, score: scoreOf({ match }) }]

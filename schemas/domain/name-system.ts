@@ -1,5 +1,5 @@
 /** Systems of names of accounts: which contracts hold what, as far as answers need it. Data. */
-import { defaultCoinType } from "./account-name.ts"
+import { defaultCoinType, etherCoinType } from "./account-name.ts"
 import type { Address, ChainId } from "./primitive.ts"
 
 /** A contract whose names expire. */
@@ -76,6 +76,12 @@ export interface NameSystems {
   readonly resolvers: ReadonlyArray<StaticResolver>
   readonly reverse: ReadonlyArray<ReverseRegistrar>
   readonly tokens: TokenNames
+}
+
+/** The coin type of the chain that a name belongs to: that of the accounts which claim names below its suffix, else that of Ethereum. Source: ENSIP-11, ENSIP-19. */
+export const coinTypeOfName = ({ trees }: NameSystems, name: string): number => {
+  const inner = trees.find(({ suffix }) => suffix !== "" && name.endsWith(`.${suffix}`))
+  return inner?.reverseCoinTypes[0] ?? etherCoinType
 }
 
 /** The chains on which contracts of names are, without those that only hold names of accounts on chains without registries: nobody asks for these. */

@@ -6,11 +6,13 @@ import { ethereum } from "#chains/definitions/ethereum.ts"
 import { polygon } from "#chains/definitions/polygon.ts"
 import { layerNameSystems } from "#ops/layers/name-systems.ts"
 import { Store } from "#projections/store/store.ts"
+import { coinTypeOf } from "#schemas/domain/account-name.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { addresses, buildBlock, type LogDraft } from "../../support/chain/block-builder.ts"
 import {
   addressLog,
   claimLogs,
+  coinAddressLog,
   heldNameLog,
   nameContract,
   newOwnerLog,
@@ -47,6 +49,10 @@ const onBase = [
   newResolverLog("bob.base.eth", nameContract.baseResolver, nameContract.baseRegistry),
   addressLog("bob.base.eth", bob, nameContract.baseResolver),
   heldNameLog(bob, "bob.base.eth", nameContract.chainReverse),
+  newOwnerLog("two.base.eth", bob, nameContract.baseRegistry),
+  newResolverLog("two.base.eth", nameContract.baseResolver, nameContract.baseRegistry),
+  addressLog("two.base.eth", eve, nameContract.baseResolver),
+  coinAddressLog("two.base.eth", coinTypeOf(8453), bob, nameContract.baseResolver),
 ]
 
 const bridge = [newOwnerLog("base.eth", ann), newResolverLog("base.eth", nameContract.baseBridge)]
@@ -115,6 +121,17 @@ layer(layerTestApi, { excludeTestServices: true })("names", (it) => {
           c: null,
           d: null,
           accounts: [{ address: ann }, { address: bob }],
+        })
+
+        // A name of Base leads to its account there, by each way that takes names of any system.
+        const onItsChain = `{ ens: account(ens: "two.base.eth") { address } name: account(name: "two.base.eth") { address }
+          accounts(names: ["two.base.eth"]) { address }
+          searchV2(input: { search: "two.base.eth" }) { results { title } } }`
+        assert.deepStrictEqual((yield* ask(url, onItsChain)).data, {
+          ens: { address: eve },
+          name: { address: bob },
+          accounts: [{ address: bob }],
+          searchV2: { results: [{ title: "bob.base.eth" }] },
         })
 
         // A portfolio and the name of its account: no statement more than the portfolio alone.
