@@ -95,6 +95,9 @@ const nodeSetOf = (parameter: string): string =>
 /** Names that accounts claimed that the short statement follows: more than those of a page, but for accounts that claim without end. */
 const claimsMax = 1_000
 
+/** Changes of reverse nodes that contain the name of an account, of the kinds that are read. */
+const isClaim = "change IN ('name', 'claim') AND change IN {changes:Array(String)}"
+
 /** The nodes of names that reverse nodes had, at any time. */
 const namedSql = `
     SELECT arrayJoin(named_nodes) AS needed
@@ -104,7 +107,7 @@ const namedSql = `
       FROM ${nameChanges.tableSql}
       PREWHERE node IN (${nodeSetOf("reverseNodes")})
       WHERE contract IN ${bytesSetOf("contracts")}
-        AND change IN ('name', 'claim')
+        AND ${isClaim}
       LIMIT {claimsMax:UInt32}
     )`
 
@@ -117,7 +120,7 @@ const namedNowSql = (visible: Condition): string => `
       FROM ${nameChanges.tableSql} FINAL
       WHERE node IN (${nodeSetOf("reverseNodes")})
         AND contract IN ${bytesSetOf("contracts")}
-        AND change IN ('name', 'claim')
+        AND ${isClaim}
         AND ${visible.sql}
       GROUP BY node, chain_id, contract
     )`

@@ -3,7 +3,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { readNameRows, treeChanges } from "#projections/names/name-rows.ts"
+import { type NameRowsQuery, readNameRows, treeChanges } from "#projections/names/name-rows.ts"
 import { Store } from "#projections/store/store.ts"
 import { nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
@@ -15,6 +15,7 @@ import {
   claimLogs,
   nameContract,
   nameLog,
+  newResolverLog,
   ownedNameLogs,
   textLog,
 } from "../../../support/chain/name-log.ts"
@@ -22,7 +23,7 @@ import { testSystems } from "../../../support/store/name-story.ts"
 import { layerTables, markAt, project } from "../../../support/store/projected.ts"
 import { recordQueries } from "../../../support/store/recorded-queries.ts"
 
-const [ann, bob, other] = addresses(1, 2, 3)
+const [ann, bob, other, eve] = addresses(1, 2, 3, 4)
 
 const blockOf = (number: number, logs: ReadonlyArray<LogDraft>) => ({
   ...buildBlock({ number, transactions: [{ logs }] }),
@@ -38,8 +39,8 @@ const query = (marks: ReadonlyArray<Mark>, account: Address) => ({
   reverseNodes: [nodeOf(reverseNameOf(account, 60))],
 })
 
-const linesOf = (marks: ReadonlyArray<Mark>, account: Address = ann) =>
-  Effect.map(readNameRows(query(marks, account)), (rows) =>
+const linesOf = (marks: ReadonlyArray<Mark>, account: Address = ann, changes: NameRowsQuery["changes"] = treeChanges) =>
+  Effect.map(readNameRows({ ...query(marks, account), changes }), (rows) =>
     rows
       .map(({ block, change, key, account, value, name }) => [block, change, key, account, value, name].join(" "))
       .toSorted(),
@@ -104,6 +105,24 @@ layer(layerTables, { excludeTestServices: true })("readNameRows", (it) => {
           lines.filter((line) => line.endsWith(" n1099.eth")),
           1,
         )
+      }),
+    )
+  })
+
+  describe("of kinds without the claims of accounts", () => {
+    it.effect("has those of the reverse node alone, by both statements", () =>
+      Effect.gen(function* () {
+        const logs = [...ownedNameLogs("eve.eth", eve), ...claimLogs(eve, "eve.eth")]
+        const first = blockOf(50, logs)
+        const second = blockOf(51, [newResolverLog(reverseNameOf(eve, 60), other)])
+        const before = yield* project([first], 50, {}, ethereum)
+        const after = yield* project([second], 51, {}, ethereum)
+        const ofNode = [`50 owner  ${eve}  `, `50 resolver  ${nameContract.resolver}  `]
+        assert.deepStrictEqual(yield* linesOf([before], eve, ["owner", "resolver"]), ofNode)
+        const sink = yield* FactSink
+        const reverted = markAt(first, 52, { chainId: 1, revertCount: 2 })
+        yield* sink.revert({ down: { ...reverted, applied: 51 }, up: reverted })
+        assert.deepStrictEqual(yield* linesOf([after], eve, ["owner", "resolver"]), ofNode)
       }),
     )
   })
