@@ -3,15 +3,17 @@
  */
 import { laneMark, leadingMark, type Mark, type SourceMark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import { marksAt, type PastBlock } from "#schemas/domain/past-marks.ts"
-import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
+import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { SourceStream } from "#schemas/domain/source.ts"
+import { renderHash } from "../render/account-text.ts"
 
 /** The block at which a chain was read, in the form of answers. */
 export interface AsOf {
   readonly chainId: ChainId
   readonly seq: number
   readonly block: number
-  readonly hash: Hash
+  /** As callers see it. */
+  readonly hash: string
   /** Milliseconds. The interface calls it so. */
   readonly timestamp: number
   /** Lower edge of the unbroken run of blocks that ends here. */
@@ -87,7 +89,7 @@ export const asOfIn = (marks: ReadonlyArray<Mark>, chainId: ChainId): AsOf | und
     chainId,
     seq: mark.place.seq,
     block: mark.block.number,
-    hash: mark.block.hash,
+    hash: renderHash(chainId, mark.block.hash),
     timestamp: mark.timestampMs,
     historyFrom: unbrokenFrom(marks, chainId) ?? mark.historyFrom,
     ...(history === undefined ? {} : { historySeq: history.place.seq }),

@@ -4,6 +4,7 @@ import type { LiveMessageModel } from "#schemas/graphql/live-model.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
 import { livePrice, liveTicks } from "../prices/live-price.ts"
+import { renderHash } from "../render/account-text.ts"
 import { decimalText } from "../render/amount.ts"
 import { nodeId } from "../request/node-id.ts"
 
@@ -16,7 +17,7 @@ const messageFields = {
   chainId: ({ chainId }: Message) => chainId,
   stream: ({ chainId }: Message) => liveStream(chainId),
   seq: ({ seq }: Message) => seq,
-  block: ({ block }: Message) => block,
+  block: ({ block, chainId }: Message) => ({ ...block, hash: renderHash(chainId, block.hash) }),
 }
 
 /** Messages that are pushed. */

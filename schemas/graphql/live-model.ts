@@ -5,7 +5,7 @@ import type { TimelineModel } from "./model.ts"
 /** Model of `LiveBlock`. */
 export interface LiveBlockModel {
   readonly number: number
-  readonly hash: Hash
+  readonly hash: string
   readonly timestampMs: number
 }
 

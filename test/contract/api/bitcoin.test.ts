@@ -7,6 +7,7 @@ import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { ask, layerTestApi, nodesOf, startTestApi } from "../../support/api/api.ts"
 import { ann } from "../../support/api/api-story.ts"
 import { buildBlock, testChain, wrappedNative } from "../../support/chain/block-builder.ts"
+import { liveClients } from "../../support/live/live-clients.ts"
 import { marketBlocks, marketChain, trades } from "../../support/market/market-story.ts"
 import { assertNear } from "../../support/market/near.ts"
 import { project } from "../../support/store/projected.ts"
@@ -68,7 +69,7 @@ layer(layerTestApi, { excludeTestServices: true })("Bitcoin", (it) => {
         `{ networks(served: true) { chainId vm evmCompatible tideMark { hash block } }
           portfolioV2(addresses: ["${textOf(miner)}", "${carols}", "${ann}", "${alices}"]) {
             metadata { addresses }
-            asOf { chainId unknownAccounts }
+            asOf { chainId hash unknownAccounts }
             tokenBalances { byAccount(first: 10, filters: { includeTokensWithMissingPrices: true }) { edges { node {
               accountAddress tokenBalances(first: 5) { edges { node { symbol balance balanceRaw } } } } } } } }
           alice: transactionHistoryV2(subjects: ["${alices}"], perspective: All) { ${history} totalCount }
@@ -95,6 +96,17 @@ layer(layerTestApi, { excludeTestServices: true })("Bitcoin", (it) => {
         asOf.map(({ unknownAccounts }: { readonly unknownAccounts: unknown }) => unknownAccounts),
         [[], []],
       )
+      assert.strictEqual(asOf.at(-1).hash, hashOf(4).slice(2))
+      assert.strictEqual(Object(answer.extensions.asOf).at(-1).hash, hashOf(4).slice(2))
+      const [client] = liveClients
+      const marks = client?.subscribe(
+        url,
+        {},
+        `subscription { tideMarks(chainIds: [${bitcoin.id}]) { block { hash } } }`,
+      )
+      const pushed = yield* Effect.promise(async () => (await marks?.next())?.value)
+      assert.deepStrictEqual(Object(pushed).data, { tideMarks: { block: { hash: hashOf(4).slice(2) } } })
+      yield* Effect.promise(async () => marks?.return?.())
       const held = nodesOf(tokenBalances.byAccount).map(({ accountAddress, tokenBalances: own }) => [
         accountAddress,
         nodesOf(own).map(({ symbol, balance, balanceRaw }) => [symbol, balance, balanceRaw]),
