@@ -6,7 +6,7 @@ import { Store } from "#projections/store/store.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { readInAdvance } from "../cache/recent-uses.ts"
-import type { Advance } from "./shared-marks.ts"
+import type { Advance } from "./advanced-read.ts"
 
 const differ = (marks: ReadonlyArray<Mark>, others: ReadonlyArray<Mark>, text: (mark: Mark) => string): boolean =>
   marks.some((mark) => {
