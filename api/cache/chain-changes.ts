@@ -62,29 +62,6 @@ const addNewest = <Value>(map: Map<string, Value>, key: string, value: Value): R
   return [oldest[1]]
 }
 
-/** The changes of a chain. */
-export interface ChainChanges {
-  /** The blocks to read before a place can be judged; `undefined` if none are, as at the first place of a branch. */
-  readonly missingBlocks: (place: ReadPlace) => BlockSpan | undefined
-  /** @param span - As `missingBlocks` returned it for the place. Ignored if it is no longer missing. */
-  readonly addBlocks: (place: ReadPlace, span: BlockSpan, rows: ReadonlyArray<BlockChange>) => void
-  /** The records of reads to look through before a place can be judged. */
-  readonly missingReads: (place: ReadPlace) => ReadScope | undefined
-  /** As `addBlocks`. */
-  readonly addReads: (place: ReadPlace, scope: ReadScope, rows: ReadonlyArray<ReadChange>) => void
-  /** Whether the blocks at and below a place can be judged. Otherwise values apply to equal marks only. */
-  readonly isJudged: (place: ReadPlace) => boolean
-  /** Whether nothing of a key changed between two places; false if that is unknown. */
-  readonly isUnchanged: (between: Between, dependencies: ReadonlyArray<Dependency>) => boolean
-  /** Movements and checkpoints of an account after `before` up to `after`, which is a later place; `undefined` if they are unknown. */
-  readonly amountsOf: (between: Between) => ReadonlyArray<BlockChange> | undefined
-  /**
-   * Accounts whose balance of a token, which is the key, may differ between two places, with the sum of what moved; without a sum if a checkpoint or a read
-   * determines their balance, and if `after` is the earlier place. `undefined` if they are unknown.
-   */
-  readonly accountsOf: (between: Between) => ReadonlyMap<Address, bigint | undefined> | undefined
-}
-
 /** A key, and two places between which it may have changed. */
 export interface Between {
   readonly key: Address
@@ -103,111 +80,135 @@ const isExact = ({ kind, amountRaw }: BlockChange): boolean =>
 
 const touchName = (dependency: Dependency, key: Address): string => `${dependency} ${key}`
 
-/** Makes the changes of a chain, which begin at the first place that is judged. */
-export const makeChainChanges = (): ChainChanges => {
-  const touches = new Map<string, Touch>()
-  const amounts = new Map<Address, ReadonlyArray<BlockChange>>()
-  let branch: string | undefined
-  let order = 0
-  /** All changes of blocks after `from.block` up to `upTo.block` are known, and those of records after `from.seq` up to `upTo.seq`. */
-  let from: Touch = { block: 0, seq: 0 }
-  let upTo: Touch = { block: 0, seq: 0 }
-  let areReadsKnown = false
+/** The changes of a chain, which begin at the first place that is judged. */
+export class ChainChanges {
+  readonly #touches = new Map<string, Touch>()
+  readonly #amounts = new Map<Address, ReadonlyArray<BlockChange>>()
+  #branch: string | undefined
+  #order = 0
+  /** All changes of blocks after `#from.block` up to `#upTo.block` are known, and those of records after `#from.seq` up to `#upTo.seq`. */
+  #from: Touch = { block: 0, seq: 0 }
+  #upTo: Touch = { block: 0, seq: 0 }
+  #areReadsKnown = false
 
-  const begin = (place: ReadPlace) => {
-    ;[branch, order] = [place.branch, place.order]
-    from = { block: place.block, seq: 0 }
-    upTo = from
-    areReadsKnown = false
-    touches.clear()
-    amounts.clear()
+  /** The blocks to read before a place can be judged; `undefined` if none are, as at the first place of a branch. */
+  missingBlocks(place: ReadPlace): BlockSpan | undefined {
+    if (place.branch === undefined) return undefined
+    const isNewer =
+      place.branch === this.#branch ? place.block - this.#upTo.block > spanBlocksMax : place.order >= this.#order
+    if (isNewer) this.#begin(place)
+    if (place.branch !== this.#branch || place.block <= this.#upTo.block) return undefined
+    return { first: this.#upTo.block + 1, last: place.block }
   }
 
-  const touch = (dependency: Dependency, key: Address, { block, seq }: Touch) => {
+  /** @param span - As `missingBlocks` returned it for the place. Ignored if it is no longer missing. */
+  addBlocks(place: ReadPlace, span: BlockSpan, rows: ReadonlyArray<BlockChange>): void {
+    // Another request may have begun a newer branch meanwhile.
+    if (place.branch !== this.#branch || span.first !== this.#upTo.block + 1) return
+    for (const row of rows) {
+      this.#touch(row.kind, row.key, { block: row.block, seq: 0 })
+      if (row.kind === "movement" || row.kind === "checkpoint") this.#addAmount(row)
+    }
+    this.#upTo = { ...this.#upTo, block: span.last }
+  }
+
+  /** The records of reads to look through before a place can be judged. */
+  missingReads({ seq, branch }: ReadPlace): ReadScope | undefined {
+    if (branch !== this.#branch || (this.#areReadsKnown && seq <= this.#upTo.seq)) return undefined
+    // The first time: those that a later block makes visible without a record.
+    return this.#areReadsKnown ? { after: this.#upTo.seq, upTo: seq } : { aboveBlock: this.#upTo.block, upTo: seq }
+  }
+
+  /** As `addBlocks`. */
+  addReads(place: ReadPlace, scope: ReadScope, rows: ReadonlyArray<ReadChange>): void {
+    const isNext = "after" in scope ? this.#areReadsKnown && scope.after === this.#upTo.seq : !this.#areReadsKnown
+    if (place.branch !== this.#branch || !isNext) return
+    if ("aboveBlock" in scope) {
+      this.#from = { block: Math.max(this.#from.block, scope.aboveBlock), seq: scope.upTo }
+    }
+    for (const row of rows) this.#touch(row.kind, row.key, row)
+    this.#areReadsKnown = true
+    this.#upTo = { ...this.#upTo, seq: scope.upTo }
+  }
+
+  /** Whether the blocks at and below a place can be judged. Otherwise values apply to equal marks only. */
+  isJudged(place: ReadPlace): boolean {
+    return place.branch !== undefined && place.branch === this.#branch && place.block >= this.#from.block
+  }
+
+  /** Whether nothing of a key changed between two places; false if that is unknown. */
+  isUnchanged({ key, before, after }: Between, dependencies: ReadonlyArray<Dependency>): boolean {
+    if (before.marks === after.marks) return true
+    if (!this.#isKnown(before, after, dependencies.some(isOfReads))) return false
+    const [block, seq] = [Math.min(before.block, after.block), Math.min(before.seq, after.seq)]
+    return dependencies.every((dependency) => {
+      const newest = this.#touches.get(touchName(dependency, key))
+      return newest === undefined || (newest.block <= block && newest.seq <= seq)
+    })
+  }
+
+  /** Movements and checkpoints of an account after `before` up to `after`, which is a later place; `undefined` if they are unknown. */
+  amountsOf({ key, before, after }: Between): ReadonlyArray<BlockChange> | undefined {
+    if (before.block > after.block || !this.#isKnown(before, after, false)) return undefined
+    return (this.#amounts.get(key) ?? []).filter(({ block }) => block > before.block && block <= after.block)
+  }
+
+  /**
+   * Accounts whose balance of a token, which is the key, may differ between two places, with the sum of what moved; without a sum if a checkpoint or a read
+   * determines their balance, and if `after` is the earlier place. `undefined` if they are unknown.
+   */
+  accountsOf({ key: token, before, after }: Between): ReadonlyMap<Address, bigint | undefined> | undefined {
+    const found = new Map<Address, bigint | undefined>()
+    if (before.marks === after.marks) return found
+    if (!this.#isKnown(before, after, before.seq > 0 || after.seq > 0)) return undefined
+    const [first, last] = [Math.min(before.block, after.block), Math.max(before.block, after.block)]
+    const seq = Math.min(before.seq, after.seq)
+    for (const [account, rows] of this.#amounts) {
+      const own = rows.filter((row) => row.token === token && row.block > first && row.block <= last)
+      const isSum = before.block <= after.block && own.every(isExact)
+      if (own.length > 0) found.set(account, isSum ? own.reduce((sum, row) => sum + row.amountRaw, 0n) : undefined)
+    }
+    const prefix = touchName("balance-read", "")
+    for (const [name, touched] of this.#touches) {
+      const isRead = name.startsWith(prefix) && (touched.block > first || touched.seq > seq)
+      if (isRead) found.set(name.slice(prefix.length), undefined)
+    }
+    return found
+  }
+
+  #begin(place: ReadPlace): void {
+    this.#branch = place.branch
+    this.#order = place.order
+    this.#from = { block: place.block, seq: 0 }
+    this.#upTo = this.#from
+    this.#areReadsKnown = false
+    this.#touches.clear()
+    this.#amounts.clear()
+  }
+
+  #touch(dependency: Dependency, key: Address, { block, seq }: Touch): void {
     const name = touchName(dependency, key)
-    const known = touches.get(name)
+    const known = this.#touches.get(name)
     const newest = { block: Math.max(block, known?.block ?? 0), seq: Math.max(seq, known?.seq ?? 0) }
-    for (const lost of addNewest(touches, name, newest)) {
-      from = { block: Math.max(from.block, lost.block), seq: Math.max(from.seq, lost.seq) }
+    for (const lost of addNewest(this.#touches, name, newest)) {
+      this.#from = { block: Math.max(this.#from.block, lost.block), seq: Math.max(this.#from.seq, lost.seq) }
     }
   }
 
-  const addAmount = (row: BlockChange) => {
-    for (const lost of addNewest(amounts, row.key, [...(amounts.get(row.key) ?? []), row])) {
-      from = { ...from, block: Math.max(from.block, ...lost.map(({ block }) => block)) }
+  #addAmount(row: BlockChange): void {
+    for (const lost of addNewest(this.#amounts, row.key, [...(this.#amounts.get(row.key) ?? []), row])) {
+      this.#from = { ...this.#from, block: Math.max(this.#from.block, ...lost.map(({ block }) => block)) }
     }
   }
 
   /** Whether all changes between two places are known; also those of records with `isOfRecords`. */
-  const isKnown = (before: ReadPlace, after: ReadPlace, isOfRecords: boolean): boolean => {
-    if (before.branch !== branch || after.branch !== branch || branch === undefined) return false
+  #isKnown(before: ReadPlace, after: ReadPlace, isOfRecords: boolean): boolean {
+    if (before.branch !== this.#branch || after.branch !== this.#branch || this.#branch === undefined) return false
+    const [from, upTo] = [this.#from, this.#upTo]
     if (Math.min(before.block, after.block) < from.block || Math.max(before.block, after.block) > upTo.block)
       return false
     if (!isOfRecords) return true
-    return areReadsKnown && Math.min(before.seq, after.seq) >= from.seq && Math.max(before.seq, after.seq) <= upTo.seq
-  }
-
-  return {
-    missingBlocks: (place) => {
-      if (place.branch === undefined) return undefined
-      const isNewer = place.branch === branch ? place.block - upTo.block > spanBlocksMax : place.order >= order
-      if (isNewer) begin(place)
-      if (place.branch !== branch || place.block <= upTo.block) return undefined
-      return { first: upTo.block + 1, last: place.block }
-    },
-    addBlocks: (place, span, rows) => {
-      // Another request may have begun a newer branch meanwhile.
-      if (place.branch !== branch || span.first !== upTo.block + 1) return
-      for (const row of rows) {
-        touch(row.kind, row.key, { block: row.block, seq: 0 })
-        if (row.kind === "movement" || row.kind === "checkpoint") addAmount(row)
-      }
-      upTo = { ...upTo, block: span.last }
-    },
-    missingReads: ({ seq, ...place }) => {
-      if (place.branch !== branch || (areReadsKnown && seq <= upTo.seq)) return undefined
-      // The first time: those that a later block makes visible without a record.
-      return areReadsKnown ? { after: upTo.seq, upTo: seq } : { aboveBlock: upTo.block, upTo: seq }
-    },
-    addReads: (place, scope, rows) => {
-      const isNext = "after" in scope ? areReadsKnown && scope.after === upTo.seq : !areReadsKnown
-      if (place.branch !== branch || !isNext) return
-      if ("aboveBlock" in scope) from = { block: Math.max(from.block, scope.aboveBlock), seq: scope.upTo }
-      for (const row of rows) touch(row.kind, row.key, row)
-      areReadsKnown = true
-      upTo = { ...upTo, seq: scope.upTo }
-    },
-    isJudged: (place) => place.branch !== undefined && place.branch === branch && place.block >= from.block,
-    isUnchanged: ({ key, before, after }, dependencies) => {
-      if (before.marks === after.marks) return true
-      if (!isKnown(before, after, dependencies.some(isOfReads))) return false
-      const [block, seq] = [Math.min(before.block, after.block), Math.min(before.seq, after.seq)]
-      return dependencies.every((dependency) => {
-        const newest = touches.get(touchName(dependency, key))
-        return newest === undefined || (newest.block <= block && newest.seq <= seq)
-      })
-    },
-    amountsOf: ({ key, before, after }) => {
-      if (before.block > after.block || !isKnown(before, after, false)) return undefined
-      return (amounts.get(key) ?? []).filter(({ block }) => block > before.block && block <= after.block)
-    },
-    accountsOf: ({ key: token, before, after }) => {
-      const found = new Map<Address, bigint | undefined>()
-      if (before.marks === after.marks) return found
-      if (!isKnown(before, after, before.seq > 0 || after.seq > 0)) return undefined
-      const [first, last] = [Math.min(before.block, after.block), Math.max(before.block, after.block)]
-      const seq = Math.min(before.seq, after.seq)
-      for (const [account, rows] of amounts) {
-        const own = rows.filter((row) => row.token === token && row.block > first && row.block <= last)
-        const isSum = before.block <= after.block && own.every(isExact)
-        if (own.length > 0) found.set(account, isSum ? own.reduce((sum, row) => sum + row.amountRaw, 0n) : undefined)
-      }
-      const prefix = touchName("balance-read", "")
-      for (const [name, touched] of touches) {
-        const isRead = name.startsWith(prefix) && (touched.block > first || touched.seq > seq)
-        if (isRead) found.set(name.slice(prefix.length), undefined)
-      }
-      return found
-    },
+    const isWithin = Math.min(before.seq, after.seq) >= from.seq && Math.max(before.seq, after.seq) <= upTo.seq
+    return this.#areReadsKnown && isWithin
   }
 }

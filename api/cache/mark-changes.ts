@@ -5,7 +5,7 @@ import { readChanges } from "#projections/changes/read-changes.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { type ChainChanges, makeChainChanges, placeOf, type ReadPlace } from "./chain-changes.ts"
+import { ChainChanges, placeOf, type ReadPlace } from "./chain-changes.ts"
 
 /** The changes of a chain, and the place of a request in it. */
 export interface ChangesAt {
@@ -33,7 +33,7 @@ const changesOf = (store: Store["Service"]): StoreChanges => {
 const chainChanges = (chains: Map<ChainId, ChainChanges>, chainId: ChainId): ChainChanges => {
   const known = chains.get(chainId)
   if (known !== undefined) return known
-  const made = makeChainChanges()
+  const made = new ChainChanges()
   chains.set(chainId, made)
   return made
 }

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type Dependency, makeChainChanges, placeOf } from "#api/cache/chain-changes.ts"
+import { ChainChanges, type Dependency, placeOf } from "#api/cache/chain-changes.ts"
 import type { BlockChange } from "#projections/changes/block-changes.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { address, hash } from "../../../support/chain/block-builder.ts"
@@ -33,7 +33,7 @@ const moved = (block: number, key = alice, amountRaw = 1n): BlockChange => ({
 
 /** The changes of the blocks 11 to 13, of which 12 moves a token of Alice. */
 const threeBlocks = () => {
-  const changes = makeChainChanges()
+  const changes = new ChainChanges()
   assert.isUndefined(changes.missingBlocks(at(10)))
   const span = changes.missingBlocks(at(13))
   assert.deepStrictEqual(span, { first: 11, last: 13 })
@@ -43,7 +43,7 @@ const threeBlocks = () => {
 
 const movement: ReadonlyArray<Dependency> = ["movement"]
 
-describe("makeChainChanges", () => {
+describe("ChainChanges", () => {
   it("finds the accounts of a token between two blocks in either order, and what moved up to the later", () => {
     const changes = threeBlocks()
     const accountsOf = (before: number, after: number, token = address(9)) =>
@@ -57,7 +57,7 @@ describe("makeChainChanges", () => {
   })
 
   it("gives no sum of amounts that may be clamped", () => {
-    const changes = makeChainChanges()
+    const changes = new ChainChanges()
     changes.missingBlocks(at(10))
     changes.addBlocks(at(11), { first: 11, last: 11 }, [moved(11), moved(11, alice, 2n ** 255n - 1n)])
     const accounts = changes.accountsOf({ key: address(9), before: at(10), after: at(11) })
