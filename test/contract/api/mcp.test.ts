@@ -1,7 +1,7 @@
 /** The MCP server over a real store and a real socket, called by the official client. */
 import { assert, layer } from "@effect/vitest"
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Layer } from "effect"
 import { viewTools } from "#api/mcp/view-tools.ts"
 import { paidEndpoints } from "#api/paid/registry.ts"
 import { topicOfEvent } from "#chains/abi/signature.ts"
@@ -343,11 +343,12 @@ const later = [
   buildBlock({ number: 45 }),
 ]
 
-layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with other contracts", (it) => {
+const layerLater = Layer.effectDiscard(project(later, 43)).pipe(Layer.provideMerge(layerSqlApi))
+
+layer(layerLater, { excludeTestServices: true })("POST /mcp over a chain with other contracts", (it) => {
   it.effect("returns the newest block even if it is empty, and null if there are no transactions", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      yield* project(later, 43)
       const client = yield* connect(url, bearer)
       const gas = yield* answerOf(client, "gas", { blocks: 2 })
       assert.deepInclude(gas, {
@@ -365,7 +366,6 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
   it.effect("returns the last allowance, whose amount is null if it is unlimited", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      yield* project(later, 43)
       const { allowances } = yield* answerOf(yield* connect(url, bearer), "allowances", { address: ann })
       assert.lengthOf(allowances, 1)
       assert.deepInclude(allowances[0], { spender: vault, isUnlimited: true, lastAmount: null })
@@ -375,7 +375,6 @@ layer(layerSqlApi, { excludeTestServices: true })("POST /mcp over a chain with o
   it.effect("reports a contract as created only if the creation succeeded, and as a pool only if it is one", () =>
     Effect.gen(function* () {
       const { url } = yield* startSqlApi
-      yield* project(later, 43)
       const client = yield* connect(url, bearer)
       const { creation } = yield* answerOf(client, "contract", { address: created })
       assert.deepInclude(creation, { creator: ann, blockNumber: "44" })

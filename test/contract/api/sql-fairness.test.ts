@@ -5,7 +5,7 @@ import { layerFixedKeys } from "#api/access/api-keys.ts"
 import { sqlWaitingOfClientMax } from "#api/sql/answer-sql.ts"
 import { Store } from "#projections/store/store.ts"
 import { endlessStatement } from "../../support/api/endless-statement.ts"
-import { layerTestReader, postSql, startSqlApi } from "../../support/api/sql-api.ts"
+import { layerSqlStory, postSql, startSqlApi } from "../../support/api/sql-api.ts"
 import { layerTables } from "../../support/store/projected.ts"
 import { waitUntil } from "../../support/wait/wait-for.ts"
 
@@ -18,7 +18,7 @@ const runningSql = "SELECT count() FROM system.processes WHERE query LIKE 'SELEC
 
 const ask = (url: string, key: string, query: string) => postSql(url, { query }, { "x-service-api-key": key })
 
-layer(Layer.provideMerge(layerTestReader, Layer.merge(layerTables, layerTwoKeys)), { excludeTestServices: true })(
+layer(Layer.provideMerge(layerSqlStory, Layer.merge(layerTables, layerTwoKeys)), { excludeTestServices: true })(
   "the slots of /sql",
   (it) => {
     it.effect("serve a client while another client's statements run or wait, and refuse the surplus of the other", () =>

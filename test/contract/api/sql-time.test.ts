@@ -1,6 +1,6 @@
 /** The time of an answer of `/sql`, over the real engine: its statements and attempts share one limit. */
 import { assert, layer } from "@effect/vitest"
-import { Effect, Fiber } from "effect"
+import { Effect, Fiber, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { makeAnswerSql } from "#api/sql/answer-sql.ts"
 import { ownSet, release } from "#projections/registry.ts"
@@ -12,9 +12,9 @@ import { prepareViews } from "#projections/views/create-views.ts"
 import { defineView, viewColumn } from "#projections/views/view.ts"
 import { blocks } from "../../support/api/api-story.ts"
 import { endlessStatement } from "../../support/api/endless-statement.ts"
-import { definedTestTokens, layerSqlApi } from "../../support/api/sql-api.ts"
+import { definedTestTokens, layerTestReader } from "../../support/api/sql-api.ts"
 import { runningWith } from "../../support/store/engine-http.ts"
-import { project } from "../../support/store/projected.ts"
+import { layerTables, project } from "../../support/store/projected.ts"
 import { waitUntil } from "../../support/wait/wait-for.ts"
 
 const sender = { caller: { keyId: "operator" }, client: "operator" }
@@ -29,7 +29,9 @@ const endlessView = defineView({
 
 const askOf = (sql: string) => ({ sql, parameters: {}, format: "json" }) as const
 
-layer(layerSqlApi, { excludeTestServices: true })("the time of an answer of /sql", (it) => {
+const layerReader = Layer.provideMerge(layerTestReader, layerTables)
+
+layer(layerReader, { excludeTestServices: true })("the time of an answer of /sql", (it) => {
   it.effect("stops the attempts of a statement that reverts interrupt", () =>
     Effect.gen(function* () {
       yield* project(blocks, 1)

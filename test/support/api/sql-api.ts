@@ -27,9 +27,6 @@ export const layerTestReader = Layer.unwrap(
   }),
 )
 
-/** Tables, keys, and a reader of views over the engine of the worker. */
-export const layerSqlApi = Layer.provideMerge(layerTestReader, layerTestApi)
-
 /** Tokens of the test chain's definition. */
 export const definedTestTokens = [
   { chainId: testChain.id, token: zeroAddress, name: "Ether", symbol: "ETH", decimals: 18, isCoin: false },
@@ -48,17 +45,28 @@ export const definedTestLabels = [
   },
 ]
 
-/** Fills the tables with the story of `analytics-story.ts`, all but its last block final, and starts the API. */
-export const startSqlApi = Effect.gen(function* () {
-  const story = analyticsStory()
-  const final = story[analyticsBlocks - 2]
-  if (final === undefined) throw new Error("The story has a final block.")
-  yield* project(story, 1, { historyFrom: 1, finalized: { number: final.number, hash: final.hash } })
-  yield* foldTicks({ trusted: marketQuotes, upTo: analyticsBlocks })
-  const sql = { release, views, definedTokens: definedTestTokens, definedLabels: definedTestLabels }
-  yield* prepareViews(sql)
-  return yield* startTestApi({ chains: [marketChain], sql })
-})
+const sql = { release, views, definedTokens: definedTestTokens, definedLabels: definedTestLabels }
+
+/** Fills the tables with the story of `analytics-story.ts`, all but its last block final, and creates the views. */
+const layerStory = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const story = analyticsStory()
+    const final = story[analyticsBlocks - 2]
+    if (final === undefined) throw new Error("The story has a final block.")
+    yield* project(story, 1, { historyFrom: 1, finalized: { number: final.number, hash: final.hash } })
+    yield* foldTicks({ trusted: marketQuotes, upTo: analyticsBlocks })
+    yield* prepareViews(sql)
+  }),
+).pipe(Layer.orDie)
+
+/** A reader of views over the tables of a test, which it fills with the story. */
+export const layerSqlStory = Layer.merge(layerTestReader, layerStory)
+
+/** Tables with the story, keys, and a reader of views. */
+export const layerSqlApi = Layer.provideMerge(layerSqlStory, layerTestApi)
+
+/** Starts an API over the story. */
+export const startSqlApi = startTestApi({ chains: [marketChain], sql })
 
 /** A response of `/sql`. */
 export interface SqlResponse {

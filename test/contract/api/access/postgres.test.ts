@@ -33,7 +33,7 @@ import { requestCountsContract } from "../../../support/access/request-counts-co
 import { webhookContract } from "../../../support/access/webhook-contract.ts"
 import { requireCharges } from "../../../support/api/charged-api.ts"
 import { requireSqlCharges } from "../../../support/api/charged-sql.ts"
-import { layerTestReader } from "../../../support/api/sql-api.ts"
+import { layerSqlStory } from "../../../support/api/sql-api.ts"
 import { hostileApi } from "../../../support/hostile-requests/hostile-api.ts"
 import { paidApi } from "../../../support/payments/paid-api.ts"
 import { paidTools } from "../../../support/payments/paid-tools.ts"
@@ -311,7 +311,7 @@ describe("an API with keys and credits", () => {
   )
 
   it.live("holds 60 credits for a statement, and charges results and the time of stopped ones, not refusals", () =>
-    withStores(requireSqlCharges.pipe(Effect.scoped, Effect.provide(Layer.provideMerge(layerTestReader, layerTables)))),
+    withStores(requireSqlCharges.pipe(Effect.scoped, Effect.provide(Layer.provideMerge(layerSqlStory, layerTables)))),
   )
 })
 
