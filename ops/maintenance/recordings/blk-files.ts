@@ -5,7 +5,7 @@ import { Effect, Result } from "effect"
 import type { ArchiveFile } from "#chains/archive/archive-index.ts"
 import { type BlkEntry, entriesOf, longestChain, magicOf, readRawBlock, withKey } from "#chains/archive/blk-file.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
-import type { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
+import type { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { chains } from "#chains/registry.ts"
 import { zeroHash } from "#schemas/domain/primitive.ts"
 import type { BlockFile, FoundBlock } from "./found-block.ts"
@@ -27,7 +27,7 @@ const isFirst = (path: string, names: ReadonlyArray<string>): boolean => basenam
  * The longest chain in the files of a folder, oldest first, as the content of the first of them; the others are empty. Fails with
  * `RecordingUnreadable` if a file is malformed, or of an unknown network.
  */
-export const readBlkFiles = Effect.fnUntraced(function* (path: string, memory: OutputMemory) {
+export const readBlkFiles = Effect.fnUntraced(function* (path: string, memory: BlockMemory) {
   const folder = dirname(path)
   const names = yield* Effect.try({
     try: () =>
@@ -65,7 +65,7 @@ interface BlkSource {
   readonly names: ReadonlyArray<string>
   readonly files: ReadonlyArray<ArchiveFile>
   readonly definition: ChainDefinition
-  readonly memory: OutputMemory
+  readonly memory: BlockMemory
 }
 
 function* blocksOf(

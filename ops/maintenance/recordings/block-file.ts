@@ -4,7 +4,7 @@ import { Effect, Result } from "effect"
 import { type ArchiveFile, type ArchiveIndex, indexArchive } from "#chains/archive/archive-index.ts"
 import { archiveNetworks } from "#chains/archive/archive-network.ts"
 import { readArchivedBlock, readArchivedHeader } from "#chains/archive/read-archived-block.ts"
-import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { blkFileName, readBlkFiles } from "./blk-files.ts"
 import type { BlockFile, FoundBlock } from "./found-block.ts"
@@ -23,12 +23,12 @@ const archiveName = /\.(?:era1|ere)$/
  * @param archiveChain - The chain of archives whose names do not begin with a known network.
  * @param memory - Outputs of the blocks that were read before.
  */
-export const readBlocks = (file: string, archiveChain: ChainId | undefined, memory = new OutputMemory()) => {
+export const readBlocks = (file: string, archiveChain: ChainId | undefined, memory = new BlockMemory()) => {
   if (blkFileName.test(file)) return readBlkFiles(file, memory)
   return archiveName.test(file) ? readArchive(file, archiveChain) : readJson(file, memory)
 }
 
-const readJson = (file: string, memory: OutputMemory) =>
+const readJson = (file: string, memory: BlockMemory) =>
   Effect.map(
     readRecords(file),
     (records): BlockFile => ({ count: records.length, found: recordedBlocks(records, memory) }),
@@ -36,7 +36,7 @@ const readJson = (file: string, memory: OutputMemory) =>
 
 function* recordedBlocks(
   records: ReadonlyArray<Result.Result<RecordText, RecordingUnreadable>>,
-  memory: OutputMemory,
+  memory: BlockMemory,
 ): Generator<Result.Result<FoundBlock, RecordingUnreadable>> {
   for (const record of records) {
     yield Result.map(record, ({ source, value }) => ({

@@ -1,7 +1,7 @@
 /** Imports recorded blocks from files and folders into the history streams of their chains. */
 import { basename, dirname } from "node:path"
 import { Clock, Effect, Result, Schema } from "effect"
-import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { readableChain } from "#chains/registry.ts"
 import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
 import type { ChainBlock } from "#schemas/domain/chain-block.ts"
@@ -51,7 +51,7 @@ interface Tally {
   readonly imports: Map<ChainId, ChainImport>
   readonly refused: Array<RefusedBlock & { readonly chainId: ChainId | undefined }>
   readonly unreadable: Array<string>
-  readonly memory: OutputMemory
+  readonly memory: BlockMemory
   others: number
 }
 
@@ -74,7 +74,7 @@ export const importPaths = Effect.fn("ops.importPaths")(function* (
 ) {
   const listed = yield* Effect.forEach(paths, (path) => recordFiles(path, blockFileName))
   const files = yield* inOrder(listed.flat(), archiveChain)
-  const tally: Tally = { imports: new Map(), refused: [], unreadable: [], memory: new OutputMemory(), others: 0 }
+  const tally: Tally = { imports: new Map(), refused: [], unreadable: [], memory: new BlockMemory(), others: 0 }
   const startedMs = yield* Clock.currentTimeMillis
   let reportedMs = startedMs
   const report = Effect.fnUntraced(function* (filesDone: number) {

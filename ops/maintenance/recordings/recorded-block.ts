@@ -8,7 +8,7 @@ import { scanReceipts } from "#chains/reader/read-receipts.ts"
 import { scanBlock } from "#chains/reader/scan-block.ts"
 import { scanCallTrees } from "#chains/reader/scan-call-tree.ts"
 import { scanFlatTraces } from "#chains/reader/scan-trace.ts"
-import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { verifiedBlock } from "#chains/reader/verified-block.ts"
 import { balanceRead } from "#chains/reads/balance-read.ts"
 import { withReads } from "#schemas/columns/block-view.ts"
@@ -44,7 +44,7 @@ export interface RecordedName {
  *
  * @param memory - Outputs of such blocks before this one, to which it is added.
  */
-export const recordedBlock = (record: unknown, memory = new OutputMemory()): RecordedBlock => {
+export const recordedBlock = (record: unknown, memory = new BlockMemory()): RecordedBlock => {
   if (typeof record !== "object" || record === null) return { kind: "other" }
   const utxoRecord = utxoRecordOf(record)
   if (utxoRecord !== undefined) return recordedUtxoBlock(utxoRecord, memory)
@@ -65,7 +65,7 @@ export const unlessMalformed = <A>(name: RecordedName, read: () => A): Result.Re
   }
 }
 
-const recordedUtxoBlock = (record: UtxoRecord, memory: OutputMemory): RecordedBlock => {
+const recordedUtxoBlock = (record: UtxoRecord, memory: BlockMemory): RecordedBlock => {
   const { chainId, answer } = record
   const number = attempt(() => new AnswerFields(answer, "the block").count("height"))
   const read = (): RecordedBlock => ({ kind: "utxo-block", block: decodeUtxoRecord(record, memory) })

@@ -2,8 +2,8 @@
 import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { AnswerFields, AnswerMalformed } from "#chains/reader/answer-fields.ts"
 import { jsonOf } from "#chains/reader/json-text.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { decodeBlock } from "#chains/reader/utxo/decode-block.ts"
-import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import type { ReceivedBlock } from "#chains/reader/utxo/received-block.ts"
 import { type FindOutput, missingOutpoints, outputsOf, withSpentOutputs } from "#chains/reader/utxo/spent-outputs.ts"
 import { blockFault } from "#chains/reader/utxo/verify-block.ts"
@@ -31,7 +31,7 @@ export const utxoRecordOf = (record: object): UtxoRecord | undefined => {
  * The verified block of a received one, whose spent outputs are its own, in the memory, or its transactions'; adds it to the memory. Throws
  * `AnswerMalformed`.
  */
-export const verifiedUtxoBlock = (received: ReceivedBlock, memory: OutputMemory): UtxoBlock => {
+export const verifiedUtxoBlock = (received: ReceivedBlock, memory: BlockMemory): UtxoBlock => {
   const { chainId } = received
   const { utxoRules } = chainOrGeneric(chainId)
   if (utxoRules === undefined) throw new AnswerMalformed(`chain ${chainId} has no unspent outputs`)
@@ -49,5 +49,5 @@ export const verifiedUtxoBlock = (received: ReceivedBlock, memory: OutputMemory)
 }
 
 /** The verified block of a record. Throws `AnswerMalformed`. */
-export const decodeUtxoRecord = ({ chainId, answer }: UtxoRecord, memory = new OutputMemory()): UtxoBlock =>
+export const decodeUtxoRecord = ({ chainId, answer }: UtxoRecord, memory = new BlockMemory()): UtxoBlock =>
   verifiedUtxoBlock(decodeBlock(chainId, jsonOf(answer)), memory)

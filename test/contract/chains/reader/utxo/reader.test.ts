@@ -11,8 +11,8 @@ import { renderAddress } from "#chains/address/render-address.ts"
 import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { litecoinRegtest } from "#chains/definitions/litecoin-regtest.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { examineUtxoEndpoint } from "#chains/reader/utxo/examine.ts"
-import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
 import { makeUtxoReader } from "#chains/reader/utxo/reader.ts"
 import { readBlkFiles } from "#ops/maintenance/recordings/blk-files.ts"
 import { balancesIn } from "#schemas/domain/balance-read.ts"
@@ -83,7 +83,7 @@ describe("makeUtxoReader", () => {
         assert.isAbove(shown.length, 30)
 
         // The node's files have the same chain, and the lost branch beside it.
-        const { found } = yield* readBlkFiles(join(node.blocksFolder, "blk00000.dat"), new OutputMemory())
+        const { found } = yield* readBlkFiles(join(node.blocksFolder, "blk00000.dat"), new BlockMemory())
         const filed = [...found].map((each) => (Result.isSuccess(each) ? each.success.read() : each.failure))
         const withoutRest = (utxoBlock: UtxoBlock) => ({ ...utxoBlock, rest: "" })
         assert.deepStrictEqual(

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { decodeRecord } from "#ops/maintenance/recordings/record.ts"
 import { recordedBlock } from "#ops/maintenance/recordings/recorded-block.ts"
 import { decodeUtxoRecord, utxoRecordOf } from "#ops/maintenance/recordings/recorded-utxo-block.ts"
@@ -53,7 +53,7 @@ describe("recordedBlock", () => {
   })
 
   it("takes spent outputs from the blocks before", () => {
-    const memory = new OutputMemory()
+    const memory = new BlockMemory()
     for (const block of recorded.slice(0, 171)) {
       const read = recordedBlock(bare(block), memory)
       assert.deepStrictEqual(read, recordedBlock(block))

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "vitest"
-import { OutputMemory } from "#chains/reader/utxo/output-memory.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { firstRecordedBlocks, utxoBlockOf } from "../../../../support/utxo/recorded-utxo-block.ts"
 
-describe("OutputMemory", () => {
+describe("BlockMemory", () => {
   it("finds the outputs of the blocks that were added, and no others", () => {
-    const memory = new OutputMemory()
+    const memory = new BlockMemory()
     const [genesis] = firstRecordedBlocks().map(utxoBlockOf)
     const transactionHash = genesis?.transactions[0]?.hash ?? ""
     assert.isUndefined(memory.find({ transactionHash, index: 0 }))

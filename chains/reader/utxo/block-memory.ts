@@ -5,8 +5,8 @@ import type { FindOutput } from "./spent-outputs.ts"
 /** Transactions whose outputs are remembered; older ones are dropped, and blocks that spend their outputs are refused. @limit operators */
 const rememberedTransactionsMax = 2_000_000
 
-/** Outputs of the blocks that a source had before, for later ones that spend them without naming their content. */
-export class OutputMemory {
+/** Blocks that a source had before, for later ones that spend their outputs without naming the content. */
+export class BlockMemory {
   readonly #outputs = new Map<Hash, ReadonlyArray<UtxoOutput>>()
 
   readonly find: FindOutput = ({ transactionHash, index }) => this.#outputs.get(transactionHash)?.[index]
