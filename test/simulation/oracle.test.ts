@@ -15,6 +15,8 @@ import {
   wrappedNative,
 } from "../support/chain/block-builder.ts"
 import { ownerLog, safeCreatedLog, safeSetupLog, thresholdLog } from "../support/chain/proxy-log.ts"
+import { expectedTicks } from "../support/market/expected-ticks.ts"
+import type { PoolTruth } from "../support/market/pool-truth.ts"
 import { balancesAfter, holding } from "./oracle/balance.ts"
 import { historiesIn } from "./oracle/history.ts"
 import { movesOf } from "./oracle/move.ts"
@@ -245,5 +247,31 @@ describe("tokensIn", () => {
       totalSupplyRaw: 10n,
       isNew: true,
     })
+  })
+})
+
+describe("expectedTicks", () => {
+  it("price by the pool that sells the token, as for seed 2, whose deeper pool sold next to nothing at that price", () => {
+    const dollar = token
+    const pool = (number: number, price: number, heldRaw: readonly [bigint, bigint]): PoolTruth => ({
+      pool: { address: address(number), kind: "v2", tokens: [wrappedNative, dollar] },
+      bucket: 5_680_230,
+      blocks: [alice, bob].map((maker) => ({ price, maker, paid0Raw: 10n ** 18n })),
+      swaps: 2,
+      paidRaw: [2n * 10n ** 18n, 100_000_000n],
+      heldRaw,
+    })
+    const [bought, sold] = [
+      pool(1, 2.7578883613579756e-8, [16_507_786_639_660_364_142n, 455_266_326_453n]),
+      pool(3, 4.870779779878211e-11, [471_803_861_918_277_954_975n, 22_980_527_107n]),
+    ]
+    const market = {
+      native: wrappedNative,
+      stablecoins: [dollar],
+      decimalsOf: (of: string) => (of === dollar ? 6 : 18),
+    }
+    const coin = expectedTicks(market, [bought, sold], 5_680_230).get(wrappedNative)
+    assert.closeTo(coin?.median ?? Number.NaN, 48.70779779878211, 1e-9)
+    assert.strictEqual(coin?.pools, 1)
   })
 })

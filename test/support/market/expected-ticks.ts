@@ -43,6 +43,8 @@ export interface ExpectedInterval extends Prices {
 interface PoolPrices extends Prices {
   readonly truth: PoolTruth
   readonly deep: number
+  /** Whole tokens that the pool sells. */
+  readonly stock: number
   readonly hops: number
 }
 
@@ -114,6 +116,16 @@ const isConfirmed = (
   return others.some((other) => 3 * heightOf(other) >= height) || ((isMoney || truth.isHistory === true) && isAlone)
 }
 
+/** Without the pools that differ three times from the cheapest one that sells 10,000 USD, and cost more but sell less at its price, or less. */
+const uncontradicted = (prices: ReadonlyArray<PoolPrices>): ReadonlyArray<PoolPrices> => {
+  const cheapest = Math.min(...prices.filter(({ stock, median }) => stock * median >= 10_000).map((one) => one.median))
+  if (cheapest === Number.POSITIVE_INFINITY) return prices
+  return prices.filter(({ stock, median }) => {
+    if (median < cheapest / 3) return false
+    return median <= 3 * cheapest || stock * cheapest >= 10_000
+  })
+}
+
 /** The pools within three standard deviations, estimated by the median deviation, or within 1 %, if there are at least three. */
 const agreeing = (prices: ReadonlyArray<PoolPrices>): ReadonlyArray<PoolPrices> => {
   if (prices.length < 3) return prices
@@ -168,17 +180,18 @@ const worthsIn = (market: ExpectedMarket, truths: ReadonlyArray<PoolTruth>, buck
               low: 1 / own.high,
             }
       const [open, close, median] = [seen.open * quote.open, seen.close * quote.close, seen.median * quote.median]
-      const held =
-        token === first
-          ? Number(truth.heldRaw[1]) / 10 ** decimalsOf(second)
-          : Number(truth.heldRaw[0]) / 10 ** decimalsOf(first)
+      const [held0, held1] = [
+        Number(truth.heldRaw[0]) / 10 ** decimalsOf(first),
+        Number(truth.heldRaw[1]) / 10 ** decimalsOf(second),
+      ]
+      const [stock, held] = token === first ? [held0, held1] : [held1, held0]
       const deep = Math.min(held * quote.median, quote.deep)
       if (deep < 10_000) return []
       const high = Math.max(open, close, median, seen.high * quote.median)
       const low = Math.min(open, close, median, seen.low * quote.median)
-      return [{ truth, open, close, median, high, low, deep, hops: quote.hops + 1 }]
+      return [{ truth, open, close, median, high, low, deep, stock, hops: quote.hops + 1 }]
     })
-    const by = agreeing(prices)
+    const by = agreeing(uncontradicted(prices))
     if (by.length === 0) return undefined
     const of = (name: keyof Prices) =>
       reaching(

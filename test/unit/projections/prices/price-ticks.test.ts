@@ -93,6 +93,14 @@ describe("priceTicks", () => {
     assert.deepStrictEqual(closes(native, [...market, off]), [2_000])
   })
 
+  it("follows the pool that sells a token, at whose price a deeper one would sell next to nothing", () => {
+    // Seed 2 of the simulation: 17 coins at 27,578 USD beside 472 at 49.
+    const bought = poolBucket({ token0: native, token1: dollar, price: 27_578, depth: 455_266 })
+    const sold = poolBucket({ token0: native, token1: dollar, price: 49, depth: 22_981, pool: 1 })
+    const [tick] = priceTicks(trusted, [bought, sold]).filter(({ token }) => token === native)
+    assert.deepStrictEqual([whole(native, tick?.close ?? 0), tick?.pools], [49, 1])
+  })
+
   it("leaves outliers out of all figures, highest and lowest too", () => {
     const wick = poolBucket({
       token0: native,
