@@ -1,5 +1,5 @@
 /** The shards of the network, as a hub has them. */
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 import { socialShards } from "#schemas/domain/source.ts"
 import { shardOfFid } from "#schemas/social/shard-routing.ts"
 import { type Hub, HubUnavailable } from "./hub-client.ts"
@@ -24,6 +24,20 @@ export const readLayout = Effect.fnUntraced(function* (hub: Hub) {
     heights: new Map(shardInfos.map(({ shardId, maxHeight }) => [shardId, maxHeight])),
   }
   return layout
+})
+
+/** Fails unless most of the hubs that answer have as many shards: a hub alone could have almost all users read anew. */
+export const confirmLayout = Effect.fnUntraced(function* (hub: Hub, hubs: ReadonlyArray<Hub>, { shardCount }: Layout) {
+  const answers = yield* Effect.forEach(
+    hubs.filter((other) => other !== hub),
+    (other) => Effect.option(other.call("GetInfo", {})),
+    { concurrency: "unbounded" },
+  )
+  const counts = [shardCount, ...answers.flatMap(Option.toArray).map(({ numShards }) => numShards)]
+  const same = counts.filter((count) => count === shardCount)
+  if (same.length * 2 > counts.length) return
+  const reason = `it has ${shardCount} shards, and no majority of hubs has as many`
+  return yield* new HubUnavailable({ hub: hub.name, reason })
 })
 
 /** The height of a shard. Fails where the hub does not have the shard. */

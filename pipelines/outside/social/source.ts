@@ -16,7 +16,7 @@ import { blockCandidates, keyChangesOf } from "./block-candidates.ts"
 import { type Candidate, type CheckedItem, checkItems, type ItemChecks } from "./check-items.ts"
 import { type Hub, type HubUnavailable, makeHub } from "./hub-client.ts"
 import { type HubAnswerUnusable, readBlocks } from "./read-blocks.ts"
-import { heightOf, type Layout, readLayout, readMovedFids } from "./read-layout.ts"
+import { confirmLayout, heightOf, type Layout, readLayout, readMovedFids } from "./read-layout.ts"
 import { readFids, readUser } from "./read-snapshot.ts"
 import { makeSignerKeys } from "./signer-keys.ts"
 
@@ -208,12 +208,20 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
       }),
     )
 
+  /** Begins with a number of shards: with the first one, or with another one than before. */
+  const readFirst = (hub: Hub, layout: Layout): Effect.Effect<Reading, ReadFailure> =>
+    Effect.andThen(
+      confirmLayout(hub, hubs, layout),
+      progress === undefined ? readSnapshot(hub, progress, layout) : readMoved(hub, progress, layout),
+    )
+
   const readAt = (hub: Hub, layout: Layout): Effect.Effect<Reading, ReadFailure> => {
-    if (progress !== undefined && progress.shardCount !== layout.shardCount) return readMoved(hub, progress, layout)
+    if (progress !== undefined && progress.shardCount !== layout.shardCount) return readFirst(hub, layout)
     if (shard > layout.shardCount) return Effect.succeed(nothing)
-    return progress === undefined || progress.snapshotFid !== undefined
-      ? readSnapshot(hub, progress, layout)
-      : readOnOrAnew(hub, progress, layout)
+    if (progress === undefined) return readFirst(hub, layout)
+    return progress.snapshotFid === undefined
+      ? readOnOrAnew(hub, progress, layout)
+      : readSnapshot(hub, progress, layout)
   }
 
   /** Reads on; what was read while the number of shards changed is read again. */

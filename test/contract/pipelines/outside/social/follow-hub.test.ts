@@ -39,9 +39,15 @@ const populated = Effect.fnUntraced(function* (settings: Parameters<typeof makeT
   return { hub, users, server, url: `http://${server.address}`, rename, untilEqual }
 })
 
-const kindsOf = Effect.map(
-  Effect.forEach(socialShards, (shard) => readPresentEvents({ stream: socialStream(shard), place: streamStart })),
-  (streams) => streams.map((events) => events.map(({ event }) => event.kind)),
+const readStreams = Effect.forEach(socialShards, (shard) =>
+  readPresentEvents({ stream: socialStream(shard), place: streamStart }),
+)
+
+const kindsOf = Effect.map(readStreams, (streams) => streams.map((events) => events.map(({ event }) => event.kind)))
+
+/** The numbers of shards that records state. */
+const shardCounts = Effect.map(readStreams, (streams) =>
+  [...new Set(streams.flat().flatMap(({ event }) => ("shardCount" in event ? [event.shardCount] : [])))].sort(),
 )
 
 const isProfile = ({ type, mergeMessageBody }: HubEvent): boolean =>
@@ -154,6 +160,24 @@ describe("a follower of hubs", () => {
       yield* rename("second")
       assert.isAbove(hub.shards().length, 1)
       yield* untilEqual
+    }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+
+  it.live("believes another number of shards only where most hubs have it", () =>
+    Effect.gen(function* () {
+      const { hub, url, rename, untilEqual } = yield* populated()
+      const liar = yield* populated()
+      liar.hub.reshard(3)
+      yield* Effect.promise(liar.hub.mine)
+      yield* Effect.forkScoped(followHubs([liar.url, url, url]))
+      yield* rename("second")
+      yield* untilEqual
+      assert.deepStrictEqual(yield* shardCounts, [2])
+      hub.reshard(3)
+      yield* Effect.promise(hub.mine)
+      yield* rename("third")
+      yield* untilEqual
+      assert.deepStrictEqual(yield* shardCounts, [2, 3])
     }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
   )
 })
