@@ -1,8 +1,8 @@
 /** Turns the deployed contracts into a market: pools at plausible prices, and funded actors with approvals. */
-import { type AbiValue, encodeCall, hashBytes } from "#chains/abi/encode.ts"
+import { type AbiValue, hashBytes } from "#chains/abi/encode.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { type ContractAddresses, firstBeads, seaportAddress } from "./contract-list.ts"
-import type { TransactionDraft } from "./rpc.ts"
+import { callDraft, type TransactionDraft } from "./rpc.ts"
 
 /** Fee of the Uniswap v3 pools in millionths: 0.3 %. */
 export const poolFee = 3000
@@ -20,12 +20,9 @@ export const units = (amount: number, decimals: number): bigint =>
 /** 1 ETH = 3,000 USD and 1 BTC = 65,000 USD initially; later the pools determine prices. */
 const startPriceUsd = { native: 3_000, bitcoin: 65_000 }
 
-const call = (from: Address, to: Address, signature: string, values: ReadonlyArray<AbiValue>): TransactionDraft => ({
-  from,
-  to,
-  input: encodeCall(signature, values),
-  gasLimit: 150_000,
-})
+/** A call of little gas: the limits of transactions decide how many are in a block, and the setup has hundreds. */
+const call = (from: Address, to: Address, signature: string, values: ReadonlyArray<AbiValue>): TransactionDraft =>
+  callDraft(from, to, signature, values, { gasLimit: 150_000 })
 
 const roleHash = (role: string): Hex => hashBytes(`0x${Buffer.from(role).toString("hex")}`)
 
@@ -112,15 +109,13 @@ const createV3Pool = (
   const { left, right } = sorted(pairing)
   const sqrtPriceRaw = squareRoot((right.amountRaw << 192n) / left.amountRaw)
   return [
-    {
-      ...call(
-        deployer,
-        contracts.uniswapV3Positions,
-        "createAndInitializePoolIfNecessary(address,address,uint24,uint160)",
-        [left.token, right.token, poolFee, sqrtPriceRaw],
-      ),
-      gasLimit: 6_000_000,
-    },
+    callDraft(
+      deployer,
+      contracts.uniswapV3Positions,
+      "createAndInitializePoolIfNecessary(address,address,uint24,uint160)",
+      [left.token, right.token, poolFee, sqrtPriceRaw],
+      { gasLimit: 6_000_000 },
+    ),
     v3LiquidityDraft(contracts, deployer, pairing),
   ]
 }
@@ -146,7 +141,7 @@ export const v3LiquidityDraft = (
     recipient: account,
     deadline: farDeadline,
   }
-  return { ...call(account, contracts.uniswapV3Positions, signature, [params]), gasLimit: 800_000 }
+  return callDraft(account, contracts.uniswapV3Positions, signature, [params], { gasLimit: 800_000 })
 }
 
 /** Adds liquidity to the v2 pool of a token and the native coin. */
@@ -154,18 +149,14 @@ export const v2LiquidityDraft = (
   contracts: ContractAddresses,
   account: Address,
   amounts: { readonly token: Address; readonly tokenRaw: bigint; readonly nativeRaw: bigint },
-): TransactionDraft => ({
-  ...call(account, contracts.uniswapV2Router, "addLiquidityETH(address,uint256,uint256,uint256,address,uint256)", [
-    amounts.token,
-    amounts.tokenRaw,
-    0n,
-    0n,
+): TransactionDraft =>
+  callDraft(
     account,
-    farDeadline,
-  ]),
-  valueRaw: amounts.nativeRaw,
-  gasLimit: 4_000_000,
-})
+    contracts.uniswapV2Router,
+    "addLiquidityETH(address,uint256,uint256,uint256,address,uint256)",
+    [amounts.token, amounts.tokenRaw, 0n, 0n, account, farDeadline],
+    { valueRaw: amounts.nativeRaw, gasLimit: 4_000_000 },
+  )
 
 /** Creates the pools and adds liquidity. v2 then trades the native coin for USDC and DAI, v3 wrapped native for USDC and WBTC. */
 export const poolDrafts = (contracts: ContractAddresses, deployer: Address): ReadonlyArray<TransactionDraft> => {

@@ -4,7 +4,7 @@ import { labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
 import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { ContractAddresses } from "./contract-list.ts"
 import { units } from "./market.ts"
-import type { TransactionDraft } from "./rpc.ts"
+import { callDraft, type TransactionDraft } from "./rpc.ts"
 
 /** A year in seconds. */
 export const yearSeconds = 31_536_000n
@@ -21,7 +21,7 @@ export const nameCall = (
   to: Address,
   signature: string,
   values: ReadonlyArray<AbiValue>,
-): TransactionDraft => ({ from, to, input: encodeCall(signature, values), gasLimit: 600_000 })
+): TransactionDraft => callDraft(from, to, signature, values, { gasLimit: 600_000 })
 
 /** Token of `<label>.eth` at the registrar. */
 export const tokenIdOf = (label: string): bigint => BigInt(labelHashOf(label))
