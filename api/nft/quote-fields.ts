@@ -37,7 +37,7 @@ const quoteFields = (side: QuoteSide) => ({
       const { nativeDecimals } = servedChain(context.chains, collection.chainId)
       return quote === undefined ? null : decimalText(quote.coinRaw, nativeDecimals)
     }),
-  // The marketplaces with quotes (CryptoPunks, Foundation and sudoswap) are not among the named ones.
+  // The marketplaces with quotes are not among the named ones.
   marketplace: (collection: NftCollectionModel, _args: unknown, context: NftContext) =>
     Effect.map(quoteOf(collection, side, context), (quote) => (quote === undefined ? null : "MARKETPLACE_OTHER")),
 })

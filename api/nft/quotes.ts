@@ -1,6 +1,6 @@
 /** The best quotes of collections: the lowest price at which an NFT is offered, and the highest bid for one, on marketplaces and by pools. */
 import { Effect } from "effect"
-import { type BestQuote, bestQuotes } from "#projections/nfts/nft-quotes.ts"
+import { type BestQuote, bestQuotes } from "#projections/nfts/best-quotes.ts"
 import { type NftKey, nftKeyText } from "#projections/nfts/nft-scope.ts"
 import { poolQuotes } from "#projections/nfts/pool-quotes.ts"
 import type { Mark } from "#schemas/domain/mark.ts"

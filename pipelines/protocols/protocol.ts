@@ -11,7 +11,7 @@ import type { NftPoolRule } from "./nft-pool-rule.ts"
 import type { PoolMaker } from "./pool-maker.ts"
 import type { PositionGroup } from "./position-rule.ts"
 import type { ProxyRules } from "./proxy-rule.ts"
-import type { QuoteRule } from "./quote-rule.ts"
+import type { QuotePermissionRule, QuoteRule } from "./quote-rule.ts"
 import type { SaleRule } from "./sale-rule.ts"
 import type { SwapRule } from "./swap-rule.ts"
 import type { VaultRule } from "./vault-rule.ts"
@@ -160,6 +160,8 @@ export interface ProtocolDefinition {
   readonly pairs?: ReadonlyArray<PoolMaker>
   /** Events of its quotes for NFTs. */
   readonly quotes?: ReadonlyArray<QuoteRule>
+  /** Events by which accounts revoke the permission that its asks need. */
+  readonly quotePermissions?: ReadonlyArray<QuotePermissionRule>
   /** Its pools that trade NFTs. */
   readonly nftPools?: ReadonlyArray<NftPoolRule>
   /** Groups of its DeFi positions. */

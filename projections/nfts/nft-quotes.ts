@@ -1,10 +1,5 @@
-import { Effect, Schema } from "effect"
-import type { Mark } from "#schemas/domain/mark.ts"
-import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { TokenKey } from "#schemas/domain/token-key.ts"
-import { type QuoteSide, quoteSides } from "#schemas/facts/nft-quote.ts"
-import { decodeRows } from "../store/decode-rows.ts"
-import { Store } from "../store/store.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { quoteSides } from "#schemas/facts/nft-quote.ts"
 import {
   addressColumn,
   enumColumn,
@@ -16,20 +11,20 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { coinSql, hexText } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
-import { inScope, type NftKey } from "./nft-scope.ts"
 
-/** Public quotes for items on contracts, and their ends. The newest one per item, side and marketplace applies. */
+/** Public quotes for items on contracts, and their ends. The newest one per item, side, marketplace and slot applies. */
 export const nftQuotes = defineProjection({
   name: "nft_quotes",
-  version: 2,
+  version: 3,
   comment:
     "One row per price at which an NFT was offered or bid for on a contract, and per end of one. Ordered by chain, collection, item and place: the newest quotes of collections. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],
   shardBy: ["chain_id", "collection"],
   columns: {
-    collection: addressColumn("Contract of the collection."),
+    collection: addressColumn(
+      "Contract of the collection; the zero address for an end of all quotes of the maker at the marketplace.",
+    ),
     token_id: uint256Column("Token id within the contract."),
     transaction_index: uint32Column("Index of the transaction in the block, from 0."),
     log_index: uint32Column("Index of the log among all logs of the block, from 0."),
@@ -41,7 +36,15 @@ export const nftQuotes = defineProjection({
     maker: addressColumn(
       "Account whose quote it is; the zero address if the event names none. An end with a maker ends no quote of another account.",
     ),
-    price_raw: nullableColumn(uint256Column("Price in the chain's coin; null for an end.")),
+    slot: uint256Column(
+      "Distinguishes quotes for one item that stand beside each other; 0 if the marketplace keeps one.",
+    ),
+    currency: addressColumn("Token of the price; the zero address for the chain's coin, and for an end."),
+    price_raw: nullableColumn(uint256Column("Price in the smallest unit of the currency; null for an end.")),
+    expires_at: nullableColumn(timeColumn("Time from which on the quote is void; null if it does not expire.")),
+    operator: addressColumn(
+      "Account that moves the item by permission of the maker, who keeps it; the zero address if the marketplace holds the item, or the funds of a bid.",
+    ),
   },
   rows: ({ block, nftQuotes: quotes }) =>
     quotes.map(({ place, ...quote }) => ({
@@ -55,61 +58,10 @@ export const nftQuotes = defineProjection({
       marketplace: quote.marketplace,
       side: quote.side,
       maker: quote.maker ?? zeroAddress,
+      slot: quote.slot,
+      currency: quote.currency,
       price_raw: quote.priceRaw,
+      expires_at: quote.expiresAtMs,
+      operator: quote.operator ?? zeroAddress,
     })),
-})
-
-const BestQuoteRow = Schema.Struct({
-  chainId: Schema.Int,
-  token: Schema.String,
-  side: Schema.Literals(quoteSides),
-  priceRaw: Schema.BigIntFromString,
-})
-
-/** The best price of a side for the items of a collection, `token`: the lowest ask, or the highest bid. */
-export interface BestQuote extends TokenKey {
-  readonly side: QuoteSide
-  /** The token of the price; the zero address for the chain's coin. */
-  readonly currency: Address
-  /** In the smallest unit of the currency. */
-  readonly priceRaw: bigint
-}
-
-const placeSql = "(block_number, log_index, leg)"
-
-/** The best quotes of collections that hold at the marks, in coins. Those from before the indexed history are unknown. */
-export const bestQuotes = Effect.fn("nftQuotes.best")(function* (options: {
-  readonly marks: ReadonlyArray<Mark>
-  readonly keys: ReadonlyArray<NftKey>
-}) {
-  const store = yield* Store
-  const { sql, parameters } = inScope(options)
-  const rows = yield* store.query({
-    operation: "read the best quotes of collections",
-    sql: `
-SELECT
-  chain_id AS chainId,
-  ${hexText("collection_bytes")} AS token,
-  toString(quoted_side) AS side,
-  toString(if(quoted_side = 'ask', min(quote.2), max(quote.2))) AS priceRaw
-FROM
-(
-  SELECT
-    chain_id,
-    collection AS collection_bytes,
-    side AS quoted_side,
-    argMaxIf((maker, assumeNotNull(price_raw)), ${placeSql}, price_raw IS NOT NULL) AS quote,
-    maxIf(${placeSql}, price_raw IS NOT NULL) AS quoted_at,
-    groupArrayIf((${placeSql}, maker), price_raw IS NULL) AS ends
-  FROM ${nftQuotes.tableSql} FINAL
-  WHERE ${sql}
-  GROUP BY chain_id, collection, token_id, marketplace, side
-  HAVING countIf(price_raw IS NOT NULL) > 0
-    AND NOT arrayExists(one -> one.1 > quoted_at AND one.2 IN (${coinSql}, quote.1), ends)
-)
-GROUP BY chain_id, collection_bytes, quoted_side`,
-    parameters,
-  })
-  const found = yield* decodeRows(BestQuoteRow)(rows)
-  return found.map((row): BestQuote => ({ ...row, currency: zeroAddress }))
 })

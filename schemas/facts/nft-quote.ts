@@ -7,22 +7,28 @@ export const quoteSides = ["ask", "bid"] as const
 
 export type QuoteSide = (typeof quoteSides)[number]
 
-/**
- * A public quote for an item on a contract, or its end. An item has one quote per side and marketplace: a new one replaces the previous
- * one.
- */
+/** A public quote for an item on a contract, or its end. A quote replaces the previous one of its item, side, marketplace and slot. */
 export interface NftQuote {
   /** The place of the event; an event that ends both sides has a leg for each. */
   readonly place: Place
   /** Slug of the protocol. */
   readonly marketplace: string
+  /** The zero address for an end of all quotes of the maker at the marketplace. */
   readonly collection: Address
   readonly tokenId: bigint
   readonly side: QuoteSide
+  /** Distinguishes quotes for one item that stand beside each other, by a number of the marketplace; 0 if it keeps one per item. */
+  readonly slot: bigint
   /** The account whose quote it is; absent if the event does not name it. An end with a maker ends no quote of another account. */
   readonly maker: Address | undefined
-  /** In the chain's coin; absent for an end, and for a quote for one account alone, which ends one for all. */
+  /** Token of the price; the zero address for the chain's coin. */
+  readonly currency: Address
+  /** In the smallest unit of the currency; absent for an end, and for a quote that is not open to everybody, which ends one that is. */
   readonly priceRaw: bigint | undefined
+  /** Time from which on the quote is void; absent if it does not expire. */
+  readonly expiresAtMs: number | undefined
+  /** Account that moves the item by permission of the maker, who keeps it; absent if the marketplace holds the item, or the funds of a bid. */
+  readonly operator: Address | undefined
 }
 
 /** The quotes of a block. */

@@ -64,17 +64,30 @@ const ask = {
   tokenId: { topic: 2 },
 } as const
 
+const bid = { ...ask, side: "bid" } as const
+
 /**
- * Prices of items that the marketplace holds until they are sold or withdrawn. A first bid in an auction and an accepted offer invalidate the price.
- * Offers expire without an event, so they have no rule.
+ * Prices of items that the marketplace holds until they are sold or withdrawn, and the highest offer for an item, whose funds are locked for a day. A first
+ * bid in an auction and an accepted offer invalidate the price, an auction and a purchase by the bidder the offer. Auctions have no rule: nobody can buy at a reserve price.
  *
- * Source: `contracts/mixins/nftMarket/NFTMarketBuyPrice.sol` of https://github.com/f8n/fnd-protocol.
+ * Source: `contracts/mixins/nftMarket/NFTMarketBuyPrice.sol` and `NFTMarketOffer.sol` of https://github.com/f8n/fnd-protocol; offers that an administrator
+ * cancelled: `subgraph/subgraph.template.yaml` there.
  */
 const quotes: ReadonlyArray<QuoteRule> = [
   { ...ask, event: "BuyPriceSet(address,uint256,address,uint256)", price: { word: 0 }, maker: { topic: 3 } },
   { ...ask, event: "BuyPriceCanceled(address,uint256)" },
   { ...ask, event: "BuyPriceInvalidated(address,uint256)" },
   { ...ask, event: "BuyPriceAccepted(address,uint256,address,address,uint256,uint256,uint256)" },
+  {
+    ...bid,
+    event: "OfferMade(address,uint256,address,uint256,uint256)",
+    maker: { topic: 3 },
+    price: { word: 0 },
+    expiry: { word: 1 },
+  },
+  { ...bid, event: "OfferInvalidated(address,uint256)" },
+  { ...bid, event: "OfferCanceledByAdmin(address,uint256,string)" },
+  { ...bid, event: "OfferAccepted(address,uint256,address,address,uint256,uint256,uint256)" },
 ]
 
 /**

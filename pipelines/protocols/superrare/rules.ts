@@ -7,7 +7,7 @@ import type { SaleRule } from "../sale-rule.ts"
 
 const contracts = readContracts("superrare")
 
-const markets = joinTables([contracts.markets, contracts.secondMarkets])
+const markets = joinTables([contracts.markets, contracts.secondMarkets, contracts.bazaars])
 
 const values = {
   form: "stated",
@@ -98,17 +98,56 @@ const bid = {
   maker: { topic: 2 },
 } as const
 
+/** An offer of the newest market, which holds the funds of one per item and currency. */
+const offer = { ...bid, emitters: contracts.bazaars } as const
+
 /**
- * Bids of the second market, which holds the coins of an item's highest bid until it is accepted or cancelled, or its bidder buys the item. Prices of
- * sellers become void without an event where an item moves, and offers of the newest market where they become auctions: they have no rule.
+ * Bids of the second market, which holds the coins of an item's highest bid until it is accepted or cancelled, or its bidder buys the item. Prices and offers of
+ * the newest market: it keeps a price for everybody beside those for single accounts, which are slots, and sells only what the seller owns and
+ * permits it to move. The first bid of an auction may be an offer that became it. Prices of the second market name no seller: they have no rule.
  *
- * Source: `contracts/src/SuperRareMarketAuctionV2.sol` of https://github.com/superrare/pixura-contracts.
+ * Source: `contracts/src/SuperRareMarketAuctionV2.sol` of https://github.com/superrare/pixura-contracts; `src/marketplace/SuperRareMarketplace.sol`,
+ * `src/auctionhouse/SuperRareAuctionHouse.sol` and `src/bazaar/SuperRareBazaarStorage.sol` of https://github.com/superrare/core.
  */
 const quotes: ReadonlyArray<QuoteRule> = [
   { ...bid, event: "Bid(address,address,uint256,uint256)", price: { word: 0 } },
   { ...bid, event: "CancelBid(address,address,uint256,uint256)" },
   { ...bid, event: "AcceptBid(address,address,address,uint256,uint256)" },
   { ...bid, event: "Sold(address,address,address,uint256,uint256)" },
+  {
+    side: "ask",
+    event: "SetSalePrice(address,address,address,uint256,uint256,address[],uint8[])",
+    emitters: contracts.bazaars,
+    collection: { topic: 1 },
+    currency: { topic: 2 },
+    slot: { word: 0 },
+    taker: { word: 0 },
+    price: { word: 1 },
+    tokenId: { word: 2 },
+    maker: "caller",
+    operators: contracts.bazaars,
+  },
+  {
+    ...offer,
+    event: "OfferPlaced(address,address,address,uint256,uint256,bool)",
+    slot: { topic: 3 },
+    currency: { topic: 3 },
+    price: { word: 0 },
+  },
+  { ...offer, event: "CancelOffer(address,address,address,uint256,uint256)", slot: { topic: 3 } },
+  {
+    ...offer,
+    event: "AcceptOffer(address,address,address,address,uint256,uint256,address[],uint8[])",
+    slot: { word: 0 },
+    tokenId: { word: 2 },
+  },
+  { ...offer, event: "Sold(address,address,address,address,uint256,uint256)", slot: { word: 0 }, tokenId: { word: 2 } },
+  {
+    ...offer,
+    event: "AuctionBid(address,address,uint256,address,uint256,bool,uint256,address)",
+    slot: { word: 0 },
+    tokenId: { topic: 3 },
+  },
 ]
 
 /**

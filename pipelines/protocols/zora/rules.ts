@@ -2,6 +2,7 @@ import { bridgeBetween } from "../families/bridge-chain.ts"
 import { opStackBridgeRules, opStackPairs } from "../families/op-stack-bridge.ts"
 import { opStackMessages } from "../families/parent-chain-message.ts"
 import { defineProtocol } from "../protocol.ts"
+import type { QuotePermissionRule, QuoteRule } from "../quote-rule.ts"
 import { readContracts } from "../read-contracts.ts"
 import type { SaleRule, StatedSaleRule } from "../sale-rule.ts"
 
@@ -94,11 +95,67 @@ const sales: ReadonlyArray<SaleRule> = [
   },
 ]
 
+const ask = {
+  side: "ask",
+  emitters: contracts.asks,
+  collection: { topic: 1 },
+  tokenId: { topic: 2 },
+} as const
+
+const askTerms = {
+  maker: { word: 0 },
+  currency: { word: 2 },
+  price: { word: 4 },
+  operators: contracts.transferHelpers,
+} as const
+
+/** An offer: its contract holds the funds of each, several for an item. */
+const bid = {
+  side: "bid",
+  emitters: contracts.offers,
+  collection: { topic: 1 },
+  tokenId: { topic: 2 },
+  slot: { topic: 3 },
+} as const
+
+const bidTerms = { maker: { word: 0 }, currency: { word: 1 }, price: { word: 3 } } as const
+
+const [askStructure, offerStructure] = ["(address,address,address,uint16,uint256)", "(address,address,uint16,uint256)"]
+
+/**
+ * Asks of version 1.1, and offers. Asks in coins alone have no rule, as they may be made without any permission.
+ *
+ * Source: `contracts/modules/Asks/V1.1/AsksV1_1.sol`, `contracts/modules/Offers/V1/OffersV1.sol` of https://github.com/ourzora/v3.
+ */
+const quotes: ReadonlyArray<QuoteRule> = [
+  { ...ask, ...askTerms, event: `AskCreated(address,uint256,${askStructure})` },
+  { ...ask, ...askTerms, event: `AskPriceUpdated(address,uint256,${askStructure})` },
+  { ...ask, event: `AskCanceled(address,uint256,${askStructure})` },
+  { ...ask, event: `AskFilled(address,uint256,address,address,${askStructure})` },
+  { ...bid, ...bidTerms, event: `OfferCreated(address,uint256,uint256,${offerStructure})` },
+  { ...bid, ...bidTerms, event: `OfferUpdated(address,uint256,uint256,${offerStructure})` },
+  { ...bid, event: `OfferCanceled(address,uint256,uint256,${offerStructure})` },
+  { ...bid, event: `OfferFilled(address,uint256,uint256,address,address,${offerStructure})` },
+]
+
+/** Source: `contracts/ZoraModuleManager.sol` of https://github.com/ourzora/v3. */
+const quotePermissions: ReadonlyArray<QuotePermissionRule> = [
+  {
+    event: "ModuleApprovalSet(address,address,bool)",
+    emitters: contracts.moduleManagers,
+    maker: { topic: 1 },
+    grantee: { value: { topic: 2 }, contracts: contracts.asks },
+    isGranted: { word: 0 },
+  },
+]
+
 /** Zora: bridge to Ethereum, and marketplaces of NFTs. */
 export const zora = defineProtocol({
   slug: "zora",
   name: "Zora",
   sales,
+  quotes,
+  quotePermissions,
   messages: opStackMessages(7_777_777, { portals: contracts.portals, passers: contracts.passers }),
   bridgePairs: opStackPairs(contracts.factories),
   rules: bridgeBetween([1, 7_777_777], opStackBridgeRules({ bridges: contracts.bridges, portals: contracts.portals })),

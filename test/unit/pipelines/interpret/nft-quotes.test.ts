@@ -31,8 +31,12 @@ describe("nftQuotes", () => {
         collection: punkMarket,
         tokenId: 7n,
         side: "bid",
+        slot: 0n,
         maker: ann,
+        currency: zeroAddress,
         priceRaw: 5n,
+        expiresAtMs: undefined,
+        operator: undefined,
       },
     ])
   })
