@@ -6,6 +6,7 @@
  * reorg since is detected.
  */
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
+import { accountPattern } from "#schemas/domain/utxo-account.ts"
 
 /** Position of an edge in a history. */
 export interface HistoryCursor {
@@ -44,8 +45,9 @@ export const encodeHistoryCursor = (cursor: HistoryCursor & { readonly place: Hi
 }
 
 const short = /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})(?:\|\|0)?$/
-const long =
-  /^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})\|\|0\|\|(0x(?:[0-9a-f]{2}){1,10001})\|\|(\d{1,15})\.(\d{1,9})\|\|((?:\d{1,10}:\d{1,15}(?:,\d{1,10}:\d{1,15})*)?)$/
+const long = new RegExp(
+  String.raw`^(\d{1,12}(?:\.\d{1,3})?)\|\|([a-z0-9-]{1,64})\|\|(0x[0-9a-f]{64})\|\|0\|\|(${accountPattern})\|\|(\d{1,15})\.(\d{1,9})\|\|((?:\d{1,10}:\d{1,15}(?:,\d{1,10}:\d{1,15})*)?)$`,
+)
 
 /** Decodes a cursor of either form; `undefined` for any other text. */
 export const decodeHistoryCursor = (text: string): HistoryCursor | undefined => {

@@ -1,6 +1,7 @@
 /** Pages of holders of a fungible token. */
 import { Effect } from "effect"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import { accountPattern } from "#schemas/domain/utxo-account.ts"
 import type { TokenHolderModel, TokenModel } from "#schemas/graphql/model.ts"
 import { cachedHolders } from "../cache/cached-holders.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
@@ -19,7 +20,7 @@ export interface TokenHolderArguments {
 }
 
 /** An account in canonical form, of any family, in any letter case. */
-const accountForm = /^0x(?:[0-9a-f]{2}){1,10001}$/i
+const accountForm = new RegExp(`^${accountPattern}$`, "i")
 
 /** The last holder of the page before. Fails with `CursorInvalid`. */
 export const holderOfCursor = Effect.fnUntraced(function* (cursor: string | null | undefined) {

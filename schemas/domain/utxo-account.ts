@@ -12,6 +12,9 @@ const returnByte = "6a"
 /** Longest script that can be spent, and that has a text form: `MAX_SCRIPT_SIZE` of Bitcoin Core. @limit operators */
 export const scriptBytesMax = 10_000
 
+/** Pattern of an account of any family in canonical form; only scripts shorter than the longest have a prefix. */
+export const accountPattern = `0x(?:[0-9a-f]{2}){1,${scriptBytesMax}}`
+
 /** Number of bytes of hex text. */
 const bytesIn = (text: Hex): number => (text.length - 2) / 2
 
