@@ -7,7 +7,7 @@ import type { EventSum, EventValue } from "./sale-rule.ts"
 /** One side of a swap. Without a token it is the one that moved; `native` for the chain's coin. */
 export interface SwapSide {
   readonly token?: EventValue | "native"
-  readonly amount: EventValue
+  readonly amount: EventSum
 }
 
 /** Where an event has the sold and the bought amount, or the change of each of two tokens, in the order of their addresses. */

@@ -221,10 +221,15 @@ const signed = (number: bigint | undefined): bigint | undefined =>
 const statedGains = (indexed: IndexedRule, context: SwapContext): readonly [Gain, Gain] | undefined => {
   const { rule } = indexed
   const { log, position, transaction } = context
+  const parts = rule.isInParts ? partsOf(transaction.receipt.logs, position) : [log]
   const sideGain = ({ token, amount }: SwapSide, sign: bigint): Gain | undefined => {
-    const amountRaw = numberAt(log, amount)
-    if (amountRaw === undefined) return undefined
-    return { token: token === undefined ? undefined : tokenAt(indexed, context, token), amountRaw: sign * amountRaw }
+    let amountRaw = 0n
+    for (const part of parts) {
+      const moved = sumAt(part, amount)
+      if (moved === undefined) return undefined
+      amountRaw += sign * moved
+    }
+    return { token: token === undefined ? undefined : tokenAt(indexed, context, token), amountRaw }
   }
   if ("sold" in rule) return pairOf(sideGain(rule.sold, 1n), sideGain(rule.bought, -1n))
   const changeOf = (side: 0 | 1): Gain | undefined => {
@@ -233,7 +238,7 @@ const statedGains = (indexed: IndexedRule, context: SwapContext): readonly [Gain
       return change === undefined ? undefined : { token: undefined, amountRaw: rule.of === "pool" ? change : -change }
     }
     let amountRaw = 0n
-    for (const part of rule.isInParts ? partsOf(transaction.receipt.logs, position) : [log]) {
+    for (const part of parts) {
       const [paid, got] = [sumAt(part, rule.paidIn[side]), sumAt(part, rule.paidOut[side])]
       if (paid === undefined || got === undefined) return undefined
       amountRaw += paid - got

@@ -10,10 +10,11 @@ const amountsIn = (word: number): readonly [EventWord, EventWord] => [
 const [paid, got, protocolFees] = [amountsIn(1), amountsIn(2), amountsIn(5)]
 
 /**
- * Swaps of the Liquidity Book's pairs since version 2.1, of any protocol: one event for each bin. The amount paid into a bin is without the
- * protocol's fee.
+ * Swaps of the Liquidity Book's pairs, of any protocol: one event for each bin. Since version 2.1 the amount paid into a bin is without the
+ * protocol's fee, in version 2.0 without all fees.
  *
- * Source: `src/interfaces/ILBPair.sol`, `src/LBPair.sol` and `src/libraries/math/PackedUint128Math.sol` of https://github.com/traderjoe-xyz/joe-v2.
+ * Source: `src/interfaces/ILBPair.sol`, `src/LBPair.sol` and `src/libraries/math/PackedUint128Math.sol` of https://github.com/traderjoe-xyz/joe-v2, and
+ * the first two of its tag `v2.0.0`.
  */
 export const binSwaps: ReadonlyArray<SwapRule> = [
   {
@@ -26,6 +27,15 @@ export const binSwaps: ReadonlyArray<SwapRule> = [
       [paid[1], protocolFees[1]],
     ],
     paidOut: got,
+    isInParts: true,
+  },
+  {
+    kind: "bin",
+    event: "Swap(address,address,uint256,bool,uint256,uint256,uint256,uint256)",
+    sender: { topic: 1 },
+    recipient: { topic: 2 },
+    sold: { amount: [{ word: 1 }, { word: 4 }] },
+    bought: { amount: { word: 2 } },
     isInParts: true,
   },
 ]

@@ -71,6 +71,33 @@ describe("the price of a swap of bins", () => {
     })
   })
 
+  it("is the rate of all bins together in the first version, whose events have amounts without fees", () => {
+    const firstEvent = "Swap(address,address,uint256,bool,uint256,uint256,uint256,uint256)"
+    const firstBin = (paid: bigint, got: bigint, fee: bigint) => logOf(firstEvent, [1n, paid, got, 0n, fee])
+    const found = swapsOf(
+      transferLog(token0, alice, pool, 10_000n),
+      firstBin(6_990n, 7_000n, 10n),
+      firstBin(2_990n, 2_900n, 10n),
+      transferLog(token1, pool, alice, 9_900n),
+    )
+    assert.deepStrictEqual(
+      found.map(({ poolKind, amount0Raw, amount1Raw, isPriceSource }) => [
+        poolKind,
+        amount0Raw,
+        amount1Raw,
+        isPriceSource,
+      ]),
+      [["bin", 10_000n, -9_900n, true]],
+    )
+    const [short] = swapsOf(
+      transferLog(token0, alice, pool, 9_980n),
+      firstBin(6_990n, 7_000n, 10n),
+      firstBin(2_990n, 2_900n, 10n),
+      transferLog(token1, pool, alice, 9_900n),
+    )
+    assert.isFalse(short?.isPriceSource)
+  })
+
   it("is none where one bin's amounts moved", () => {
     const [found] = swapsOf(
       transferLog(token0, alice, pool, 7_000n),
