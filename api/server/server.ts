@@ -22,6 +22,7 @@ import { mediaRoutes } from "../routes/media.ts"
 import { operationRoutes } from "../routes/operation.ts"
 import { paidRoutes } from "../routes/paid.ts"
 import { sqlRoutes } from "../routes/sql.ts"
+import { webRoutes } from "../routes/web.ts"
 
 /** All routes. */
 const plugins: ReadonlyArray<ApiPlugin> = [
@@ -36,6 +37,7 @@ const plugins: ReadonlyArray<ApiPlugin> = [
   operationRoutes,
   paidRoutes,
   sqlRoutes,
+  webRoutes,
 ]
 
 /** Time that answers in flight get when the server stops; then their connections are closed. */

@@ -61,6 +61,7 @@ describe("pageHeaders", () => {
     const policy = pageHeaders["content-security-policy"] ?? ""
     assert.match(policy, /default-src 'self'/)
     assert.match(policy, /frame-ancestors 'none'/)
-    assert.notMatch(policy, /unsafe|\*|https?:|data:/)
+    assert.match(policy, /img-src 'self' data:;/)
+    assert.notMatch(policy.replace("img-src 'self' data:;", ""), /unsafe|\*|https?:|data:/)
   })
 })

@@ -1,0 +1,58 @@
+/** The frame of every page: the header, the page of the address, the footer. */
+
+import { useState } from "preact/hooks"
+import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso"
+import { apiKey } from "../client/session.ts"
+import { Failure } from "../design/states.tsx"
+import { Header } from "./header.tsx"
+import { KeyPage } from "./key-form.tsx"
+import { NotFound } from "./not-found.tsx"
+import { routes } from "./routes.ts"
+
+const Pages = () => {
+  const [error, setError] = useState<Error>()
+  if (error !== undefined)
+    return <Failure failure={{ code: "APP", message: error.message }} again={() => location.reload()} />
+  return (
+    <ErrorBoundary onError={setError}>
+      <Router onRouteChange={() => scrollTo(0, 0)}>
+        {routes.map((route) => (
+          <Route key={route.path} {...route} />
+        ))}
+        <Route default component={NotFound} />
+      </Router>
+    </ErrorBoundary>
+  )
+}
+
+const Footer = () => (
+  <footer class="app-footer">
+    <a href="/design">Design</a>
+    <a href="/dashboard" target="_self" rel="external">
+      Dashboard
+    </a>
+    <a href="/llms.txt" rel="external" target="_top">
+      For agents
+    </a>
+    <span>
+      Charts by{" "}
+      <a href="https://www.tradingview.com/" rel="noreferrer">
+        TradingView
+      </a>
+    </span>
+  </footer>
+)
+
+/** The app. */
+export const App = () => (
+  <LocationProvider>
+    <a class="skip" href="#main">
+      Skip to content
+    </a>
+    <Header />
+    <main id="main" tabIndex={-1}>
+      {apiKey.value === "" ? <KeyPage /> : <Pages />}
+    </main>
+    <Footer />
+  </LocationProvider>
+)

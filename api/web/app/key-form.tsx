@@ -1,0 +1,39 @@
+/** The API key: where it is entered, and the page that needs one. */
+import { keepKey } from "../client/session.ts"
+
+/** The field of the key. */
+export const KeyForm = ({ onKept }: { onKept?: () => void }) => (
+  <form
+    class="key-form"
+    onSubmit={(event) => {
+      event.preventDefault()
+      keepKey(String(new FormData(event.currentTarget).get("key") ?? ""))
+      onKept?.()
+    }}
+  >
+    <input
+      class="field"
+      name="key"
+      type="password"
+      autocomplete="off"
+      aria-label="API key"
+      placeholder="API key"
+      required
+    />
+    <button type="submit" class="button primary">
+      Connect
+    </button>
+  </form>
+)
+
+/** What is shown without a key. */
+export const KeyPage = () => (
+  <div class="notice">
+    <h1>Connect to this service</h1>
+    <p class="muted">
+      Enter an API key. <code>npm start</code> prints one for a service on this machine; the dashboard issues others. It
+      stays in this tab.
+    </p>
+    <KeyForm />
+  </div>
+)

@@ -1,0 +1,55 @@
+/** Whether what is shown is current: the connection, the subscription, and how far the chains are behind. */
+import { liveState } from "../client/live.ts"
+import { lagOf, type Network } from "../client/network-progress.ts"
+import { networks } from "../client/networks.ts"
+import { connection } from "../client/query.ts"
+import { Badge } from "../design/layout.tsx"
+import { countText } from "../format/amount.ts"
+import { spanText } from "../format/time.ts"
+
+/** What failures of queries mean for the connection. Codes about one query do not affect it. */
+const brokenTexts: Readonly<Record<string, string>> = {
+  INVALID_API_KEY: "Unknown key",
+  UNREACHABLE: "Server unreachable",
+  UNAVAILABLE: "Server unavailable",
+  TIMEOUT: "Server timed out",
+}
+
+/** The state of a chain in words: `at the head, 2 s old`. */
+export const lagText = ({ lagBlocks, lagSeconds }: Network): string => {
+  if (lagBlocks === null) return lagSeconds === null ? "nothing read yet" : "not followed now"
+  const age = lagSeconds === null ? "" : `, ${spanText(lagSeconds)} old`
+  return `${lagBlocks === 0 ? "at the head" : `${countText(lagBlocks, "block")} behind`}${age}`
+}
+
+/** The chain that is furthest behind. */
+const worstOf = (all: ReadonlyArray<Network>): Network | undefined =>
+  all.reduce<Network | undefined>(
+    (worst, one) => ((one.lagBlocks ?? Number.POSITIVE_INFINITY) > (worst?.lagBlocks ?? -1) ? one : worst),
+    undefined,
+  )
+
+/** The badge. */
+export const LagBadge = () => {
+  const broken = brokenTexts[connection.value]
+  if (broken !== undefined) return <Badge tone="bad">{broken}</Badge>
+  const worst = worstOf(networks.value)
+  if (worst === undefined) return <Badge>Connecting</Badge>
+  const title = networks.value.map((network) => `${network.name}: ${lagText(network)}`).join("\n")
+  const lag = lagOf(worst)
+  if (lag !== "LEVEL") {
+    return (
+      <Badge tone="warn" title={title}>
+        <span class="dot" />
+        {lag === "UNKNOWN" ? "Not followed" : `${countText(worst.lagBlocks ?? 0, "block")} behind`}
+      </Badge>
+    )
+  }
+  const isLive = liveState.value === "LIVE"
+  return (
+    <Badge tone={isLive ? "good" : "warn"} title={title}>
+      <span class="dot" />
+      {isLive ? "Live" : "Reconnecting"}
+    </Badge>
+  )
+}

@@ -1,0 +1,6 @@
+declare module "*.css"
+
+declare module "*.svg" {
+  /** Address of the drawing. */
+  export const href: string
+}

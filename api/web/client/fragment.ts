@@ -1,0 +1,31 @@
+/** Fragments of the app's address: what a link passes once, and places of the pages before this app. Never sent to the server. Pure. */
+import { accountForm, hashPattern } from "../format/address.ts"
+import { accountPath, nftPath, transactionPath } from "../paths.ts"
+
+/** Values that a link passes once: a key, and accounts to begin with. */
+export interface Gift {
+  readonly key: string | undefined
+  readonly accounts: ReadonlyArray<string>
+}
+
+/** Reads what a link passes; what is not understood is omitted. */
+export const readGift = (fragment: string): Gift => {
+  const members = new URLSearchParams(fragment.replace(/^#/, ""))
+  return {
+    key: members.get("key") || undefined,
+    accounts: (members.get("accounts") ?? "").split(",").flatMap((text) => accountForm(text) ?? []),
+  }
+}
+
+/** The path of a place in the fragments of the explorer; `undefined` for other fragments. */
+export const pathOfFragment = (fragment: string): string | undefined => {
+  const members = new URLSearchParams(fragment.replace(/^#/, ""))
+  const [account, chainId, hash] = ["account", "chainId", "transaction"].map((name) => members.get(name) ?? "")
+  const [collection, tokenId] = ["collection", "tokenId"].map((name) => members.get(name) ?? "")
+  if (chainId && hash && hashPattern.test(hash.toLowerCase())) return transactionPath(chainId, hash.toLowerCase())
+  if (chainId && collection && tokenId) return nftPath(chainId, collection.toLowerCase(), tokenId)
+  const form = accountForm(account ?? "")
+  if (form !== undefined) return accountPath(form)
+  if (!members.has("query") && !members.has("graphql")) return undefined
+  return `/developers${members.has("query") ? `#${fragment.replace(/^#/, "")}` : ""}`
+}

@@ -1,0 +1,94 @@
+/** Sends queries to the server; every failure becomes a code and a sentence. */
+import { signal } from "@preact/signals"
+import type { Document } from "./document.ts"
+import { type AnswerError, failureOfError, isPassing, QueryFailed } from "./failure.ts"
+import { apiKey } from "./session.ts"
+
+/** Time-out of a request; the server's own is shorter. */
+const timeoutMs = 20_000
+
+/** The blocks that an answer reflects, one for each chain. */
+export interface Mark {
+  readonly chainId: number
+  readonly seq: number
+  readonly block: number
+  readonly timestamp: number
+}
+
+/** The data of an answer. */
+export interface Answer<Data> {
+  readonly data: Data
+  /** Failures of parts that a later answer may have. */
+  readonly late: ReadonlyArray<QueryFailed>
+  readonly marks: ReadonlyArray<Mark>
+}
+
+/** Code of the newest failure of any query; `OK` after an answer. */
+export const connection = signal("OK")
+
+/** Where a subscription continues after an answer without a gap. */
+export const cursorOf = (marks: ReadonlyArray<Mark>): string =>
+  marks.map(({ chainId, seq, block, timestamp }) => [chainId, seq, block, timestamp].join(":")).join(",")
+
+interface Body<Data> {
+  readonly data?: Data | null
+  readonly errors?: ReadonlyArray<AnswerError>
+  readonly extensions?: { readonly asOf?: ReadonlyArray<Mark> }
+}
+
+const failureOfFetch = (error: unknown): QueryFailed =>
+  error instanceof DOMException && error.name === "TimeoutError"
+    ? new QueryFailed("TIMEOUT", `The server did not respond within ${timeoutMs / 1_000} seconds.`)
+    : new QueryFailed("UNREACHABLE", "The server cannot be reached.")
+
+const post = async (document: string, variables: unknown, signal: AbortSignal | undefined): Promise<string> => {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch("/graphql", {
+      method: "POST",
+      // Headers cannot contain other characters; a key with any of them is wrong anyway.
+      headers: { "content-type": "application/json", "x-service-api-key": apiKey.peek().replace(/[^\x20-\x7e]/g, "?") },
+      body: JSON.stringify({ query: document, variables }),
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    })
+    return await response.text()
+  } catch (error) {
+    throw signal?.aborted ? error : failureOfFetch(error)
+  }
+}
+
+const parse = <Data>(text: string): Body<Data> => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new QueryFailed("BAD_ANSWER", "The server responded with something that is not JSON.")
+  }
+}
+
+const read = <Data>({ data, errors = [], extensions }: Body<Data>): Answer<Data> => {
+  const failures = errors.map(failureOfError)
+  const isPartial = (failure: QueryFailed): boolean => failure.code === "SOURCE_UNAVAILABLE" || isPassing(failure)
+  const whole = data == null ? failures[0] : failures.find((failure) => !isPartial(failure))
+  if (whole !== undefined) throw whole
+  if (data == null) throw new QueryFailed("BAD_ANSWER", "The server responded without data.")
+  return { data, late: failures.filter(isPassing), marks: extensions?.asOf ?? [] }
+}
+
+/**
+ * Sends a query. Throws `QueryFailed` where no answer arrived, or with the first error that is about more than a missing part; an `AbortError`
+ * where `signal` aborted it.
+ */
+export const query = async <Data, Variables>(
+  document: Document<Data, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+): Promise<Answer<Data>> => {
+  try {
+    const answer = read(parse<Data>(await post(document, variables, signal)))
+    connection.value = "OK"
+    return answer
+  } catch (error) {
+    if (error instanceof QueryFailed) connection.value = error.code
+    throw error
+  }
+}

@@ -1,0 +1,170 @@
+/** Charts over time. The library and its drawing are loaded with the first chart. */
+import type { IChartApi } from "lightweight-charts"
+import { useEffect, useRef } from "preact/hooks"
+import { themeOf } from "../app/theme-button.tsx"
+import { compactText, fiatText, priceText } from "../format/fiat.ts"
+import { timeText } from "../format/time.ts"
+
+/** A value at a time. */
+export interface Point {
+  readonly timeMs: number
+  readonly value: number
+}
+
+/** The first and last price of an interval, and the bounds between them. */
+export interface Candle {
+  readonly timeMs: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  /** In the same currency. */
+  readonly volume: number
+}
+
+/** A colour of the design as the browser computes it. */
+const colorOf = (element: HTMLElement, token: string): string => {
+  const probe = element.appendChild(Object.assign(document.createElement("span"), { hidden: true }))
+  probe.style.color = `var(--${token})`
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
+
+/** The library counts seconds, and has no time zone: times are shifted to that of the reader. */
+const secondsOf = (timeMs: number): number => Math.floor(timeMs / 1_000) - new Date(timeMs).getTimezoneOffset() * 60
+
+const makeChart = async (
+  element: HTMLElement,
+): Promise<{ chart: IChartApi; library: typeof import("lightweight-charts") }> => {
+  const library = await import("lightweight-charts")
+  const chart = library.createChart(element, {
+    autoSize: true,
+    layout: {
+      attributionLogo: false,
+      background: { type: library.ColorType.Solid, color: "transparent" },
+      textColor: colorOf(element, "muted"),
+      fontFamily: getComputedStyle(element).fontFamily,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: colorOf(element, "line") } },
+    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.08 } },
+    timeScale: {
+      borderVisible: false,
+      timeVisible: true,
+      secondsVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+    },
+    crosshair: { horzLine: { visible: false, labelVisible: false } },
+    handleScroll: { vertTouchDrag: false },
+    localization: {
+      priceFormatter: (value: number) => (Math.abs(value) >= 100_000 ? compactText(value) : priceText(value)),
+    },
+  })
+  return { chart, library }
+}
+
+/** Draws into an element for as long as it is there, anew for other values and another theme. */
+const useChart = (draw: (element: HTMLElement) => Promise<IChartApi>, key: unknown) => {
+  const place = useRef<HTMLDivElement>(null)
+  const theme = themeOf()
+  useEffect(() => {
+    const element = place.current
+    if (element === null) return
+    let isGone = false
+    let drawn: IChartApi | undefined
+    void draw(element).then((chart) => {
+      drawn = chart
+      if (isGone) chart.remove()
+    })
+    return () => {
+      isGone = true
+      drawn?.remove()
+    }
+  }, [key, theme])
+  return place
+}
+
+/** Values without repeated times, which the library refuses. */
+const distinct = <Tick extends { readonly timeMs: number }>(ticks: ReadonlyArray<Tick>): ReadonlyArray<Tick> =>
+  ticks.filter(({ timeMs }, index) => secondsOf(timeMs) !== secondsOf(ticks[index + 1]?.timeMs ?? Number.NaN))
+
+const rangeText = (values: ReadonlyArray<number>): string =>
+  `From ${fiatText(values[0] ?? 0)} to ${fiatText(values.at(-1) ?? 0)}, at least ${fiatText(Math.min(...values))}, at most ${fiatText(Math.max(...values))}`
+
+interface LineChartProps {
+  readonly points: ReadonlyArray<Point>
+  readonly label: string
+  /** Called with the point below the pointer, and with nothing once it leaves. */
+  readonly onPoint?: (point: Point | undefined) => void
+}
+
+/** A line of values, with the area below it. */
+export const LineChart = ({ points, label, onPoint }: LineChartProps) => {
+  const shown = distinct(points)
+  const place = useChart(async (element) => {
+    const { chart, library } = await makeChart(element)
+    const accent = colorOf(element, "accent")
+    const series = chart.addSeries(library.AreaSeries, {
+      lineColor: accent,
+      lineWidth: 2,
+      topColor: colorOf(element, "accent-soft"),
+      bottomColor: "transparent",
+      priceLineVisible: false,
+      lastValueVisible: false,
+    })
+    series.setData(
+      shown.map(({ timeMs, value }) => ({
+        time: secondsOf(timeMs) as import("lightweight-charts").UTCTimestamp,
+        value,
+      })),
+    )
+    chart.timeScale().fitContent()
+    chart.subscribeCrosshairMove(({ logical }) => onPoint?.(logical === undefined ? undefined : shown[logical]))
+    return chart
+  }, points)
+  const values = shown.map(({ value }) => value)
+  const span = `${timeText(shown[0]?.timeMs ?? 0)} to ${timeText(shown.at(-1)?.timeMs ?? 0)}`
+  return (
+    <div class="chart" role="img" aria-label={`${label}. ${rangeText(values)}. ${span}.`}>
+      <div class="canvas" ref={place} />
+    </div>
+  )
+}
+
+/** Prices of intervals, with the volume below them. */
+export const CandleChart = ({ candles, label }: { candles: ReadonlyArray<Candle>; label: string }) => {
+  const shown = distinct(candles)
+  const place = useChart(async (element) => {
+    const { chart, library } = await makeChart(element)
+    const [gain, loss] = [colorOf(element, "gain"), colorOf(element, "loss")]
+    const prices = chart.addSeries(library.CandlestickSeries, {
+      upColor: gain,
+      wickUpColor: gain,
+      downColor: loss,
+      wickDownColor: loss,
+      borderVisible: false,
+      priceLineVisible: false,
+    })
+    const volumes = chart.addSeries(library.HistogramSeries, {
+      priceScaleId: "volume",
+      color: colorOf(element, "line-strong"),
+      priceLineVisible: false,
+      lastValueVisible: false,
+    })
+    chart.priceScale("volume").applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+    const timed = shown.map((candle) => ({
+      ...candle,
+      time: secondsOf(candle.timeMs) as import("lightweight-charts").UTCTimestamp,
+    }))
+    prices.setData(timed)
+    volumes.setData(timed.map(({ time, volume }) => ({ time, value: volume })))
+    chart.timeScale().fitContent()
+    return chart
+  }, candles)
+  return (
+    <div class="chart" role="img" aria-label={`${label}. ${rangeText(shown.map(({ close }) => close))}.`}>
+      <div class="canvas" ref={place} />
+    </div>
+  )
+}

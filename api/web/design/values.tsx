@@ -1,0 +1,58 @@
+/** Amounts, values and times. An unknown value is never shown as zero: a word stands in its place, and its title has the reason. */
+import { nowMs } from "../client/networks.ts"
+import { amountText, exactText } from "../format/amount.ts"
+import { changeText, fiatText, percentText, unpricedText } from "../format/fiat.ts"
+import { agoText, timeText } from "../format/time.ts"
+
+/** Why the value of a token is unknown. */
+export const noPriceReason = "No trades give this token a reliable price."
+
+/** A value in a fiat currency; `undefined` if it is unknown. */
+export const Fiat = ({
+  value,
+  currency,
+  reason = noPriceReason,
+}: {
+  value: number | undefined
+  currency?: string
+  reason?: string
+}) =>
+  value === undefined ? (
+    <span class="unknown" title={reason}>
+      {unpricedText}
+    </span>
+  ) : (
+    <span>{fiatText(value, currency)}</span>
+  )
+
+/** An amount of a token, short, with the exact one as title. */
+export const Amount = ({ raw, decimals, symbol }: { raw: string; decimals: number; symbol?: string }) => (
+  <span title={`${exactText(raw, decimals)} ${symbol ?? ""}`.trim()}>
+    {amountText(raw, decimals)}
+    {symbol === undefined ? undefined : ` ${symbol}`}
+  </span>
+)
+
+const classOfChange = (change: number): string | undefined => {
+  if (change === 0) return "muted"
+  return change > 0 ? "gain" : "loss"
+}
+
+/** A change in percentage points; a dash if it is unknown. */
+export const Percent = ({ points }: { points: number | null | undefined }) =>
+  points == null ? <span class="muted">–</span> : <span class={classOfChange(points)}>{percentText(points)}</span>
+
+/** A change of a value, with its percentage points if they are known. */
+export const Change = ({ value, points }: { value: number; points: number | null }) => (
+  <span class={classOfChange(value)}>
+    {changeText(value)}
+    {points === null ? undefined : ` (${percentText(points)})`}
+  </span>
+)
+
+/** How long ago a time was, kept current; its title has the exact time. */
+export const Time = ({ timeMs }: { timeMs: number }) => (
+  <time dateTime={new Date(timeMs).toISOString()} title={timeText(timeMs)}>
+    {agoText(timeMs, nowMs.value)}
+  </time>
+)

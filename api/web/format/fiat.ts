@@ -1,0 +1,45 @@
+/** Values in fiat currencies as people read them. Pure. */
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+const formatOf = (currency: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${currency} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.NumberFormat("en", { style: "currency", currency, ...options })
+  formats.set(key, format)
+  return format
+}
+
+/** The word for an unknown value. */
+export const unpricedText = "unpriced"
+
+/** Values that are not zero and below it are shown as less than it. */
+const shownMin = 0.01
+
+/** A known value: `$1,234.50`, `<$0.01`. Only zero is `$0.00`. */
+export const fiatText = (value: number, currency = "USD"): string => {
+  const format = formatOf(currency, {})
+  if (value === 0 || Math.abs(value) >= shownMin) return format.format(value).replace("-", "−")
+  return `${value < 0 ? "−" : ""}<${format.format(shownMin)}`
+}
+
+/** The price of one unit: four significant digits below 1, as prices of many tokens are tiny. */
+export const priceText = (price: number, currency = "USD"): string =>
+  price === 0 || price >= 1
+    ? formatOf(currency, {}).format(price)
+    : formatOf(currency, { maximumSignificantDigits: 4, minimumSignificantDigits: 2 }).format(price)
+
+/** A large value, short: `$12.4M`. */
+export const compactText = (value: number, currency = "USD"): string =>
+  formatOf(currency, { notation: "compact", maximumFractionDigits: 1 }).format(value)
+
+/** A change with its sign: `+$12.00`. */
+export const changeText = (value: number, currency = "USD"): string =>
+  `${value > 0 ? "+" : ""}${fiatText(value, currency)}`
+
+/** A change in percentage points: `+1.25%`. */
+export const percentText = (points: number): string => {
+  const digits = Math.abs(points) >= 1_000 ? 0 : 2
+  const text = Math.abs(points).toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  if (Number(text.replaceAll(",", "")) === 0) return `${text}%`
+  return `${points > 0 ? "+" : "−"}${text}%`
+}

@@ -1,0 +1,85 @@
+/** Whose account it is: picture, names, what it is called, and what its owner published. */
+import type { ComponentChildren } from "preact"
+import type { Loaded } from "../../client/use-query.ts"
+import { CopyButton } from "../../design/address-link.tsx"
+import { Icon } from "../../design/icon.tsx"
+import { Badge } from "../../design/layout.tsx"
+import { Avatar } from "../../design/pictures.tsx"
+import { Failure } from "../../design/states.tsx"
+import { shortHex } from "../../format/address.ts"
+import { wholeText } from "../../format/amount.ts"
+import type { AccountHeadQuery } from "./account.graphql"
+
+type Account = NonNullable<AccountHeadQuery["account"]>
+
+/** Links that a browser may follow from here: what an owner publishes is untrusted. */
+const isWebLink = (url: string): boolean => /^(?:https?:\/\/|mailto:)/.test(url)
+
+const followText = (stats: { followerCount: number; followingCount: number }): string =>
+  `${wholeText(stats.followerCount)} followers, ${wholeText(stats.followingCount)} following`
+
+const Profile = ({ account }: { account: Account }) => {
+  const { socialProfile, followStats, socialLinks, description } = account
+  const text = description?.value || socialProfile?.metadata.description
+  const stats = followStats ?? socialProfile?.followStats
+  const links = socialLinks.filter(({ url }) => isWebLink(url))
+  return (
+    <>
+      {text ? <p class="account-text">{text}</p> : undefined}
+      <ul class="account-links">
+        {socialProfile === null ? undefined : (
+          <li>
+            @{socialProfile.username} <span class="muted">#{socialProfile.fid}</span>
+          </li>
+        )}
+        {stats == null ? undefined : <li class="muted">{followText(stats)}</li>}
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={url} rel="noreferrer nofollow" target="_blank">
+              {name.charAt(0) + name.slice(1).toLowerCase()} <Icon name="external" size="0.85em" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const kindTexts: Readonly<Record<string, string>> = { contract: "Contract", "smart-account": "Smart account" }
+
+interface AccountHeadProps {
+  readonly address: string
+  readonly loaded: Loaded<AccountHeadQuery>
+  /** Controls beside the name. */
+  readonly children: ComponentChildren
+}
+
+/** The head of the page. A failure leaves the address. */
+export const AccountHead = ({ address, loaded, children }: AccountHeadProps) => {
+  const account = loaded.data?.account ?? undefined
+  const hasName = account !== undefined && account.displayName.source !== "ADDRESS"
+  const kind = kindTexts[account?.kind ?? ""]
+  const otherNames = account?.names.filter(({ value }) => value !== account.displayName.value) ?? []
+  return (
+    <header class="account-head">
+      <Avatar src={account?.avatarUrl} address={address} />
+      <div class="account-names">
+        <h1 class={hasName ? "" : "mono"}>{hasName ? account.displayName.value : shortHex(address)}</h1>
+        <p class="account-address">
+          <span class="mono muted" title={address}>
+            {hasName ? shortHex(address) : address}
+          </span>
+          <CopyButton text={address} what="address" />
+          {kind === undefined ? undefined : <Badge>{kind}</Badge>}
+          {account?.label ? <Badge tone="accent">{account.label}</Badge> : undefined}
+          {otherNames.map(({ value }) => (
+            <Badge key={value}>{value}</Badge>
+          ))}
+        </p>
+        {account === undefined ? undefined : <Profile account={account} />}
+        {loaded.failure === undefined ? undefined : <Failure failure={loaded.failure} again={loaded.refresh} />}
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+/** The NFTs of a portfolio, as pictures with what they are worth. */
+import { Panel } from "../../design/layout.tsx"
+import { NftPicture } from "../../design/pictures.tsx"
+import { Fiat } from "../../design/values.tsx"
+import { countText } from "../../format/amount.ts"
+import { fiatText } from "../../format/fiat.ts"
+import { nodesOf } from "../../parts/entry.ts"
+import { nftPath } from "../../paths.ts"
+import type { AccountPortfolioQuery, HeldNftFragment } from "./portfolio.graphql"
+
+const noEstimateReason = "There are too few recent sales to estimate a value."
+
+const Tile = ({ held: { token, balance, balanceUSD } }: { held: HeldNftFragment }) => {
+  const { collection, tokenId, name } = token
+  return (
+    <li>
+      <a class="tile" href={nftPath(collection.networkV2.slug, collection.address, tokenId)}>
+        <NftPicture src={nodesOf(token.mediasV3.images)[0]?.thumbnail} name={name} />
+        <span class="two">
+          <span>{name}</span>
+          <span>{collection.name}</span>
+        </span>
+        <span class="tile-value">
+          <Fiat value={balanceUSD === 0 ? undefined : balanceUSD} reason={noEstimateReason} />
+          {balance === "1" ? undefined : <span class="muted">× {balance}</span>}
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** The panel; absent if there are no NFTs. */
+export const NftsPanel = ({ balances }: { balances: AccountPortfolioQuery["portfolioV2"]["nftBalances"] }) => {
+  const { totalBalanceUSD, byToken } = balances
+  if (byToken.totalCount === 0) return undefined
+  const rest = byToken.totalCount - byToken.edges.length
+  return (
+    <Panel
+      title="NFTs"
+      lead={<span class="panel-total">{fiatText(totalBalanceUSD)}</span>}
+      aside={<span class="count">{countText(byToken.totalCount, "item")}</span>}
+    >
+      <ul class="tiles body">
+        {nodesOf(byToken).map((held) => (
+          <Tile key={held.id} held={held} />
+        ))}
+      </ul>
+      {rest > 0 ? <p class="more muted">{countText(rest, "more item")} of less value</p> : undefined}
+    </Panel>
+  )
+}

@@ -1,0 +1,137 @@
+/** The tokens of a portfolio: value first, then amount; spam only when it is wanted. */
+import { useState } from "preact/hooks"
+import { Badge, Panel } from "../../design/layout.tsx"
+import { TokenLogo } from "../../design/pictures.tsx"
+import { Empty } from "../../design/states.tsx"
+import { Amount, Fiat, Percent } from "../../design/values.tsx"
+import { shortHex } from "../../format/address.ts"
+import { countText, wholeText } from "../../format/amount.ts"
+import { fiatText, priceText } from "../../format/fiat.ts"
+import { nodesOf } from "../../parts/entry.ts"
+import { tokenPath } from "../../paths.ts"
+import type { AccountPortfolioQuery, HeldTokenFragment } from "./portfolio.graphql"
+import { groupTokens, type TokenGroup, valueOfToken } from "./token-groups.ts"
+
+const TokenRow = ({ token }: { token: HeldTokenFragment }) => {
+  const { symbol, tokenAddress, network, price, onchainMarketData: market } = token
+  const name = symbol || shortHex(tokenAddress)
+  const isPriced = token.priceSource !== "NONE"
+  return (
+    <tr>
+      <th scope="row">
+        <a class="cell-name" href={tokenPath(network.slug, tokenAddress)}>
+          <TokenLogo src={token.imgUrlV2} symbol={name} chain={network} />
+          <span class="two">
+            <span>{name}</span>
+            <span>{token.name || network.name}</span>
+          </span>
+        </a>
+      </th>
+      <td class="number wide">
+        <span class="two">
+          <span>{isPriced ? priceText(price) : <span class="muted">–</span>}</span>
+          <Percent points={isPriced ? market?.priceChange24h : undefined} />
+        </span>
+      </td>
+      <td class="number">
+        <span class="two">
+          <Fiat value={valueOfToken(token)} />
+          <Amount raw={token.balanceRaw} decimals={token.decimals} symbol={name} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** A token on several chains: one line, and one for each chain below it. */
+const GroupRows = ({ group }: { group: TokenGroup }) => {
+  const [isOpen, setOpen] = useState(false)
+  const [first] = group.tokens
+  if (first === undefined) return undefined
+  if (group.tokens.length === 1) return <TokenRow token={first} />
+  return (
+    <>
+      <tr class="group">
+        <th scope="row">
+          <button type="button" class="cell-name" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <TokenLogo src={first.imgUrlV2} symbol={group.symbol} />
+            <span class="two">
+              <span>{group.symbol}</span>
+              <span>on {group.tokens.length} chains</span>
+            </span>
+          </button>
+        </th>
+        <td class="number wide">
+          <span class="two">
+            <span>{priceText(first.price)}</span>
+            <Percent points={first.onchainMarketData?.priceChange24h} />
+          </span>
+        </td>
+        <td class="number">
+          <Fiat value={group.value} />
+        </td>
+      </tr>
+      {isOpen ? group.tokens.map((token) => <TokenRow key={token.id} token={token} />) : undefined}
+    </>
+  )
+}
+
+type TokenBalances = AccountPortfolioQuery["portfolioV2"]["tokenBalances"]
+
+/** The panel. */
+export const TokensPanel = ({ balances }: { balances: TokenBalances }) => {
+  const [isSpamShown, setSpamShown] = useState(false)
+  const { totalBalanceUSD, byToken, spam, omittedTokenCount } = balances
+  const groups = groupTokens(nodesOf(byToken))
+  const rest = byToken.totalCount - byToken.edges.length
+  return (
+    <Panel
+      title="Tokens"
+      lead={<span class="panel-total">{fiatText(totalBalanceUSD)}</span>}
+      aside={
+        spam.totalCount === 0 ? undefined : (
+          <button
+            type="button"
+            class="button quiet"
+            aria-pressed={isSpamShown}
+            onClick={() => setSpamShown(!isSpamShown)}
+          >
+            {isSpamShown ? "Hide spam" : `${wholeText(spam.totalCount)} spam hidden`}
+          </button>
+        )
+      }
+    >
+      {groups.length === 0 && !isSpamShown ? (
+        <Empty>This account holds no tokens.</Empty>
+      ) : (
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">Token</th>
+              <th scope="col" class="number wide">
+                Price, 24 h
+              </th>
+              <th scope="col" class="number">
+                Value
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <GroupRows key={group.tokens[0]?.id} group={group} />
+            ))}
+            {isSpamShown ? nodesOf(spam).map((token) => <TokenRow key={token.id} token={token} />) : undefined}
+          </tbody>
+        </table>
+      )}
+      {rest > 0 || omittedTokenCount > 0 ? (
+        <p class="more muted">
+          {rest > 0 ? <Badge>{countText(rest, "more token")} of less value</Badge> : undefined}
+          {omittedTokenCount > 0 ? (
+            <Badge>{countText(omittedTokenCount, "token")} with unknown decimals left out</Badge>
+          ) : undefined}
+        </p>
+      ) : undefined}
+    </Panel>
+  )
+}

@@ -1,0 +1,138 @@
+/** Net worth: the sum, its parts, its change, and its course. */
+import { useState } from "preact/hooks"
+import { networks } from "../../client/networks.ts"
+import { query } from "../../client/query.ts"
+import { useLoad } from "../../client/use-query.ts"
+import { LineChart, type Point } from "../../design/chart.tsx"
+import { Choice } from "../../design/layout.tsx"
+import { Empty, Show, Skeleton } from "../../design/states.tsx"
+import { Change } from "../../design/values.tsx"
+import { fiatText } from "../../format/fiat.ts"
+import { timeText } from "../../format/time.ts"
+import type { AccountPortfolioQuery } from "./portfolio.graphql"
+import { worthSeries } from "./worth.graphql"
+import { comparable, sumSeries } from "./worth-series.ts"
+
+const frames = [
+  ["HOUR", "1H"],
+  ["DAY", "1D"],
+  ["WEEK", "1W"],
+  ["MONTH", "1M"],
+  ["YEAR", "1Y"],
+] as const
+
+type Frame = (typeof frames)[number][0]
+
+/** The series of all served chains. Without one of them the sum would be too low, so that a failure of one is that of all. */
+const loadSeries = async (address: string, timeFrame: Frame, signal: AbortSignal) => {
+  const chainIds = networks.peek().flatMap(({ chainId }) => chainId ?? [])
+  const answers = await Promise.all(
+    chainIds.map((chainId) => query(worthSeries, { address, chainId, timeFrame }, signal)),
+  )
+  return {
+    data: sumSeries(answers.map(({ data }) => comparable(data.historicalPortfolio))),
+    late: answers.flatMap(({ late }) => late),
+    marks: answers.flatMap(({ marks }) => marks),
+  }
+}
+
+const parts = [
+  ["tokens", "Tokens"],
+  ["positions", "Positions"],
+  ["nfts", "NFTs"],
+] as const
+
+/** The value of each part. */
+export type WorthParts = Readonly<Record<(typeof parts)[number][0], number>>
+
+/** The parts of a portfolio, and their sum. */
+export const worthOf = ({ tokenBalances, appBalances, nftBalances }: AccountPortfolioQuery["portfolioV2"]) => {
+  const values = {
+    tokens: tokenBalances.totalBalanceUSD,
+    positions: appBalances.totalBalanceUSD,
+    nfts: nftBalances.totalBalanceUSD,
+  }
+  return { values, total: values.tokens + values.positions + values.nfts }
+}
+
+/** A bar with the share of each part, and a legend with its value. */
+const PartsBar = ({ values }: { values: WorthParts }) => {
+  const positive = parts.map(([name]) => Math.max(0, values[name]))
+  const sum = positive.reduce((all, one) => all + one, 0)
+  return (
+    <div class="worth-parts">
+      <div class="bar" aria-hidden="true">
+        {parts.map(([name], index) => (
+          <span key={name} class={name} style={{ flexGrow: sum === 0 ? 0 : (positive[index] ?? 0) / sum }} />
+        ))}
+      </div>
+      <dl>
+        {parts.map(([name, title]) => (
+          <div key={name} class={name}>
+            <dt>{title}</dt>
+            <dd>{fiatText(values[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+interface WorthPanelProps {
+  readonly address: string
+  readonly portfolio: AccountPortfolioQuery["portfolioV2"] | undefined
+  /** The time that the portfolio is of, if it is a past one. */
+  readonly pastMs: number | undefined
+}
+
+const chartSkeleton = (
+  <div class="chart">
+    <span class="skeleton canvas" />
+  </div>
+)
+
+/** The panel. */
+export const WorthPanel = ({ address, portfolio, pastMs }: WorthPanelProps) => {
+  const [frame, setFrame] = useState<Frame>("DAY")
+  const [point, setPoint] = useState<Point>()
+  const hasChains = networks.value.length > 0
+  const series = useLoad(
+    hasChains ? (signal) => loadSeries(address, frame, signal) : undefined,
+    `${address} ${frame} ${hasChains}`,
+  )
+  const worth = portfolio === undefined ? undefined : worthOf(portfolio)
+  const change = portfolio?.worth?.change24h
+  return (
+    <section class="panel worth" aria-label="Net worth">
+      <div class="worth-head">
+        <div>
+          <p class="muted">
+            {point === undefined ? "Net worth" : timeText(point.timeMs)}
+            {point === undefined && pastMs !== undefined ? ` at ${timeText(pastMs)}` : ""}
+          </p>
+          <p class="worth-total">
+            {worth === undefined ? <Skeleton width="11rem" /> : fiatText(point?.value ?? worth.total)}
+          </p>
+          <p class="worth-change">
+            {point === undefined && change?.totalUSD != null ? (
+              <>
+                <Change value={change.totalUSD} points={change.totalPercent} /> <span class="muted">24 h</span>
+              </>
+            ) : undefined}
+          </p>
+        </div>
+        <Choice label="Time frame" options={frames} value={frame} onChoose={setFrame} />
+      </div>
+      <Show of={series} skeleton={chartSkeleton}>
+        {(points) =>
+          points.length < 2 ? (
+            <Empty>The indexed history of this account is too short for a chart.</Empty>
+          ) : (
+            <LineChart points={points} label="Net worth" onPoint={setPoint} />
+          )
+        }
+      </Show>
+      {worth === undefined ? undefined : <PartsBar values={worth.values} />}
+    </section>
+  )
+}

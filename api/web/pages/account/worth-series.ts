@@ -1,0 +1,36 @@
+/** The worth of an account over several chains as one series. Pure. */
+import type { Point } from "../../design/chart.tsx"
+import type { WorthSeriesQuery } from "./worth.graphql"
+
+/** Worth of one chain at a time, by its parts. */
+export type WorthTick = WorthSeriesQuery["historicalPortfolio"][number]
+
+/** Values that compare: a part that is unknown at some time of a series counts at none of its times. */
+export const comparable = (ticks: ReadonlyArray<WorthTick>): ReadonlyArray<Point> => {
+  const counted = (["positionsValue", "nftsValue"] as const).filter((name) =>
+    ticks.every((tick) => tick[name] !== null),
+  )
+  return ticks.map((tick) => ({
+    timeMs: tick.timestamp,
+    value: counted.reduce((sum, name) => sum + (tick[name] ?? 0), tick.tokensValue),
+  }))
+}
+
+/** Sums series of chains at all their times, from the first time that every one of them covers. Between its ticks a series keeps its value. */
+export const sumSeries = (series: ReadonlyArray<ReadonlyArray<Point>>): ReadonlyArray<Point> => {
+  const known = series.filter((points) => points.length > 0)
+  const beginMs = Math.max(...known.map(([first]) => first?.timeMs ?? 0))
+  const times = [...new Set(known.flat().map(({ timeMs }) => timeMs))]
+    .filter((timeMs) => timeMs >= beginMs)
+    .sort((left, right) => left - right)
+  const next = known.map(() => 0)
+  return times.map((timeMs) => ({
+    timeMs,
+    value: known.reduce((sum, points, index) => {
+      let at = next[index] ?? 0
+      while ((points[at]?.timeMs ?? Number.POSITIVE_INFINITY) <= timeMs) at += 1
+      next[index] = at
+      return sum + (points[at - 1]?.value ?? 0)
+    }, 0),
+  }))
+}

@@ -1,0 +1,29 @@
+/** Addresses of the app's pages. Pure: the server reads the patterns, too. */
+
+/** Patterns of the addresses at which the server sends the app. */
+export const pagePatterns = ["/account/:account", "/design", "/tx/:chain/:hash"] as const
+
+/** The page of an account, by its address or name. */
+export const accountPath = (account: string): string => `/account/${encodeURIComponent(account)}`
+
+/** The page of a token on a chain, by the chain's slug. */
+export const tokenPath = (chain: string, address: string): string => `/token/${chain}/${address}`
+
+/** The page of an NFT. */
+export const nftPath = (chain: string, collection: string, tokenId: string): string =>
+  `/nft/${chain}/${collection}/${tokenId}`
+
+/** The page of a collection of NFTs. */
+export const collectionPath = (chain: string, address: string): string => `/collection/${chain}/${address}`
+
+/** The page of a transaction. */
+export const transactionPath = (chain: string, hash: string): string => `/tx/${chain}/${hash}`
+
+/** The page of an app. */
+export const appPath = (slug: string): string => `/app/${slug}`
+
+/** The page of a block. */
+export const blockPath = (chain: string, block: number): string => `/block/${chain}/${block}`
+
+/** The page of a chain. */
+export const chainPath = (chain: string): string => `/chain/${chain}`

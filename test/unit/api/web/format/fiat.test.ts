@@ -1,0 +1,38 @@
+import fc from "fast-check"
+import { assert, describe, it } from "vitest"
+import { changeText, fiatText, percentText, priceText } from "#api/web/format/fiat.ts"
+
+describe("fiatText", () => {
+  it("is zero only for zero", () => {
+    const texts = [0, 0.004, 0.00999, 0.01, 1_234.5, -0.004, -2].map((value) => fiatText(value))
+    assert.deepStrictEqual(texts, ["$0.00", "<$0.01", "<$0.01", "$0.01", "$1,234.50", "−<$0.01", "−$2.00"])
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        assert.strictEqual(/^−?\$0\.00$/.test(fiatText(value)), value === 0)
+      }),
+    )
+  })
+
+  it("has the sign of its currency", () => {
+    assert.strictEqual(fiatText(2, "EUR"), "€2.00")
+  })
+})
+
+describe("priceText", () => {
+  it("has four significant digits below one", () => {
+    assert.deepStrictEqual(
+      [2_952.59, 0.98334, 0.000012345].map((price) => priceText(price)),
+      ["$2,952.59", "$0.9833", "$0.00001235"],
+    )
+  })
+})
+
+describe("changes", () => {
+  it("have a sign unless they are zero", () => {
+    assert.deepStrictEqual(
+      [12, -12, 0].map((value) => changeText(value)),
+      ["+$12.00", "−$12.00", "$0.00"],
+    )
+    assert.deepStrictEqual([1.254, -0.001, -3, 12_345.6].map(percentText), ["+1.25%", "0.00%", "−3.00%", "+12,346%"])
+  })
+})
