@@ -1,10 +1,10 @@
 /** The entry of the app: takes what the address passes, then shows the page of the address. */
 import { render } from "preact"
 import { App } from "./app/app.tsx"
-import { applyTheme } from "./app/theme-button.tsx"
 import { pathOfFragment, readGift } from "./client/fragment.ts"
 import { followNetworks } from "./client/networks.ts"
 import { keepAccounts, keepKey } from "./client/session.ts"
+import { applyTheme } from "./design/theme.ts"
 
 const { key, accounts } = readGift(location.hash)
 if (key !== undefined) keepKey(key)

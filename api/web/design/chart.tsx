@@ -1,9 +1,9 @@
 /** Charts over time. The library and its drawing are loaded with the first chart. */
 import type { IChartApi } from "lightweight-charts"
 import { useEffect, useRef } from "preact/hooks"
-import { themeOf } from "../app/theme-button.tsx"
 import { compactText, fiatText, priceText } from "../format/fiat.ts"
 import { timeText } from "../format/time.ts"
+import { shownTheme } from "./theme.ts"
 
 /** A value at a time. */
 export interface Point {
@@ -67,7 +67,7 @@ const makeChart = async (
 /** Draws into an element for as long as it is there, anew for other values and another theme. */
 const useChart = (draw: (element: HTMLElement) => Promise<IChartApi>, key: unknown) => {
   const place = useRef<HTMLDivElement>(null)
-  const theme = themeOf()
+  const theme = shownTheme()
   useEffect(() => {
     const element = place.current
     if (element === null) return

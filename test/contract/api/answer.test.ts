@@ -292,13 +292,13 @@ describe("answers", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("send people from / to the page, and programs to what they can read", () =>
+    it.effect("send people the app at /, and programs to what they can read", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const from = (accept: string) =>
           Effect.promise(() => fetch(`${url}/`, { headers: { accept }, redirect: "manual" }))
         const page = yield* from("text/html,application/xhtml+xml,*/*;q=0.8")
-        assert.deepStrictEqual([page.status, page.headers.get("location")], [302, "/graphql"])
+        assert.deepStrictEqual([page.status, page.headers.get("content-type")], [200, "text/html; charset=utf-8"])
         for (const accept of ["*/*", "text/plain", "application/json"]) {
           const text = yield* from(accept)
           assert.deepStrictEqual([text.status, text.headers.get("location")], [302, "/agents.txt"], accept)

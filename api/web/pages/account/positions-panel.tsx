@@ -76,8 +76,8 @@ const AppPositions = ({ row }: { row: AppRow }) => {
             <span>{row.network.name}</span>
           </span>
         </a>
-        <span class="panel-total">{fiatText(row.balanceUSD)}</span>
         {unpriced === 0 ? undefined : <Badge>{unpriced} unpriced</Badge>}
+        <span class="panel-total">{fiatText(row.balanceUSD)}</span>
       </header>
       <ul>
         {positions.map((position) => (

@@ -125,7 +125,7 @@ export const WorthPanel = ({ address, portfolio, pastMs }: WorthPanelProps) => {
       </div>
       <Show of={series} skeleton={chartSkeleton}>
         {(points) =>
-          points.length < 2 ? (
+          points.length < 2 && series.late.length === 0 ? (
             <Empty>The indexed history of this account is too short for a chart.</Empty>
           ) : (
             <LineChart points={points} label="Net worth" onPoint={setPoint} />
