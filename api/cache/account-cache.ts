@@ -2,7 +2,7 @@
 import { Effect, Metric } from "effect"
 import { LRUCache } from "lru-cache"
 import type { BlockChange } from "#projections/changes/block-changes.ts"
-import { makeJoinedReads } from "#projections/store/joined-reads.ts"
+import { type JoinedReads, makeJoinedReads } from "#projections/store/joined-reads.ts"
 import { type QueryFailure, Store } from "#projections/store/store.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -90,6 +90,44 @@ const readTogether = <Row>(reads: ReadonlyArray<AccountRead<Row>>) => {
   return Effect.map(first.read(reads.map(({ account }) => account)), (rows) => reads.map(() => rows))
 }
 
+/** An account on a chain whose rows are requested, and the name of its entry. */
+interface WantedAccount {
+  readonly account: Address
+  readonly at: ChangesAt
+  readonly name: string
+}
+
+const ownerKey = ({ chainId, account }: OfAccount): string => `${chainId} ${account}`
+
+/** How rows are read that are not cached. */
+interface MissingReads<Row> {
+  readonly reads: JoinedReads<AccountRead<Row>, ReadonlyArray<Row>>
+  readonly ownerOf: (row: Row) => OfAccount
+  readonly scope: string
+  readonly marks: ReadonlyArray<Mark>
+  readonly read: (missing: AccountQuery) => Effect.Effect<ReadonlyArray<Row>, QueryFailure, Store>
+}
+
+/** Reads the rows of accounts, together with other requests of their marks and scope; by `ownerKey`. */
+const readMissing = Effect.fnUntraced(function* <Row>(
+  missing: ReadonlyArray<WantedAccount>,
+  chains: ReadonlyArray<ChangesAt>,
+  { reads, ownerOf, scope, marks, read }: MissingReads<Row>,
+) {
+  const missingIds = new Set(missing.map(({ at }) => at.chainId))
+  const marksOfChains = chains.flatMap(({ chainId, now }) =>
+    missingIds.has(chainId) ? [`${chainId} ${now.marks}`] : [],
+  )
+  const group = [scope, ...marksOfChains].join("|")
+  const ofChains = marks.filter(({ chainId }) => missingIds.has(chainId))
+  const batches = yield* Effect.forEach(
+    new Set(missing.map(({ account }) => account)),
+    (account) => reads.read(group, { account, read: (accounts) => read({ marks: ofChains, accounts }) }),
+    { concurrency: "unbounded" },
+  )
+  return Map.groupBy([...new Set(batches)].flat(), (row) => ownerKey(ownerOf(row)))
+})
+
 /** Makes a cache, by store, as stores over different table sets have different rows. */
 export const makeAccountCache = <Row>(options: AccountCacheOptions<Row>): AccountCache<Row> => {
   const { dependencies, ownerOf, weightOf = () => 1, advance } = options
@@ -118,11 +156,7 @@ export const makeAccountCache = <Row>(options: AccountCacheOptions<Row>): Accoun
   }
 
   /** The entry of an account at the marks; `undefined` if it is to be read. */
-  const find = (
-    entries: LRUCache<string, Entry<Row>>,
-    { account, at, name }: { readonly account: Address; readonly at: ChangesAt; readonly name: string },
-    scope: string,
-  ) => {
+  const find = (entries: LRUCache<string, Entry<Row>>, { account, at, name }: WantedAccount, scope: string) => {
     const known = entries.get(name)
     if (known === undefined) return undefined
     const { changes, now } = at
@@ -155,26 +189,11 @@ export const makeAccountCache = <Row>(options: AccountCacheOptions<Row>): Accoun
       }
       if (missing.length === 0) return found.map((one) => one?.rows ?? [])
       yield* Metric.update(misses, missing.length)
-      const missingIds = new Set(missing.map(({ at }) => at.chainId))
-      const group = [
-        scope,
-        ...chains.flatMap(({ chainId, now }) => (missingIds.has(chainId) ? [`${chainId} ${now.marks}`] : [])),
-      ]
-      const ofChains = marks.filter(({ chainId }) => missingIds.has(chainId))
-      const batches = yield* Effect.forEach(
-        new Set(missing.map(({ account }) => account)),
-        (account) =>
-          reads.read(group.join("|"), { account, read: (batch) => read({ marks: ofChains, accounts: batch }) }),
-        { concurrency: "unbounded" },
-      )
-      const byOwner = Map.groupBy([...new Set(batches)].flat(), (row) => {
-        const { chainId, account } = ownerOf(row)
-        return `${chainId} ${account}`
-      })
+      const byOwner = yield* readMissing(missing, chains, { reads, ownerOf, scope, marks, read })
       return wanted.map(({ account, at, name }, index) => {
         const known = found[index]
         if (known !== undefined) return known.rows
-        const own = byOwner.get(`${at.chainId} ${account}`) ?? []
+        const own = byOwner.get(ownerKey({ chainId: at.chainId, account })) ?? []
         const isNewest = (entries.peek(name)?.place.order ?? 0) <= at.now.order
         if (isNewest) add(entries, name, { place: at.now, rows: own })
         return own
