@@ -127,7 +127,7 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
     const unusable: Array<number> = []
     for (const [order, group] of groups.entries()) {
       const outputs = outputsOf(found[order], group)
-      if (outputs === undefined && !isFailedBy(found[order], group)) unusable.push(...group.positions)
+      if (outputs === undefined && !isFailedBy(found[order], group, calls)) unusable.push(...group.positions)
       for (const [index, position] of group.positions.entries()) {
         const output = outputs?.[index]
         if (output !== undefined) answers.set(position, { result: output })
@@ -169,14 +169,19 @@ const makeRun = ({ ask, calls, point, memory, answers }: Run) => {
     for (const position of positions) answers.set(position, notRequested)
   }
 
-  /** Whether a multicall failed as a whole because of the contract that it calls. */
-  const isFailedBy = (answer: RpcAnswer | undefined, { kind, positions }: CallGroup): boolean =>
-    kind === "multicall" && answer !== notAnswered && hasFailed(answer) && positions.every(isContractCall)
-
-  const isContractCall = (position: number): boolean => isOfContract(calls[position])
-
   return { askAll, repeatFailed }
 }
+
+/** Whether a multicall failed as a whole because of the contract that it calls. */
+const isFailedBy = (
+  answer: RpcAnswer | undefined,
+  { kind, positions }: CallGroup,
+  calls: ReadonlyArray<StateCall>,
+): boolean =>
+  kind === "multicall" &&
+  answer !== notAnswered &&
+  hasFailed(answer) &&
+  positions.every((position) => isOfContract(calls[position]))
 
 /** The contract and function of a call, and the block that it is made at. */
 const functionOf = (call: StateCall): string => {
