@@ -112,77 +112,98 @@ const redistribute = (former: ReadonlyArray<Shard>, shardCount: number): Readonl
   return shards
 }
 
+/** The parts of a hub that change. */
+interface HubState {
+  shards: ReadonlyArray<Shard>
+  queue: Array<Submission>
+  faults: HubFaults
+  readonly skippedHeights: Map<number, number>
+  readonly listeners: Set<HubListener>
+}
+
+const shardOfUser = ({ shards }: HubState, fid: number): Shard | undefined => shards[shardOfFid(fid, shards.length) - 1]
+
+const mineShard = async (
+  state: HubState,
+  shard: Shard,
+  {
+    submissions,
+    timeMs,
+    limits,
+  }: { readonly submissions: ReadonlyArray<Submission>; readonly timeMs: number } & Pick<HubSettings, "limits">,
+) => {
+  const skippedHeights = state.skippedHeights.get(shard.index) ?? 0
+  state.skippedHeights.delete(shard.index)
+  const { miscount = 0 } = state.faults
+  const events = await shard.mine(transactionsOf(submissions), { timeMs, limits, miscount, skippedHeights })
+  for (const { onBlock } of state.listeners) onBlock?.(shard.index, events)
+  const { breaksAfterEvents } = state.faults
+  const sent = breaksAfterEvents === undefined ? events : events.slice(0, breaksAfterEvents)
+  for (const { onEvents } of state.listeners) onEvents?.(shard.index, sent)
+  if (breaksAfterEvents === undefined) return events
+  state.faults = { ...state.faults, breaksAfterEvents: undefined }
+  for (const { onBreak } of state.listeners) onBreak?.()
+  return events
+}
+
+/** Mines what is queued on every shard. */
+const mineQueue = async (state: HubState, nowMs: () => number, { limits }: HubSettings) => {
+  const { queue } = state
+  state.queue = []
+  const events: Array<HubEvent> = []
+  for (const shard of state.shards) {
+    const isOfShard = (entry: Submission) => "nameTransfer" in entry || shardOfUser(state, fidOf(entry)) === shard
+    const submissions = queue.filter(isOfShard)
+    events.push(...(await mineShard(state, shard, { submissions, timeMs: nowMs(), limits })))
+  }
+  return events
+}
+
 /** A hub without users. */
 export const makeHub = (settings: HubSettings): Hub => {
-  let shards: ReadonlyArray<Shard> = Array.from({ length: settings.shardCount }, (_, index) => makeShard(index + 1))
-  let queue: Array<Submission> = []
+  const state: HubState = {
+    shards: Array.from({ length: settings.shardCount }, (_, index) => makeShard(index + 1)),
+    queue: [],
+    faults: {},
+    skippedHeights: new Map(),
+    listeners: new Set(),
+  }
   let advancedMs = 0
-  let faults: HubFaults = {}
   let last: Promise<unknown> = Promise.resolve()
-  const skipped = new Map<number, number>()
-  const listeners = new Set<HubListener>()
-
   const nowMs = () => settings.nowMs() + advancedMs
   let prunedAtMs = nowMs()
-  const shardOf = (fid: number) => shards[shardOfFid(fid, shards.length) - 1]
 
   /** Pruning is a job of its own, as on real hubs: nothing is pruned right after a start. */
   const pruneNow = () => {
     if (nowMs() - prunedAtMs < settings.retentionMs / 4) return
     prunedAtMs = nowMs()
-    for (const shard of shards) shard.pruneBefore(prunedAtMs - settings.retentionMs)
-  }
-
-  const mineShard = async (shard: Shard, submissions: ReadonlyArray<Submission>) => {
-    const skippedHeights = skipped.get(shard.index) ?? 0
-    skipped.delete(shard.index)
-    const { limits } = settings
-    const events = await shard.mine(transactionsOf(submissions), {
-      timeMs: nowMs(),
-      limits,
-      miscount: faults.miscount ?? 0,
-      skippedHeights,
-    })
-    for (const { onBlock } of listeners) onBlock?.(shard.index, events)
-    const { breaksAfterEvents } = faults
-    const sent = breaksAfterEvents === undefined ? events : events.slice(0, breaksAfterEvents)
-    for (const { onEvents } of listeners) onEvents?.(shard.index, sent)
-    if (breaksAfterEvents === undefined) return events
-    faults = { ...faults, breaksAfterEvents: undefined }
-    for (const { onBreak } of listeners) onBreak?.()
-    return events
+    for (const shard of state.shards) shard.pruneBefore(prunedAtMs - settings.retentionMs)
   }
 
   const mineAll = async () => {
-    const submissions = queue
-    queue = []
-    const events: Array<HubEvent> = []
-    for (const shard of shards) {
-      const isOfShard = (entry: Submission) => "nameTransfer" in entry || shardOf(fidOf(entry)) === shard
-      events.push(...(await mineShard(shard, submissions.filter(isOfShard))))
-    }
+    const events = await mineQueue(state, nowMs, settings)
     pruneNow()
     return events
   }
 
   return {
     settings,
-    shards: () => shards,
-    shardOf,
+    shards: () => state.shards,
+    shardOf: (fid) => shardOfUser(state, fid),
     submit: async (message) => {
       const refusal = await refusalOf(message, settings.network)
-      queue.push({ message, refusal, isTrusted: false })
+      state.queue.push({ message, refusal, isTrusted: false })
       return refusal
     },
     submitUnchecked: (message) => {
-      queue.push({ message, refusal: undefined, isTrusted: true })
+      state.queue.push({ message, refusal: undefined, isTrusted: true })
     },
     submitChainEvent: (chainEvent) => {
-      queue.push({ chainEvent })
+      state.queue.push({ chainEvent })
     },
     submitNameTransfer: async (nameTransfer) => {
       const { nameServer } = settings
-      if (nameServer === undefined || (await isSignedBy(nameServer, nameTransfer))) queue.push({ nameTransfer })
+      if (nameServer === undefined || (await isSignedBy(nameServer, nameTransfer))) state.queue.push({ nameTransfer })
     },
     mine: () => {
       const mined = last.then(mineAll)
@@ -194,18 +215,18 @@ export const makeHub = (settings: HubSettings): Hub => {
     },
     nowMs,
     skipHeights: (shard, count) => {
-      skipped.set(shard, count)
+      state.skippedHeights.set(shard, count)
     },
     reshard: (shardCount) => {
-      shards = redistribute(shards, shardCount)
+      state.shards = redistribute(state.shards, shardCount)
     },
-    faults: () => faults,
+    faults: () => state.faults,
     setFaults: (next) => {
-      faults = next
+      state.faults = next
     },
     listen: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
+      state.listeners.add(listener)
+      return () => state.listeners.delete(listener)
     },
   }
 }

@@ -80,6 +80,15 @@ const duplicate: Merged = {
   refusal: { code: "bad_request.duplicate", reason: "message has already been merged" },
 }
 
+/** The refusal of a message by the one that holds in its slot. */
+const refusalBy = (former: Message, message: Message): Merged | undefined => {
+  if (Buffer.compare(former.hash, message.hash) === 0) return duplicate
+  // A removed cast never comes back, and a removal displaces its cast whatever its time.
+  if (contentOf(message).type === MessageType.CAST_ADD) return conflict("message conflicts with a removal of the cast")
+  const isNewer = contentOf(former).type !== MessageType.CAST_ADD && precedence(former, message) > 0
+  return isNewer ? conflict("message conflicts with a more recent message") : undefined
+}
+
 /** Messages of a shard. */
 export interface MessageSets {
   readonly merge: (message: Message) => Merged
@@ -151,15 +160,9 @@ export const makeMessageSets = (): MessageSets => {
     const covered = coveredLink(message)
     if (covered !== undefined) return covered
     const former = slots.get(slotOf(message))
-    if (former !== undefined && Buffer.compare(former.hash, message.hash) === 0) return duplicate
-    if (former !== undefined) {
-      const formerType = contentOf(former).type
-      // A removed cast never comes back, and a removal displaces its cast whatever its time.
-      if (type === MessageType.CAST_ADD) return conflict("message conflicts with a removal of the cast")
-      if (formerType !== MessageType.CAST_ADD && precedence(former, message) > 0)
-        return conflict("message conflicts with a more recent message")
-      drop(former)
-    }
+    const refused = former && refusalBy(former, message)
+    if (refused !== undefined) return refused
+    if (former !== undefined) drop(former)
     put(message)
     return { displaced: former === undefined ? [] : [former] }
   }
