@@ -93,20 +93,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
 
   const devnet = config.devnet.isEnabled ? yield* startCheckedDevnet(directory) : undefined
   const hub = devnet === undefined ? undefined : yield* startHub(devnet, directory)
-  const followed: ReadonlyArray<ChainConfig> =
-    devnet === undefined
-      ? config.chains
-      : [
-          ...config.chains,
-          {
-            definition: local,
-            rpcUrls: [devnet.rpcUrl],
-            startBlock: 0,
-            verifiesRoots: true,
-            balances: "all",
-            isDevelopment: true,
-          },
-        ]
+  const followed = followedChains(config, devnet)
   const social =
     hub === undefined || devnet === undefined || config.social.hubs.length > 0
       ? config.social
@@ -152,6 +139,20 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
   // A service without chains to follow still serves its tables.
   return yield* Effect.all([...all, Effect.never], { concurrency: all.length + 1, discard: true })
 })
+
+/** The configured chains, and the development chain with every balance. */
+const followedChains = (config: TidemarkConfig, devnet: Devnet | undefined): ReadonlyArray<ChainConfig> => {
+  if (devnet === undefined) return config.chains
+  const development: ChainConfig = {
+    definition: local,
+    rpcUrls: [devnet.rpcUrl],
+    startBlock: 0,
+    verifiesRoots: true,
+    balances: "all",
+    isDevelopment: true,
+  }
+  return [...config.chains, development]
+}
 
 /**
  * Runs the actors of the development chain, and watches its process.
