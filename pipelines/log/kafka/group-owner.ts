@@ -22,7 +22,7 @@ import {
   StreamsRefused,
 } from "../stream-ownership.ts"
 import { attempt, type KafkaAddress, makeKafka } from "./client.ts"
-import { classifyFailure, type GroupEvent, makeGroupSession } from "./group-session.ts"
+import { classifyFailure, type GroupEvent, type GroupSession, makeGroupSession } from "./group-session.ts"
 import { createTopics, KafkaUnusable, type TopicSettings } from "./topic.ts"
 
 /** Brokers, topics and time-outs of the groups. */
@@ -113,6 +113,31 @@ const makeShare = Effect.gen(function* () {
   }
 })
 
+/** Notes failures. Drops the streams of a member whose coordinator is silent, and returns whether it has to join again. */
+const failureNotes = (
+  share: Effect.Success<typeof makeShare>,
+  coordinator: Effect.Success<ReturnType<typeof makeCoordinatorWatch>>,
+  topics: ReturnType<typeof makeTopicWatch>,
+) =>
+  Effect.fnUntraced(function* (failure: unknown) {
+    if (failure instanceof KafkaUnusable) {
+      yield* Effect.andThen(countRetry(failure), topics.noteFailure(failure))
+      return false
+    }
+    const isSilent = yield* coordinator.noteFailure(failure)
+    if (!isSilent || share.current() === undefined) return false
+    yield* share.publish(new Set())
+    return true
+  })
+
+/** Leaves the group, so that its other members take the streams at once. */
+const leave = (session: GroupSession) =>
+  Effect.interruptible(attempt(session.leave)).pipe(
+    Effect.timeoutOption(leaveTimeoutMs),
+    Effect.catch((failure) => Effect.logWarning("Kafka's group could not be left.", failure)),
+    Effect.andThen(Effect.ignore(attempt(session.disconnect))),
+  )
+
 const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwnerSettings, options: JoinOptions) {
   const { sessionTimeoutMs, topicPrefix } = settings
   yield* createFirst(kafka, settings, options)
@@ -133,17 +158,7 @@ const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwne
   let candidates: ReadonlySet<SequencedKey> = new Set()
   let withTopic: ReadonlySet<SequencedKey> = new Set()
 
-  /** Drops the streams of a member whose coordinator is silent. Returns whether it has to join again. */
-  const noteFailure = Effect.fnUntraced(function* (failure: unknown) {
-    if (failure instanceof KafkaUnusable) {
-      yield* Effect.andThen(countRetry(failure), topics.noteFailure(failure))
-      return false
-    }
-    const isSilent = yield* coordinator.noteFailure(failure)
-    if (!isSilent || share.current() === undefined) return false
-    yield* share.publish(new Set())
-    return true
-  })
+  const noteFailure = failureNotes(share, coordinator, topics)
 
   const join = Effect.gen(function* () {
     yield* isJoinDue.close
@@ -180,13 +195,7 @@ const joinGroup = Effect.fnUntraced(function* (kafka: Kafka, settings: KafkaOwne
     }),
   )
 
-  yield* Effect.addFinalizer(() =>
-    Effect.interruptible(attempt(session.leave)).pipe(
-      Effect.timeoutOption(leaveTimeoutMs),
-      Effect.catch((failure) => Effect.logWarning("Kafka's group could not be left.", failure)),
-      Effect.andThen(Effect.ignore(attempt(session.disconnect))),
-    ),
-  )
+  yield* Effect.addFinalizer(() => leave(session))
   yield* Effect.forkScoped(Effect.forever(Effect.flatMap(Queue.take(events), handle)))
   yield* Effect.forkScoped(Effect.forever(Effect.andThen(isJoinDue.await, join)))
   yield* Effect.forkScoped(follow)
