@@ -100,26 +100,10 @@ const makeTopic = (options: {
   return { states, send, catchUp }
 }
 
-const makeKafkaVault = Effect.fnUntraced(function* (
-  topic: ReturnType<typeof makeTopic>,
-  prepare: Effect.Effect<void, unknown>,
-) {
-  const { states, send, catchUp } = topic
-  const lock = yield* Semaphore.make(1)
-  let isPrepared = false
-  const prepareOnce = Effect.suspend(() =>
-    isPrepared
-      ? Effect.void
-      : Effect.map(prepare, () => {
-          isPrepared = true
-        }),
-  )
-  /** Runs an operation over everything that is written, one at a time. */
-  const run = <A>(operation: string, work: Effect.Effect<A, unknown>) =>
-    lock
-      .withPermit(prepareOnce.pipe(Effect.andThen(catchUp), Effect.andThen(work)))
-      .pipe(Effect.mapError((cause) => new VaultUnavailable({ operation, cause })))
+type VaultTopic = ReturnType<typeof makeTopic>
 
+/** The operations of the vault, over everything that is written. */
+const makeOperations = ({ states, send }: VaultTopic) => {
   const known = (subjects: Iterable<string>) => treesBySubject(subjects, (subject) => states.get(subject)?.tree)
 
   /** Creates trees of subjects that have no state, and removes those that lost against another process. */
@@ -139,6 +123,58 @@ const makeKafkaVault = Effect.fnUntraced(function* (
       return create(missing.map((subject) => ({ subject, tree: newTree() })))
     })
 
+  const forget = (subject: string) =>
+    Effect.suspend(() => {
+      const state = states.get(subject)
+      const isForgotten = state !== undefined && state.tree === undefined
+      return isForgotten ? Effect.void : send(overridingRecords(subject, {}, state))
+    })
+
+  /** Returns a tree that would be too large as an effect that fails. */
+  const forgetLeaves = Effect.fnUntraced(function* (subject: string, hashes: ReadonlyArray<Uint8Array>) {
+    yield* open([subject])
+    const state = states.get(subject)
+    if (state?.tree === undefined) return Effect.void
+    const tree = withoutLeaves(subject, state.tree, hashes)
+    if (tree instanceof TreeTooLarge) return tree
+    yield* send(overridingRecords(subject, { tree }, state))
+    // Another process erased at the same time: both erasures are written at once.
+    yield* send(states.repairs())
+    return Effect.void
+  })
+
+  const entries = () =>
+    [...states.subjects()].map((subject): VaultEntry => {
+      const tree = states.get(subject)?.tree
+      return tree === undefined ? { subject } : { subject, tree }
+    })
+
+  const restore = Effect.fnUntraced(function* (restored: ReadonlyArray<VaultEntry>) {
+    yield* create(restored.flatMap(({ subject, tree }) => (tree === undefined ? [] : [{ subject, tree }])))
+    const forgotten = restored.filter(({ subject, tree }) => tree === undefined && states.get(subject) === undefined)
+    yield* send(forgotten.flatMap(({ subject }) => overridingRecords(subject, {}, undefined)))
+  })
+
+  return { known, open, forget, forgetLeaves, entries, restore }
+}
+
+const makeKafkaVault = Effect.fnUntraced(function* (topic: VaultTopic, prepare: Effect.Effect<void, unknown>) {
+  const { known, open, forget, forgetLeaves, entries, restore } = makeOperations(topic)
+  const lock = yield* Semaphore.make(1)
+  let isPrepared = false
+  const prepareOnce = Effect.suspend(() =>
+    isPrepared
+      ? Effect.void
+      : Effect.map(prepare, () => {
+          isPrepared = true
+        }),
+  )
+  /** Runs an operation over everything that is written, one at a time. */
+  const run = <A>(operation: string, work: Effect.Effect<A, unknown>) =>
+    lock
+      .withPermit(prepareOnce.pipe(Effect.andThen(topic.catchUp), Effect.andThen(work)))
+      .pipe(Effect.mapError((cause) => new VaultUnavailable({ operation, cause })))
+
   return Vault.of({
     treesOf: (subjects) =>
       run(
@@ -152,50 +188,10 @@ const makeKafkaVault = Effect.fnUntraced(function* (
         Effect.map(open(requested), () => known(requested)),
       )
     },
-    forget: (subject) =>
-      run(
-        "forget a subject",
-        Effect.suspend(() => {
-          const state = states.get(subject)
-          const isForgotten = state !== undefined && state.tree === undefined
-          return isForgotten ? Effect.void : send(overridingRecords(subject, {}, state))
-        }),
-      ),
-    forgetLeaves: (subject, hashes) =>
-      run(
-        "forget messages",
-        Effect.gen(function* () {
-          yield* open([subject])
-          const state = states.get(subject)
-          if (state?.tree === undefined) return Effect.void
-          const tree = withoutLeaves(subject, state.tree, hashes)
-          if (tree instanceof TreeTooLarge) return tree
-          yield* send(overridingRecords(subject, { tree }, state))
-          // Another process erased at the same time: both erasures are written at once.
-          yield* send(states.repairs())
-          return Effect.void
-        }),
-      ).pipe(Effect.flatten),
-    entries: run(
-      "list its entries",
-      Effect.sync(() =>
-        [...states.subjects()].map((subject): VaultEntry => {
-          const tree = states.get(subject)?.tree
-          return tree === undefined ? { subject } : { subject, tree }
-        }),
-      ),
-    ),
-    restore: (entries) =>
-      run(
-        "restore its entries",
-        Effect.gen(function* () {
-          yield* create(entries.flatMap(({ subject, tree }) => (tree === undefined ? [] : [{ subject, tree }])))
-          const forgotten = entries.filter(
-            ({ subject, tree }) => tree === undefined && states.get(subject) === undefined,
-          )
-          yield* send(forgotten.flatMap(({ subject }) => overridingRecords(subject, {}, undefined)))
-        }),
-      ),
+    forget: (subject) => run("forget a subject", forget(subject)),
+    forgetLeaves: (subject, hashes) => Effect.flatten(run("forget messages", forgetLeaves(subject, hashes))),
+    entries: run("list its entries", Effect.sync(entries)),
+    restore: (restored) => run("restore its entries", restore(restored)),
   })
 })
 
