@@ -64,8 +64,8 @@ const vaultKindsSql = vaultKinds.map((kind) => `'${kind}'`).join(", ")
 /** Observation weights are integers; the weights of a maker in one pool and bucket add up to this. */
 const makerWeight = 1_000_000
 
-/** The common table `pool_buckets`: the activity of each pool and bucket. */
-const poolBucketTables = (within: string): string => `
+/** Swaps that count as a price source, with the pool, the price and the bucket of each. */
+const madeTable = (within: string): string => `
   made AS
   (
     SELECT
@@ -102,7 +102,10 @@ const poolBucketTables = (within: string): string => `
       AND is_price_source
       AND block_number >= {unbrokenFrom:UInt64}
       AND ${within}
-  ),
+  )`
+
+/** The state of each pool after each block. */
+const byBlockTable = `
   by_block AS
   (
     -- The state after the last swap of each block: movements within a block, as in a sandwich, cancel out.
@@ -127,7 +130,10 @@ const poolBucketTables = (within: string): string => `
       count() AS block_trades
     FROM made
     GROUP BY pool, token0, token1, bucket, block_number
-  ),
+  )`
+
+/** Blocks with the weights of their makers and volumes. */
+const weightedTable = `
   weighted AS
   (
     -- All blocks of one maker together have the weight of one: frequent trading does not increase influence.
@@ -137,7 +143,10 @@ const poolBucketTables = (within: string): string => `
       toUInt64(1 + ${makerWeight} * toFloat64(block_volume0_raw)
         / toFloat64(sum(block_volume0_raw) OVER (PARTITION BY pool, token0, token1, bucket))) AS volume_weight
     FROM by_block
-  ),
+  )`
+
+/** The activity of each pool and bucket. */
+const poolBucketsTable = `
   pool_buckets AS
   (
     SELECT
@@ -169,6 +178,10 @@ const poolBucketTables = (within: string): string => `
     FROM weighted
     GROUP BY pool, token0, token1, bucket
   )`
+
+/** The common table `pool_buckets`, after those that it is made from. */
+const poolBucketTables = (within: string): string =>
+  [madeTable(within), byBlockTable, weightedTable, poolBucketsTable].join(",")
 
 /** The other accounts of a bucket that meet a condition, in a fixed order. */
 const othersOf = (condition: string): string =>
