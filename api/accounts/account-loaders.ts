@@ -1,12 +1,13 @@
 import { Effect } from "effect"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
 import type { NameOwner } from "#schemas/domain/name-owner.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
+import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { isScriptAccount } from "#schemas/domain/utxo-account.ts"
 import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { readNameOwners } from "../names/read-name-owners.ts"
+import { type NameRecordKey, nameRecordText, readNameData } from "../names/read-name-records.ts"
 import { type ForwardKey, forwardText, readIdentities, readNamedAccounts } from "../names/read-names.ts"
 import { readTokenAccounts, readTokenNames } from "../names/read-token-names.ts"
 import { type Loader, makeLoader, makeTextLoader } from "../request/loader.ts"
@@ -25,6 +26,8 @@ export interface AccountLoaders {
   readonly tokenNames: Loader<Address, string>
   /** Owners of names of ENS, in normal form. */
   readonly nameOwners: Loader<string, NameOwner>
+  /** Data of names, in hex. */
+  readonly nameData: Loader<NameRecordKey, Hex>
   /** Accounts of names that are tokens, in normal form. */
   readonly tokenAccounts: Loader<string, Address>
 }
@@ -53,6 +56,7 @@ export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestC
     }),
     tokenNames: yield* makeTextLoader((accounts) => readTokenNames(nameable(accounts), request)),
     nameOwners: yield* makeTextLoader((names) => readNameOwners(names, request)),
+    nameData: yield* makeLoader({ keyText: nameRecordText, readMany: (keys) => readNameData(keys, request) }),
     tokenAccounts: yield* makeTextLoader((names) => readTokenAccounts(names, request)),
   }
   return loaders

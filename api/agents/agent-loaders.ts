@@ -7,7 +7,7 @@ import { type Agent, type AgentEarning, type AgentKey, agentKeyText, type Reputa
 import type { Address } from "#schemas/domain/primitive.ts"
 import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
 import { readItemDocuments } from "../media/item-documents.ts"
-import { type NameTextKey, nameTextKeyText, readNameTexts } from "../names/read-name-texts.ts"
+import { type NameRecordKey, nameRecordText, readNameTexts } from "../names/read-name-records.ts"
 import { type Loader, makeLoader, makeTextLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { type AgentDocument, readAgentDocument } from "./agent-document.ts"
@@ -24,7 +24,7 @@ export interface AgentLoaders {
   /** Payments by token; absent without any. */
   readonly agentEarnings: Loader<Agent, ReadonlyArray<AgentEarning>>
   /** Texts of names. */
-  readonly nameTexts: Loader<NameTextKey, string>
+  readonly nameTexts: Loader<NameRecordKey, string>
 }
 
 /** A request that reads agents. */
@@ -62,7 +62,7 @@ export const makeAgentLoaders = Effect.fnUntraced(function* (request: RequestCon
       keyText: agentKeyText,
       readMany: (agents: ReadonlyArray<Agent>) => earningsOf({ agents, marks: marksOf(agents, marks) }),
     }),
-    nameTexts: yield* makeLoader({ keyText: nameTextKeyText, readMany: (keys) => readNameTexts(keys, request) }),
+    nameTexts: yield* makeLoader({ keyText: nameRecordText, readMany: (keys) => readNameTexts(keys, request) }),
   }
   return loaders
 })

@@ -1,7 +1,7 @@
 /** Names of agents that their owners confirm (ENSIP-25). */
 import { normalizeName } from "#schemas/domain/account-name.ts"
 import type { Agent } from "#schemas/domain/agent.ts"
-import type { NameTextKey } from "../names/read-name-texts.ts"
+import type { NameRecordKey } from "../names/read-name-records.ts"
 import type { AgentDocument } from "./agent-document.ts"
 
 /** Version 1 and chain type `eip155` of an interoperable address (ERC-7930). */
@@ -19,7 +19,7 @@ export const confirmationKey = ({ chainId, agentId, registry }: Pick<Agent, "cha
 }
 
 /** The record to read of the name that a document claims; `undefined` if it claims none. */
-export const claimedName = (agent: Agent, { endpoints }: AgentDocument): NameTextKey | undefined => {
+export const claimedName = (agent: Agent, { endpoints }: AgentDocument): NameRecordKey | undefined => {
   const claim = endpoints.find(({ name }) => name.toUpperCase() === "ENS")
   const name = claim === undefined ? undefined : normalizeName(claim.endpoint)
   return name === undefined ? undefined : { name, key: confirmationKey(agent) }

@@ -27,6 +27,8 @@ const recordKeyOf = (record: NameRecord): RecordKey => {
       return `address ${record.coinType}`
     case "text":
       return `text ${record.key}`
+    case "data":
+      return `data ${record.key}`
     case "expiry":
       return `expiry ${record.registrar}`
     case "token":
@@ -45,10 +47,11 @@ const keyOf = (chainId: number, name: string, record: RecordKey): string => `${c
 
 const keyOfQuestion = (question: NameQuestion): string => keyOf(question.chainId, ...placeOf(question))
 
+/** Kinds of records whose values are bytes in hex. */
+const bytesKinds = ["address ", "data ", "token "]
+
 const bytesOf = ({ record, value = "" }: NameReading): NameAnswer =>
-  record.startsWith("address ") || record.startsWith("token ")
-    ? value || "0x"
-    : `0x${Buffer.from(value).toString("hex")}`
+  bytesKinds.some((kind) => record.startsWith(kind)) ? value || "0x" : `0x${Buffer.from(value).toString("hex")}`
 
 /** Whether a record is an expiry, which applies until logs contain another one. */
 const isExpiry = (record: RecordKey): boolean => record.startsWith("expiry ")

@@ -126,6 +126,22 @@ const description = Effect.fnUntraced(function* ({ address }: AccountModel, _arg
   return bio === undefined ? null : { value: cleanText(bio, textCharactersMax), source: "SOCIAL" as const }
 })
 
+/** Longest key of a name's data, in characters. @limit callers */
+const dataKeyCharactersMax = 160
+
+/** Data of a name under a key. Fails with `ArgumentInvalid`. */
+const nameData = Effect.fnUntraced(function* (
+  { name }: NameModel,
+  { key }: { readonly key: string },
+  context: ResolverContext,
+) {
+  if (key === "" || key.length > dataKeyCharactersMax) {
+    const reason = `must have 1 to ${dataKeyCharactersMax} characters`
+    return yield* new ArgumentInvalid({ argument: "key", reason })
+  }
+  return (yield* context.nameData.load({ name, key })) ?? null
+})
+
 /** A text record of a name. */
 const textOf =
   (key: string) =>
@@ -173,6 +189,7 @@ export const account = defineResolvers({
       metadata: (name) => name,
       expiresAt: ({ expiresMs }) => expiresMs ?? null,
       ...nameOwnerFields,
+      data: nameData,
     },
     SocialProfile: {
       ...socialProfileFields,

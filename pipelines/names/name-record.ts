@@ -1,7 +1,7 @@
 /**
  * Records of names as calls of a resolver. Pure.
  *
- * Sources: ENSIP-1 and -3 (`addr`, `name`), ENSIP-5 (`text`), ENSIP-9 and -11 (`addr` by coin type), at https://docs.ens.domains/ensip.
+ * Sources: ENSIP-1 and -3 (`addr`, `name`), ENSIP-5 (`text`), ENSIP-9 and -11 (`addr` by coin type), ENSIP-24 (`data`), at https://docs.ens.domains/ensip.
  */
 import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import { defaultCoinType, etherCoinType } from "#schemas/domain/account-name.ts"
@@ -19,6 +19,8 @@ const nameSignature = "name(bytes32) returns (string)"
 
 const textSignature = "text(bytes32,string) returns (string)"
 
+const dataSignature = "data(bytes32,string) returns (bytes)"
+
 /** Source: `IBaseRegistrar.sol` of https://github.com/ensdomains/ens-contracts. */
 const expirySignature = "nameExpires(uint256) returns (uint256)"
 
@@ -26,6 +28,7 @@ const expirySignature = "nameExpires(uint256) returns (uint256)"
 const callOf = (record: RecordKey, node: Hash): readonly [signature: string, values: ReadonlyArray<AbiValue>] => {
   if (record === "name") return [nameSignature, [node]]
   if (record.startsWith("text ")) return [textSignature, [node, record.slice("text ".length)]]
+  if (record.startsWith("data ")) return [dataSignature, [node, record.slice("data ".length)]]
   const coinType = coinTypeIn(record)
   return coinType === etherCoinType ? [addressSignature, [node]] : [coinAddressSignature, [node, BigInt(coinType)]]
 }
@@ -40,6 +43,13 @@ const addressIn = (coinType: number, value: string): string | undefined => {
   const isEvm = coinType === etherCoinType || coinType >= defaultCoinType
   if (isEvm) return value.length === zeroAddress.length && value !== zeroAddress ? value : undefined
   return value === "0x" ? undefined : value
+}
+
+/** The value of a record in its decoded output; `undefined` for none. */
+const valueIn = (record: RecordKey, decoded: string): string | undefined => {
+  if (record.startsWith("address ")) return addressIn(coinTypeIn(record), decoded.toLowerCase())
+  const empty = record.startsWith("data ") ? "0x" : ""
+  return decoded === empty ? undefined : decoded
 }
 
 /** Input of the call that reads the expiry of a label at its registrar. */
@@ -59,7 +69,7 @@ export const decodeRecord = (
   const [signature] = callOf(record, zeroHash)
   const [decoded] = decodeResult(signature, output) ?? []
   if (typeof decoded !== "string") return { kind: "none" }
-  const value = record.startsWith("address ") ? addressIn(coinTypeIn(record), decoded.toLowerCase()) : decoded
-  if (value === undefined || value === "") return { kind: "none" }
+  const value = valueIn(record, decoded)
+  if (value === undefined) return { kind: "none" }
   return value.length > valueCharactersMax ? { kind: "too-long" } : { kind: "value", value }
 }

@@ -79,8 +79,11 @@ export const placeOfName = (view: NameView, name: string): ResolvedAt => {
   return isBridged ? inInnerTree(view, inner, name) : inTree(view, root, name)
 }
 
+/** A record whose value is in events of known resolvers. */
+type LoggedRecord = Exclude<ResolverRecord, { kind: "data" }>
+
 /** The key of a record in logs. */
-const keyOf = (record: ResolverRecord): string => {
+const keyOf = (record: LoggedRecord): string => {
   if (record.kind === "address") return String(record.coinType)
   return record.kind === "text" ? record.key : ""
 }
@@ -92,7 +95,7 @@ type ResolverRecord = Exclude<NameRecord, { kind: "expiry" | "token" | "owner" }
 const inLogs = (
   view: NameView,
   { tree, node, resolver }: StaticPlace,
-  record: ResolverRecord,
+  record: LoggedRecord,
   name: string,
 ): FoundRecord => {
   const row = view.logs.newest(resolver, node, record.kind, keyOf(record))
@@ -149,6 +152,10 @@ export const recordsOf = (view: NameView, name: string): ((record: ResolverRecor
         : answered(view, { chainId: tree.chainId, name, record })
   }
   const { place } = resolved
-  return (record) =>
-    record.kind === "address" ? addressInLogs(view, place, record.coinType, name) : inLogs(view, place, record, name)
+  return (record) => {
+    if (record.kind === "address") return addressInLogs(view, place, record.coinType, name)
+    // Events contain the hash of data alone (ENSIP-24).
+    if (record.kind === "data") return answered(view, { chainId: place.tree.chainId, name, record })
+    return inLogs(view, place, record, name)
+  }
 }

@@ -6,6 +6,7 @@ export type NameRecord =
   | { readonly kind: "address"; readonly coinType: number }
   | { readonly kind: "name" }
   | { readonly kind: "text"; readonly key: string }
+  | { readonly kind: "data"; readonly key: string }
   | { readonly kind: "expiry"; readonly registrar: Address }
   | { readonly kind: "token"; readonly registry: Address }
   | { readonly kind: "owner" }
@@ -15,7 +16,7 @@ export type NameQuestion =
   | { readonly chainId: ChainId; readonly name: string; readonly record: NameRecord }
   | { readonly chainId: ChainId; readonly registrar: Address; readonly account: Address }
 
-/** The bytes of an address, or the bytes of a text as UTF-8, which for an expiry are digits of seconds; `0x` where there is none. */
+/** The bytes of an address or of data, or the bytes of a text as UTF-8, which for an expiry are digits of seconds; `0x` where there is none. */
 export type NameAnswer = Hex
 
 /** The known answer to a question; `undefined` if it was not asked, or not answered yet. */

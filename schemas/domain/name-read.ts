@@ -9,6 +9,7 @@ import type { Address, Hash, Hex } from "./primitive.ts"
  * - `name`: the name that a reverse name claims;
  * - `owner`: the owner in the form of `ownerText`;
  * - `text`: a text by its key;
+ * - `data`: arbitrary bytes by their key, in hex;
  * - `held`: the name that a contract has for the account of the reverse name of Ethereum, outside of any registry;
  * - `expiry`: the expiry at a registrar, in seconds since the epoch;
  * - `token`: the account of the name's token in a registry; the zero address without a token.
@@ -18,6 +19,7 @@ export type RecordKey =
   | "name"
   | "owner"
   | `text ${string}`
+  | `data ${string}`
   | `held ${Address}`
   | `expiry ${Address}`
   | `token ${Address}`
@@ -49,7 +51,7 @@ export type NameRead = {
   readonly node: Hash
   readonly record: RecordKey
   readonly outcome: NameOutcome
-  /** An address in lower case, a name, a text or decimal digits, which are untrusted; absent unless `answered`. */
+  /** An address or data in lower case, a name, a text or decimal digits, which are untrusted; absent unless `answered`. */
   readonly value: string | undefined
   /** The contract that was called; absent if the name has no resolver. */
   readonly resolver: Address | undefined

@@ -19,7 +19,9 @@ const AddressText = Schema.String.check(Schema.isPattern(/^0x[0-9a-f]{40}$/))
 const CoinType = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: coinTypeMax }))
 
 const Record = Schema.String.check(
-  Schema.isPattern(/^(?:address (?:0|[1-9]\d{0,9})|name|owner|text .{1,160}|(?:expiry|token) 0x[0-9a-f]{40})$/s),
+  Schema.isPattern(
+    /^(?:address (?:0|[1-9]\d{0,9})|name|owner|(?:text|data) .{1,160}|(?:expiry|token) 0x[0-9a-f]{40})$/s,
+  ),
 )
 
 const Records = Schema.Array(Record).check(Schema.isMaxLength(recordsMax))

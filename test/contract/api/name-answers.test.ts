@@ -271,6 +271,29 @@ describe("names that logs do not answer", () => {
     )
   })
 
+  layer(Layer.fresh(layerReads), { excludeTestServices: true })("under keys of data", (it) => {
+    it.effect("are awaited, also of a resolver whose other records logs show", () =>
+      Effect.gen(function* () {
+        yield* project([blockOf(1, [...ownedNameLogs("ann.eth", ann), ...claimLogs(ann, "ann.eth")])], 1, {}, ethereum)
+        const { url, requests } = yield* startApi((request) =>
+          "name" in request
+            ? request.records.map((record) => read("ann.eth", record, record === "data proof" ? "0xab01" : undefined))
+            : [],
+        )
+        const dataOf = (key: string) =>
+          ask(url, `{ account(address: "${ann}") { ensRecord { a: data(key: "${key}") b: data(key: "other") } } }`)
+        const answer = yield* dataOf("proof")
+        assert.deepStrictEqual(answer.errors, [])
+        assert.deepStrictEqual(answer.data, { account: { ensRecord: { a: "0xab01", b: null } } })
+        assert.deepStrictEqual(requests, [{ chainId, name: "ann.eth", records: ["data proof", "data other"] }])
+        for (const key of ["", "k".repeat(161)]) {
+          const [error] = (yield* dataOf(key)).errors as ReadonlyArray<{ readonly message: string }>
+          assert.include(error?.message, "must have 1 to 160 characters")
+        }
+      }).pipe(Effect.scoped),
+    )
+  })
+
   layer(Layer.fresh(layerReads), { excludeTestServices: true })("by name", (it) => {
     it.effect("are awaited, once, and absent for names without an answer", () =>
       Effect.gen(function* () {

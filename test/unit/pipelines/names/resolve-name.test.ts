@@ -17,6 +17,7 @@ const word = (hex: string): Hex => `0x${hex.replace("0x", "").padStart(64, "0")}
 const abi = parseAbi([
   "function text(bytes32,string) view returns (string)",
   "function addr(bytes32,uint256) view returns (bytes)",
+  "function data(bytes32,string) view returns (bytes)",
   "function resolve(bytes,bytes) view returns (bytes)",
 ])
 
@@ -70,6 +71,21 @@ describe("readsOfRequest of a name", () => {
     for (const name of [`${"a".repeat(256)}.eth`, `${"a.".repeat(600)}eth`]) {
       assert.deepStrictEqual(read(refusing, name, "address 60"), [`${name} | address 60 | none`])
     }
+  })
+
+  it("has data under a key in hex, and none where it is empty or the resolver has no such function", () => {
+    const dataOf = (result: Hex): Hex =>
+      encodeFunctionResult({ abi, functionName: "data", result: result as `0x${string}` })
+    const dataCall = (key: string) => `${plain} ${encodeCall("data(bytes32,string)", [nodeOf("ann.eth"), key])}`
+    const world = worldOf(
+      { "ann.eth": plain },
+      { [dataCall("proof")]: dataOf("0xab01"), [dataCall("void")]: dataOf("0x") },
+    )
+    assert.deepStrictEqual(read(world, "ann.eth", "data proof", "data void", "data other"), [
+      "ann.eth | data proof | answered | 0xab01",
+      "ann.eth | data void | none",
+      "ann.eth | data other | none",
+    ])
   })
 
   it("calls a resolver of the name directly, each record by its function, and takes empty values for none", () => {
