@@ -3,13 +3,17 @@ import { allowancesView } from "./views/allowances.ts"
 import { approvalsView } from "./views/approvals.ts"
 import { balancesView } from "./views/balances.ts"
 import { blocksView } from "./views/blocks.ts"
+import { codeChangesView } from "./views/code-changes.ts"
 import { contractCreationsView } from "./views/contract-creations.ts"
+import { gatewayAnswersView } from "./views/gateway-answers.ts"
 import { interpretationsView } from "./views/interpretations.ts"
 import { labelsView } from "./views/labels.ts"
 import { latestPricesView } from "./views/latest-prices.ts"
 import { ledgerView } from "./views/ledger.ts"
 import { logsView } from "./views/logs.ts"
 import { marksView } from "./views/marks.ts"
+import { nameChangesView } from "./views/name-changes.ts"
+import { nameReadsView } from "./views/name-reads.ts"
 import { nftSalesView } from "./views/nft-sales.ts"
 import { nftTransfersView } from "./views/nft-transfers.ts"
 import { poolsView } from "./views/pools.ts"
@@ -35,13 +39,17 @@ export const views: ReadonlyArray<View> = [
   approvalsView,
   balancesView,
   blocksView,
+  codeChangesView,
   contractCreationsView,
+  gatewayAnswersView,
   interpretationsView,
   labelsView,
   latestPricesView,
   ledgerView,
   logsView,
   marksView,
+  nameChangesView,
+  nameReadsView,
   nftSalesView,
   nftTransfersView,
   poolsView,
