@@ -19,6 +19,7 @@ import { mediaFailures } from "./outside/media-failures.ts"
 import { nameReadRows } from "./outside/name-reads.ts"
 import { accountOwnerReads, ownerReadRows } from "./outside/owner-reads.ts"
 import { positionParts } from "./outside/position-parts.ts"
+import { readAvatars } from "./outside/read-avatars.ts"
 import { shareReadings } from "./outside/share-readings.ts"
 import { tokenListReadings } from "./outside/token-list-readings.ts"
 import { tokenLogos } from "./outside/token-logos.ts"
@@ -57,6 +58,7 @@ export const sourceProjections: ReadonlyArray<SourceProjection> = [
   nameReadRows,
   ownerReadRows,
   positionParts,
+  readAvatars,
   shareReadings,
   socialAccounts,
   socialCastSubjects,

@@ -14,6 +14,7 @@ import { documentMedia } from "./document-media.ts"
 import { documents } from "./documents.ts"
 import { media } from "./media.ts"
 import { mediaFailures } from "./media-failures.ts"
+import { readAvatars } from "./read-avatars.ts"
 import { tokenListReadings } from "./token-list-readings.ts"
 import { tokenLogos } from "./token-logos.ts"
 
@@ -145,6 +146,10 @@ FROM
       AND ${isOpen}
     UNION ALL
     SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
+    FROM ${readAvatars.table}
+    WHERE ${isOpen}
+    UNION ALL
+    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
     FROM
     (${listedLogosSql}
     )
@@ -237,7 +242,12 @@ const avatarTexts = Effect.fnUntraced(function* (wants: ReadonlyArray<Want>) {
     operation: "read pictures inside records",
     sql: `
 SELECT ${hexText("media_key")} AS key, any(content) AS text
-FROM ${wantedAvatars.tableSql}
+FROM
+(
+  SELECT media_key, content FROM ${wantedAvatars.tableSql}
+  UNION ALL
+  SELECT media_key, content FROM ${readAvatars.table}
+)
 WHERE media_key IN ${rowSetOf([{ parameter: "keys", type: "hash" }])}
   AND content IS NOT NULL
 GROUP BY media_key`,

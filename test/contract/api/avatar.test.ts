@@ -4,10 +4,15 @@ import { Effect, Layer } from "effect"
 import { base } from "#chains/definitions/base.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import { layerNameSystems } from "#ops/layers/name-systems.ts"
+import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { mediaToExamine } from "#projections/outside/media-to-examine.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
+import { nodeOf } from "#schemas/domain/account-name.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
+import type { NameRead } from "#schemas/domain/name-read.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { readsStream } from "#schemas/domain/source.ts"
+import type { StateRead } from "#schemas/events/state-read.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import {
   addresses,
@@ -67,6 +72,27 @@ const facesOf = Effect.fnUntraced(function* (url: string) {
   assert.deepStrictEqual(errors, [])
   // The shape of the query.
   return (data as { readonly accounts: readonly [Face, Face, Face, Face] }).accounts
+})
+
+/** Records that the avatars of names were read from their resolvers. */
+const readRecords = Effect.fnUntraced(function* (avatars: Readonly<Record<string, string>>) {
+  const names = Object.entries(avatars).map(
+    ([name, value]): NameRead => ({
+      name,
+      node: nodeOf(name),
+      record: "text avatar",
+      outcome: "answered",
+      value,
+      resolver: ann,
+      isWildcard: false,
+      isOffChain: false,
+    }),
+  )
+  const block = { number: 1, hash: hash(1) }
+  const event: StateRead = { kind: "StateRead", chainId: 1, block, reads: { names }, readAtMs: 1 }
+  const sink = yield* SourceSink
+  const place = { offset: 2, seq: 1, writerId: "11".repeat(16) }
+  yield* sink.write([{ stream: readsStream(1), events: [{ event, seq: 1 }], place, timestampMs: 1 }])
 })
 
 layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: true })("avatars", (it) => {
@@ -135,6 +161,13 @@ layer(Layer.provideMerge(layerSourceSink, layerTestApi), { excludeTestServices: 
         `{ account(address: "${ann}") { avatar(opepenSize: XL) { source } opepenURI blockiesURI } }`,
       )
       assert.deepInclude((data as { readonly account: object }).account, { avatar: { source: "ENS" } })
+
+      // Of records that logs do not contain, pictures are wanted as well.
+      const [read, other] = ["https://eve.example/me.png", "data:image/png;base64,iVBORw0KGgo="]
+      yield* readRecords({ "eve.eth": read, "fay.eth": other, "gus.eth": item(3), "ann.eth": picture })
+      const further = yield* mediaToExamine({ mediaMax: 10, pausedHosts: [] }, () => Effect.succeed([]))
+      const texts = [...further.values()].flat().map(({ uri, text }) => uri ?? text)
+      assert.deepStrictEqual(texts.toSorted(), [other, read])
     }).pipe(Effect.scoped),
   )
 })
