@@ -259,13 +259,13 @@ afterAll(() => {
   process.stdout.write(tally.report("What names went through, and how often:"))
 })
 
-layer(layerOracle(false), { timeout: 120_000, excludeTestServices: true })("names of accounts", (it) => {
+layer(layerOracle(false), { excludeTestServices: true })("names of accounts", (it) => {
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed += 1) {
     it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed))
   }
 })
 
-ofRelease(layer(layerOracle(true), { timeout: 120_000, excludeTestServices: true }))(
+ofRelease(layer(layerOracle(true), { excludeTestServices: true }))(
   "names of accounts behind a fence",
   (it) => {
     for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed += 1) {
