@@ -62,6 +62,14 @@ export interface FeeAdapter {
 /** Stacks of rollups with senders of their own: the OP Stack, Arbitrum Orbit and the ZK Stack. */
 export type ChainStack = "op" | "orbit" | "zk"
 
+/** The rule by which the target of a chain's blocks changes. */
+export interface RetargetRule {
+  /** Blocks between two changes. */
+  readonly intervalBlocks: number
+  /** Intended time of an interval. */
+  readonly timespanMs: number
+}
+
 /** Rules for the verification of blocks of a chain of unspent outputs. */
 export interface UtxoRules {
   /** Hash of the first block, by which a node identifies its chain. */
@@ -72,6 +80,8 @@ export interface UtxoRules {
   readonly proofOfWork: "sha256d" | "unverified"
   /** The easiest target that a block may have, in compact form. */
   readonly targetBitsMax: number
+  /** Absent if the target does not follow from earlier blocks alone. */
+  readonly retarget: RetargetRule | undefined
   /** New coins of the first blocks, halved every `halvingBlocks`. */
   readonly subsidyRaw: bigint
   readonly halvingBlocks: number

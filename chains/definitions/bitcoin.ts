@@ -21,6 +21,7 @@ export const bitcoin = defineChain({
     magic: "f9beb4d9",
     proofOfWork: "sha256d",
     targetBitsMax: 0x1d00ffff,
+    retarget: { intervalBlocks: 2_016, timespanMs: 1_209_600_000 },
     subsidyRaw: 5_000_000_000n,
     halvingBlocks: 210_000,
     valueRawMax: 2_100_000_000_000_000n,

@@ -20,6 +20,7 @@ export const litecoinRegtest = defineChain({
     magic: "fabfb5da",
     proofOfWork: "unverified",
     targetBitsMax: 0x207fffff,
+    retarget: undefined,
     subsidyRaw: 5_000_000_000n,
     halvingBlocks: 150,
     valueRawMax: 8_400_000_000_000_000n,

@@ -8,6 +8,7 @@ import { assert, describe, it } from "vitest"
 import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { JsonText } from "#chains/reader/json-text.ts"
 import { headerHash, transactionHashes } from "#chains/reader/utxo/block-hash.ts"
+import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { decodeBlock } from "#chains/reader/utxo/decode-block.ts"
 import { missingOutpoints, outputsOf, withSpentOutputs } from "#chains/reader/utxo/spent-outputs.ts"
 import { blockFault } from "#chains/reader/utxo/verify-block.ts"
@@ -28,9 +29,11 @@ describe("the first 256 blocks of Bitcoin", () => {
   const blocks = recorded.map(utxoBlockOf)
 
   it("pass every check, and each is the parent of the next", () => {
+    const memory = new BlockMemory()
     for (const [height, block] of blocks.entries()) {
       assert.strictEqual(block.number, height)
-      assert.isUndefined(blockFault(block, rules))
+      assert.isUndefined(blockFault(block, rules, memory))
+      memory.add(block)
       if (height > 0) assert.strictEqual(block.parentHash, blocks[height - 1]?.hash)
     }
   })

@@ -1,12 +1,14 @@
 /**
- * Verifies a block of a chain of unspent outputs by itself, with the outputs that it spends. Scripts are not executed: proof of work alone
- * shows that inputs may spend their outputs. Pure.
+ * Verifies a block of a chain of unspent outputs with the outputs that it spends, by itself and by the earlier blocks that are known. Scripts
+ * are not executed: proof of work alone shows that inputs may spend their outputs. Pure.
  */
 import { inputsRaw, isCoinbase, outputsRaw } from "#schemas/domain/utxo-amount.ts"
 import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import type { UtxoRules } from "../../chain-definition.ts"
 import { headerHash, transactionHashes } from "./block-hash.ts"
+import { type EarlierBlocks, noEarlierBlocks } from "./block-memory.ts"
 import { coinbaseHeight } from "./coinbase-height.ts"
+import { requiredBits, targetOf } from "./difficulty.ts"
 import { merkleRoot } from "./merkle-root.ts"
 import { outpointKey } from "./received-block.ts"
 import { outputsOf } from "./spent-outputs.ts"
@@ -17,6 +19,7 @@ export const utxoChecks = [
   "coinbase",
   "header-hash",
   "proof-of-work",
+  "difficulty",
   "transaction-hashes",
   "merkle-root",
   "witness-commitment",
@@ -36,7 +39,7 @@ export interface UtxoFault {
   readonly reason: string
 }
 
-type Check = (block: UtxoBlock, rules: UtxoRules) => string | undefined
+type Check = (block: UtxoBlock, rules: UtxoRules, earlier: EarlierBlocks) => string | undefined
 
 const coinbaseFault: Check = ({ transactions }) => {
   const [first, ...others] = transactions
@@ -50,14 +53,6 @@ const coinbaseFault: Check = ({ transactions }) => {
 const headerFault: Check = (block) =>
   headerHash(block) === block.hash ? undefined : "its hash is not that of its header"
 
-/** The number of a target in compact form; `undefined` if it is negative, or has more than 256 bits. */
-export const targetOf = (bits: number): bigint | undefined => {
-  const mantissa = BigInt(bits & 0x7f_ff_ff)
-  const exponent = (bits >>> 24) - 3
-  const target = exponent >= 0 ? mantissa << BigInt(8 * exponent) : mantissa >> BigInt(-8 * exponent)
-  return (bits & 0x80_00_00) !== 0 || target >= 2n ** 256n ? undefined : target
-}
-
 const proofFault: Check = ({ bits, hash }, { proofOfWork, targetBitsMax }) => {
   if (proofOfWork === "unverified") return undefined
   const target = targetOf(bits)
@@ -66,6 +61,13 @@ const proofFault: Check = ({ bits, hash }, { proofOfWork, targetBitsMax }) => {
     return "its target is beyond the limit of the chain"
   }
   return BigInt(hash) > target ? "its hash is above its target" : undefined
+}
+
+const difficultyFault: Check = (block, rules, { findHeader }) => {
+  const required = requiredBits(block, rules, findHeader)
+  return required === undefined || required === block.bits
+    ? undefined
+    : "its target does not follow from earlier blocks"
 }
 
 const hashFault: Check = ({ transactions }) => {
@@ -95,7 +97,7 @@ const valuesFault: Check = ({ transactions }, { valueRawMax }) => {
   return wrong && `transaction ${wrong.index} moves more than all coins`
 }
 
-const spentFault: Check = (block) => {
+const spentFault: Check = (block, _rules, earlier) => {
   const made = outputsOf([block])
   const spentKeys = new Set<string>()
   for (const { index, inputs } of block.transactions) {
@@ -104,9 +106,9 @@ const spentFault: Check = (block) => {
       const key = outpointKey(spent)
       if (spentKeys.has(key)) return `transaction ${index} spends an output again`
       spentKeys.add(key)
-      const output = made(spent)
+      const output = made(spent) ?? earlier.find(spent)
       if (output !== undefined && (output.valueRaw !== spent.valueRaw || output.script !== spent.script)) {
-        return `transaction ${index} spends another output than the block has`
+        return `transaction ${index} spends an output with another value or script`
       }
     }
   }
@@ -136,6 +138,7 @@ const checks: Readonly<Record<UtxoCheck, Check>> = {
   coinbase: coinbaseFault,
   "header-hash": headerFault,
   "proof-of-work": proofFault,
+  difficulty: difficultyFault,
   "transaction-hashes": hashFault,
   "merkle-root": merkleFault,
   "witness-commitment": witnessFault,
@@ -147,13 +150,17 @@ const checks: Readonly<Record<UtxoCheck, Check>> = {
 }
 
 /** A sentence if a block fails a check. */
-export const faultOf = (check: UtxoCheck, block: UtxoBlock, rules: UtxoRules): string | undefined =>
-  checks[check](block, rules)
+export const faultOf = (
+  check: UtxoCheck,
+  block: UtxoBlock,
+  rules: UtxoRules,
+  earlier = noEarlierBlocks,
+): string | undefined => checks[check](block, rules, earlier)
 
-/** The first check that a block fails; `undefined` if it passes all. */
-export const blockFault = (block: UtxoBlock, rules: UtxoRules): UtxoFault | undefined => {
+/** The first check that a block fails; `undefined` if it passes all. Checks that need earlier blocks pass where these are not known. */
+export const blockFault = (block: UtxoBlock, rules: UtxoRules, earlier = noEarlierBlocks): UtxoFault | undefined => {
   for (const check of utxoChecks) {
-    const reason = faultOf(check, block, rules)
+    const reason = faultOf(check, block, rules, earlier)
     if (reason !== undefined) return { check, reason }
   }
   return undefined

@@ -42,7 +42,7 @@ export const verifiedUtxoBlock = (received: ReceivedBlock, memory: BlockMemory):
     throw new AnswerMalformed(`it spends an output of ${missing.transactionHash}, which no block before it has`)
   }
   const block = withSpentOutputs(received, find)
-  const fault = blockFault(block, utxoRules)
+  const fault = blockFault(block, utxoRules, memory)
   if (fault !== undefined) throw new AnswerMalformed(fault.reason)
   memory.add(block)
   return block

@@ -1,23 +1,19 @@
 /** Goal: each check refuses a block that no other check refuses. Method: one block that is valid in itself, and a change for each check. */
 import { assert, describe, it } from "vitest"
 import type { UtxoRules } from "#chains/chain-definition.ts"
-import {
-  blockFault,
-  faultOf,
-  subsidyRawAt,
-  targetOf,
-  type UtxoCheck,
-  utxoChecks,
-} from "#chains/reader/utxo/verify-block.ts"
+import { noEarlierBlocks } from "#chains/reader/utxo/block-memory.ts"
+import type { TargetHeader } from "#chains/reader/utxo/difficulty.ts"
+import { blockFault, faultOf, subsidyRawAt, type UtxoCheck, utxoChecks } from "#chains/reader/utxo/verify-block.ts"
 import type { UtxoBlock, UtxoInput, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import { sealBlock, sealHeader, sealTransaction } from "../../../../support/utxo/sealed-utxo-block.ts"
-import { scriptOf } from "../../../../support/utxo/utxo-block.ts"
+import { hashOf, scriptOf } from "../../../../support/utxo/utxo-block.ts"
 
 const rules: UtxoRules = {
   genesisHash: `0x${"00".repeat(32)}`,
   magic: "00000000",
   proofOfWork: "sha256d",
   targetBitsMax: 0x207fffff,
+  retarget: { intervalBlocks: 2, timespanMs: 20_000 },
   subsidyRaw: 5_000n,
   halvingBlocks: 100,
   valueRawMax: 1_000_000n,
@@ -90,7 +86,7 @@ const block = mined(
     timestampMs: 1_231_006_505_000,
     version: 1,
     merkleRoot: made,
-    bits: 0x207fffff,
+    bits: 0x203fffff,
     nonce: 0,
     sizeBytes: undefined,
     weight: undefined,
@@ -100,8 +96,16 @@ const block = mined(
   }),
 )
 
-const faultsOf = (changed: UtxoBlock): ReadonlyArray<UtxoCheck> =>
-  utxoChecks.filter((check) => faultOf(check, changed, rules) !== undefined)
+/** The two blocks before, in the time of which the target becomes half as large. */
+const headers: ReadonlyArray<TargetHeader> = [
+  { number: 248, hash: hashOf(248), parentHash: hashOf(247), timestampMs: 1_231_006_480_000, bits: 0x207fffff },
+  { number: 249, hash: made, parentHash: hashOf(248), timestampMs: 1_231_006_490_000, bits: 0x207fffff },
+]
+
+const earlier = { ...noEarlierBlocks, findHeader: (hash: string) => headers.find((header) => header.hash === hash) }
+
+const faultsOf = (changed: UtxoBlock, known = noEarlierBlocks): ReadonlyArray<UtxoCheck> =>
+  utxoChecks.filter((check) => faultOf(check, changed, rules, known) !== undefined)
 
 /** The block with one transaction changed; its hashes are as before. */
 const withChange = (index: number, change: (transaction: UtxoTransaction) => UtxoTransaction): UtxoBlock => ({
@@ -137,6 +141,7 @@ const changes: Readonly<Record<UtxoCheck, ReadonlyArray<UtxoBlock>>> = {
     { ...block, parentHash: scriptOf(1).padEnd(66, "0") },
   ],
   "proof-of-work": [unmined(), sealHeader({ ...block, bits: 0x2100ffff }), sealHeader({ ...block, bits: 0 })],
+  difficulty: [mined({ ...block, bits: 0x207fffff }), mined({ ...block, bits: 0x2000ffff })],
   "transaction-hashes": [
     withChange(2, (each) => ({ ...each, lockTime: 1 })),
     withChange(1, (each) => ({ ...each, inputs: each.inputs.map((one) => ({ ...one, witness: ["0x0103"] })) })),
@@ -171,9 +176,10 @@ const changes: Readonly<Record<UtxoCheck, ReadonlyArray<UtxoBlock>>> = {
 
 describe("blockFault", () => {
   it.each(utxoChecks)("refuses by the check %s what no other check refuses", (check) => {
+    const known = check === "difficulty" ? earlier : noEarlierBlocks
     for (const changed of changes[check]) {
-      assert.deepStrictEqual(faultsOf(changed), [check])
-      const fault = blockFault(changed, rules)
+      assert.deepStrictEqual(faultsOf(changed, known), [check])
+      const fault = blockFault(changed, rules, known)
       assert.strictEqual(fault?.check, check)
       assert.match(fault?.reason ?? "", /^its |^it |^a |^transaction \d/)
     }
@@ -185,9 +191,32 @@ describe("blockFault", () => {
     assert.include(faultsOf(repeated), "merkle-root")
   })
 
+  it("refuses the content of an output that an earlier block does not have", () => {
+    const found = (valueRaw: bigint) => ({ ...earlier, find: () => ({ valueRaw, script: scriptOf(1) }) })
+    const only = { ...block, transactions: [coinbase, first] }
+    assert.isUndefined(faultOf("spent-outputs", only, rules, found(1_000n)))
+    assert.match(
+      faultOf("spent-outputs", only, rules, found(1_001n)) ?? "",
+      /^transaction 1 spends an output with another value or script$/,
+    )
+  })
+
+  it("accepts a target that no known block determines", () => {
+    const other = mined({ ...block, bits: 0x207fffff })
+    const [, last] = headers
+    assert.isUndefined(blockFault(other, rules))
+    const onlyLast = { ...noEarlierBlocks, findHeader: (hash: string) => (hash === made ? last : undefined) }
+    assert.isUndefined(blockFault(other, rules, onlyLast))
+    assert.isUndefined(blockFault(other, { ...rules, retarget: undefined }, earlier))
+    // Between two changes, the parent alone determines it.
+    const long = { ...rules, retarget: { intervalBlocks: 2_016, timespanMs: 1 } }
+    assert.strictEqual(blockFault(block, long, onlyLast)?.check, "difficulty")
+    assert.isUndefined(blockFault(other, long, onlyLast))
+  })
+
   it("accepts a block, and a miner who takes less than it may", () => {
-    assert.deepStrictEqual(faultsOf(block), [])
-    assert.isUndefined(blockFault(block, rules))
+    assert.deepStrictEqual(faultsOf(block, earlier), [])
+    assert.isUndefined(blockFault(block, rules, earlier))
   })
 
   it("refuses witnesses before the height from which they are allowed", () => {
@@ -200,15 +229,5 @@ describe("subsidyRawAt", () => {
   it("halves at the block of each interval, down to nothing", () => {
     const at = (height: number) => subsidyRawAt(rules, height)
     assert.deepStrictEqual([at(0), at(99), at(100), at(199), at(200), at(1_300), at(10 ** 9)], [5_000n, 5_000n, 2_500n, 2_500n, 1_250n, 0n, 0n]) // biome-ignore format: one line
-  })
-})
-
-describe("targetOf", () => {
-  it("reads the compact form, and refuses what is negative or too large", () => {
-    assert.strictEqual(targetOf(0x1d00ffff), 0xffffn << 208n)
-    assert.strictEqual(targetOf(0x03123456), 0x123456n)
-    assert.strictEqual(targetOf(0x01123456), 0x12n)
-    assert.isUndefined(targetOf(0x04923456))
-    assert.isUndefined(targetOf(0xff123456))
   })
 })
