@@ -10,11 +10,12 @@ import type { Endpoint } from "../endpoint.ts"
 import type { JsonNode } from "../json-text.ts"
 import { releaseTexts } from "../rpc-answer.ts"
 import { linkFault } from "../verify.ts"
+import type { BlockMemory } from "./block-memory.ts"
 import { decodeBlock } from "./decode-block.ts"
-import { readOutputs } from "./read-outputs.ts"
+import { readOutputs, sampleOutputs } from "./read-outputs.ts"
 import type { ReceivedBlock } from "./received-block.ts"
 import { resultOf } from "./rpc-result.ts"
-import { missingOutpoints, outputsOf, withSpentOutputs } from "./spent-outputs.ts"
+import { claimedOutpoints, type FindOutput, missingOutpoints, outputsOf, withSpentOutputs } from "./spent-outputs.ts"
 import { blockFault } from "./verify-block.ts"
 
 /** The method that names such requests in metrics. */
@@ -29,6 +30,8 @@ export interface UtxoSubject {
   readonly rules: UtxoRules
   /** False if neither hashes nor sums are verified, as for made chains. */
   readonly verifiesRoots: boolean
+  /** Verified blocks that were read before. */
+  readonly memory: BlockMemory
 }
 
 const invalid = (chainId: ChainId, blockNumber: number, fault: { readonly check: string; readonly reason: string }) =>
@@ -67,23 +70,37 @@ const readReceived = Effect.fnUntraced(function* (
   ).pipe(Effect.ensuring(Effect.sync(() => releaseTexts(answers))))
 })
 
+/** Outputs that blocks spend and do not have, out of the endpoint's index: all without content, and some with a content that no hash covers. */
+const readEarlier = Effect.fnUntraced(function* (
+  { chainId, verifiesRoots }: UtxoSubject,
+  endpoint: Endpoint,
+  { received, known }: { readonly received: ReadonlyArray<ReceivedBlock>; readonly known: FindOutput },
+): Effect.fn.Return<FindOutput, RpcUnavailable> {
+  const missing = missingOutpoints(received, known)
+  if (missing.length > 0) return yield* readOutputs(chainId, endpoint, missing)
+  const claimed = verifiesRoots ? claimedOutpoints(received, known) : []
+  return claimed.length === 0 ? () => undefined : yield* sampleOutputs(chainId, endpoint, claimed)
+})
+
 /** The verified blocks of a range, with the outputs that they spend. */
 export const readRange = Effect.fnUntraced(function* (
   subject: UtxoSubject,
   endpoint: Endpoint,
   range: BlockSpan,
 ): Effect.fn.Return<ReadonlyArray<UtxoBlock>, RpcUnavailable | BlockMissing | BlockInvalid> {
-  const { chainId, rules, verifiesRoots } = subject
+  const { chainId, rules, verifiesRoots, memory } = subject
   const received = yield* readReceived(subject, endpoint, range)
   const link = linkFault(received)
   if (link !== undefined) return yield* invalid(chainId, link.blockNumber, { check: "link", reason: link.reason })
   const made = outputsOf(received)
-  const missing = missingOutpoints(received, made)
-  const earlier = missing.length === 0 ? undefined : yield* readOutputs(chainId, endpoint, missing)
-  const blocks = received.map((block) => withSpentOutputs(block, (outpoint) => made(outpoint) ?? earlier?.(outpoint)))
+  const known: FindOutput = (outpoint) => made(outpoint) ?? memory.find(outpoint)
+  const earlier = yield* readEarlier(subject, endpoint, { received, known })
+  const find: FindOutput = (outpoint) => known(outpoint) ?? earlier(outpoint)
+  const blocks = received.map((block) => withSpentOutputs(block, find))
   for (const block of verifiesRoots ? blocks : []) {
-    const fault = blockFault(block, rules)
+    const fault = blockFault(block, rules, { find, findHeader: memory.findHeader })
     if (fault !== undefined) return yield* invalid(chainId, block.number, fault)
+    memory.add(block)
   }
   return blocks
 })

@@ -12,12 +12,16 @@ import { makeEndpointPool } from "../endpoint-pool.ts"
 import { makeReadAgreed } from "../read-agreed.ts"
 import type { RpcReaderSettings } from "../rpc.ts"
 import { askLink, linkMethod } from "./ask-link.ts"
+import { BlockMemory } from "./block-memory.ts"
 import { probeUtxo } from "./probe.ts"
 import { blockMethod, readRange } from "./read-range.ts"
 import { scanBalances } from "./scan-balances.ts"
 
 /** A scan of Bitcoin's unspent outputs takes minutes. @limit operators */
 const scanTimeoutMs = 600_000
+
+/** Transactions of read blocks that are remembered, to compare their outputs with those that endpoints name: 80 MB. @limit operators */
+const comparedTransactionsMax = 100_000
 
 const scanSettings = { requestTimeoutMs: scanTimeoutMs, patienceMs: 5_000 } as const
 
@@ -31,7 +35,7 @@ export const makeUtxoReader = Effect.fnUntraced(function* (
   const { definition, verifiesRoots } = settings
   const { id: chainId, utxoRules: rules } = definition
   if (rules === undefined) return yield* Effect.die(new Error(`Chain ${chainId} has no rules of unspent outputs.`))
-  const subject = { chainId, rules, verifiesRoots }
+  const subject = { chainId, rules, verifiesRoots, memory: new BlockMemory(comparedTransactionsMax) }
   const pool = yield* makeEndpointPool({ ...settings, probe: probeUtxo(rules) })
   const view = makeChainView(pool, definition, {
     method: linkMethod,

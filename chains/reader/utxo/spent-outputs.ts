@@ -23,15 +23,27 @@ export const outputsOf = (blocks: ReadonlyArray<Pick<ReceivedBlock, "transaction
 const isKnown = (output: NamedOutput): output is SpentOutput =>
   output.valueRaw !== undefined && output.script !== undefined
 
-/** The outpoints of inputs whose outputs neither the source nor `find` has. */
-export const missingOutpoints = (blocks: ReadonlyArray<ReceivedBlock>, find: FindOutput): ReadonlyArray<Outpoint> =>
+/** The outputs that inputs of blocks name and that `find` does not have, by whether the source has their content. */
+const unfoundOutputs = (
+  blocks: ReadonlyArray<ReceivedBlock>,
+  find: FindOutput,
+  isWithContent: boolean,
+): ReadonlyArray<NamedOutput> =>
   blocks.flatMap(({ transactions }) =>
     transactions.flatMap(({ inputs }) =>
       inputs.flatMap(({ spent }) =>
-        spent === undefined || isKnown(spent) || find(spent) !== undefined ? [] : [spent],
+        spent !== undefined && isKnown(spent) === isWithContent && find(spent) === undefined ? [spent] : [],
       ),
     ),
   )
+
+/** The outpoints of inputs whose outputs neither the source nor `find` has. */
+export const missingOutpoints = (blocks: ReadonlyArray<ReceivedBlock>, find: FindOutput): ReadonlyArray<Outpoint> =>
+  unfoundOutputs(blocks, find, false)
+
+/** The outpoints of inputs whose outputs only the source has: no hash covers their content. */
+export const claimedOutpoints = (blocks: ReadonlyArray<ReceivedBlock>, find: FindOutput): ReadonlyArray<Outpoint> =>
+  unfoundOutputs(blocks, find, true)
 
 const joinInput = ({ spent, ...input }: ReceivedInput, find: FindOutput): UtxoInput => {
   if (spent === undefined || isKnown(spent)) return { spent, ...input }

@@ -1,4 +1,5 @@
-import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
+import type { ReceivedTransaction } from "#chains/reader/utxo/received-block.ts"
+import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 
 const bytesOf = (hex: string): Buffer => Buffer.from(hex.slice(2), "hex")
 
@@ -22,9 +23,20 @@ const field = (hex: string): Buffer => Buffer.concat([countOf((hex.length - 2) /
 
 const reversed = (hex: string): Buffer => bytesOf(hex).reverse()
 
-const rawTransaction = ({ version, inputs, outputs, lockTime }: UtxoTransaction): Buffer =>
-  Buffer.concat([
+/** Marker and flag of a transaction with witnesses. */
+const witnessFlag = Buffer.of(0, 1)
+
+/** A transaction in bytes, with witnesses if it has some. */
+export const rawTransactionOf = ({
+  version,
+  inputs,
+  outputs,
+  lockTime,
+}: Pick<ReceivedTransaction, "version" | "inputs" | "outputs" | "lockTime">): Buffer => {
+  const hasWitness = inputs.some(({ witness }) => witness.length > 0)
+  return Buffer.concat([
     uint32(version),
+    ...(hasWitness ? [witnessFlag] : []),
     countOf(inputs.length),
     ...inputs.flatMap(({ spent, script, sequence }) => [
       spent === undefined ? Buffer.alloc(32) : reversed(spent.transactionHash),
@@ -34,8 +46,10 @@ const rawTransaction = ({ version, inputs, outputs, lockTime }: UtxoTransaction)
     ]),
     countOf(outputs.length),
     ...outputs.flatMap(({ valueRaw, script }) => [uint64(valueRaw), field(script)]),
+    ...(hasWitness ? inputs.flatMap(({ witness }) => [countOf(witness.length), ...witness.map(field)]) : []),
     uint32(lockTime),
   ])
+}
 
 /** A block without witnesses in bytes, as nodes store it. */
 export const rawBlockOf = (block: UtxoBlock): Buffer =>
@@ -47,5 +61,7 @@ export const rawBlockOf = (block: UtxoBlock): Buffer =>
     uint32(block.bits),
     uint32(block.nonce),
     countOf(block.transactions.length),
-    ...block.transactions.map(rawTransaction),
+    ...block.transactions.map((transaction) =>
+      rawTransactionOf({ ...transaction, inputs: transaction.inputs.map((input) => ({ ...input, witness: [] })) }),
+    ),
   ])

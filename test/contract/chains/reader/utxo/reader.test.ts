@@ -122,7 +122,7 @@ describe("makeUtxoReader", () => {
   )
 
   it.live(
-    "names the missing index of a node that has no spent outputs either",
+    "reads a node without spent outputs and index from blocks read before, and otherwise names the missing index",
     (context) =>
       Effect.gen(function* () {
         const program = yield* litecoinProgram
@@ -133,7 +133,9 @@ describe("makeUtxoReader", () => {
         yield* mine(node, 1)
         const reader = yield* makeUtxoReader(settings(node.url))
         assert.lengthOf(yield* reader.readBlocks({ first: 0, last: 101 }), 102)
-        const failure = yield* Effect.flip(reader.readBlocks({ first: 102, last: 102 }))
+        assert.lengthOf(yield* reader.readBlocks({ first: 102, last: 102 }), 1)
+        const later = yield* makeUtxoReader(settings(node.url))
+        const failure = yield* Effect.flip(later.readBlocks({ first: 102, last: 102 }))
         assert.strictEqual(failure._tag, "RpcUnavailable")
         assert.match(
           String(failure.cause),
