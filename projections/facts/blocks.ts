@@ -147,6 +147,12 @@ WHERE chain_id = {chain:UInt32}
 /** Blocks compared per statement: five statements find one of thirty million. */
 const probesMax = 31
 
+/**
+ * Most blocks between one that is later than a time and one behind it that is not. Bitcoin's times are not ordered, but exceed the median of
+ * eleven and are less than two hours, some twelve blocks, ahead.
+ */
+const unorderedBlocksMax = 64
+
 /** The number of the block at an index of some runs. */
 const numberAt = (runs: ReadonlyArray<BlockSpan>, index: number): number => {
   let rest = index
@@ -157,35 +163,45 @@ const numberAt = (runs: ReadonlyArray<BlockSpan>, index: number): number => {
   return -1
 }
 
-/**
- * The last block of some runs at or before a time; absent if there is none.
- *
- * Searches by the primary key, as times are not indexed: they increase with the numbers. On Bitcoin a block may have an earlier time than the one
- * before it, so the result may be a few blocks off. Ignores marks.
- */
-export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (requested: {
+/** A time in some runs of blocks. */
+interface TimeInRuns {
   readonly chainId: ChainId
   /** Lowest first. */
   readonly runs: ReadonlyArray<BlockSpan>
   readonly atMs: number
-}) {
-  const { chainId, runs, atMs } = requested
-  let found: PastBlock | undefined
-  // The candidate block indexes: above `found`, and below the first one known to be later.
-  let [low, high] = [0, runs.reduce((count, { first, last }) => count + last - first + 1, 0)]
-  while (low < high) {
-    const count = Math.min(probesMax, high - low)
-    const indexes = Array.from({ length: count }, (_, probe) => low + Math.floor(((high - low) * probe) / count))
-    const numbers = indexes.map((index) => numberAt(runs, index))
-    const blocks = yield* blocksAt({ chainId, numbers })
-    // A block that is missing is being reverted: the request is repeated.
-    const later = numbers.findIndex((number) => (blocks.get(number)?.timestampMs ?? Number.POSITIVE_INFINITY) > atMs)
-    const before = later === -1 ? indexes.length - 1 : later - 1
-    const block = blocks.get(numbers[before] ?? -1)
-    if (block !== undefined) found = { chainId, ...block }
-    high = later === -1 ? high : (indexes[later] ?? high)
-    low = (indexes[before] ?? low - 1) + 1
+}
+
+/** Among blocks by their indexes: the index of the first that is later than the time, and the block before it with its index. */
+const compareTimes = Effect.fnUntraced(function* ({ chainId, runs, atMs }: TimeInRuns, indexes: ReadonlyArray<number>) {
+  const numbers = indexes.map((index) => numberAt(runs, index))
+  const blocks = yield* blocksAt({ chainId, numbers })
+  // A block that is missing is being reverted: the request is repeated.
+  const later = numbers.findIndex((number) => (blocks.get(number)?.timestampMs ?? Number.POSITIVE_INFINITY) > atMs)
+  const before = later === -1 ? indexes.length - 1 : later - 1
+  return { later: indexes[later], before: indexes[before], block: blocks.get(numbers[before] ?? -1) }
+})
+
+/**
+ * The block before the first later one than a time, in some runs; absent if there is none.
+ *
+ * Searches by the primary key, as times are not indexed: they increase with the numbers, except between neighbours. Ignores marks.
+ */
+export const lastBlockAt = Effect.fn("blocks.lastAt")(function* (requested: TimeInRuns) {
+  // The candidate block indexes: above those known to be before, and below the first one known to be later.
+  let [low, high] = [0, requested.runs.reduce((count, { first, last }) => count + last - first + 1, 0)]
+  while (high - low > probesMax) {
+    const [from, span] = [low, high - low]
+    const indexes = Array.from({ length: probesMax }, (_, probe) => from + Math.floor((span * probe) / probesMax))
+    const { later, before } = yield* compareTimes(requested, indexes)
+    high = later ?? high
+    low = (before ?? low - 1) + 1
   }
+  const first = Math.max(0, low - unorderedBlocksMax)
+  const { block } = yield* compareTimes(
+    requested,
+    Array.from({ length: high - first }, (_, index) => first + index),
+  )
+  const found: PastBlock | undefined = block && { chainId: requested.chainId, ...block }
   return found
 })
 

@@ -9,6 +9,14 @@ const blocks = Array.from({ length: 200 }, (_, index) =>
   buildBlock({ number: index + 1, timestampMs: Math.floor(index / 2 + 1) * 10_000 }),
 )
 
+const unorderedChain = { ...testChain, id: testChain.id + 1 }
+
+/** Blocks a second apart, of which every seventh is 20 seconds ahead, as on chains whose miners set the time. */
+const unordered = Array.from({ length: 400 }, (_, index) => ({
+  ...buildBlock({ number: index + 1, timestampMs: (index + (index % 7 === 0 ? 20 : 0)) * 1_000 }),
+  chainId: unorderedChain.id,
+}))
+
 /** All but blocks 81 to 120. */
 const runs = [
   { first: 1, last: 80 },
@@ -32,6 +40,17 @@ describe("lastBlockAt", () => {
         assert.isUndefined(
           yield* Effect.map(lastBlockAt({ chainId: testChain.id, runs: [], atMs: 1 }), (found) => found),
         )
+      }),
+    )
+
+    it.effect("finds the block before the first later one where times are not ordered", () =>
+      Effect.gen(function* () {
+        yield* project(unordered, 1, { chainId: unorderedChain.id }, unorderedChain)
+        for (let atMs = 20_000; atMs < 420_000; atMs += 7_700) {
+          const found = yield* lastBlockAt({ chainId: unorderedChain.id, runs: [{ first: 1, last: 400 }], atMs })
+          const later = unordered.find(({ timestampMs }) => timestampMs > atMs)
+          assert.strictEqual(found?.number, later === undefined ? 400 : later.number - 1)
+        }
       }),
     )
   })
