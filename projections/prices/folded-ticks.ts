@@ -16,7 +16,7 @@ import type { PriceTick, TickPrice } from "./price-tick.ts"
  */
 export const foldedTicks = defineRollupTable({
   name: "folded_ticks",
-  version: 3,
+  version: 4,
   derivedFrom: [blocks, foldedCheckpoints, swaps],
   comment:
     "One row per token and final bucket of five minutes with trades. Ordered by chain, basis, token and time: charts, and the newest price of given tokens. Repeated writes give the same row; seq is 0. Kept forever; can be dropped, its rows in tick_folds first, and is then rebuilt.",

@@ -1,5 +1,6 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { PoolKind } from "#schemas/facts/swap.ts"
+import type { PoolRange } from "./pool-range.ts"
 
 /** A price over a bucket: `low` ≤ `open`, `close`, `median` ≤ `high`. */
 export interface Figures {
@@ -26,6 +27,8 @@ export interface PoolBucket extends Figures {
   /** The pool's holdings after the bucket's last swap, by the ledger and not by the pool's report, or a floor of them; absent if unknown. */
   readonly holding0Raw: bigint | undefined
   readonly holding1Raw: bigint | undefined
+  /** Liquidity at the price of a pool with ticks. */
+  readonly range: PoolRange | undefined
   /** True if the token's name or symbol marks it as spam: it is not used as a quote. */
   readonly isSpam0: boolean
   readonly isSpam1: boolean

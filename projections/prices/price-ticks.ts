@@ -8,6 +8,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { TrustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { type Accepts, type BucketPrices, pricesOfBucket, type TokenPrice } from "./bucket-prices.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
+import { type RangeChange, withLaterChanges } from "./pool-range.ts"
 import type { PriceTick } from "./price-tick.ts"
 import { median } from "./weighted-median.ts"
 
@@ -52,6 +53,15 @@ export interface BucketEvidence {
 /** State of a market without a past. */
 export const noPast: MarketPast = { standing: new Map(), prices: new Map() }
 
+/** Changes of the liquidity of pools after a state, by pool, in any order. */
+type RangeChanges = ReadonlyMap<Address, ReadonlyArray<RangeChange>>
+
+/** What a market depends on beside trades. */
+interface MarketConditions {
+  readonly changes?: RangeChanges
+  readonly answerOf?: AnswerInBucket
+}
+
 /**
  * Ticks by bucket and token, the resulting state, and the prices of the last bucket, absent if there is none.
  *
@@ -61,16 +71,19 @@ export const advanceMarket = (
   trusted: TrustedQuotes,
   before: MarketPast,
   poolBuckets: ReadonlyArray<PoolBucket>,
-  answerOf?: AnswerInBucket,
+  { changes = new Map(), answerOf }: MarketConditions = {},
 ): {
   readonly past: MarketPast
   readonly ticks: ReadonlyArray<PriceTick>
   readonly last: BucketEvidence | undefined
 } => {
   let lastPrices: BucketEvidence | undefined
+  let changedTo = Number.NEGATIVE_INFINITY
   const standing = new Map(before.standing)
   const past = new Map(before.prices)
   const ticks = byBucket(poolBuckets).flatMap(([bucket, rows]) => {
+    changeStanding(standing, changes, { after: changedTo, upTo: bucket })
+    changedTo = bucket
     for (const row of rows) {
       // Ordered by last trade, so that the order of ticks does not depend on buckets before the look-back.
       standing.delete(nameOf(row))
@@ -89,7 +102,21 @@ export const advanceMarket = (
     lastPrices = { bucket, prices }
     return [...prices.market.values()].flatMap((price) => tickOf({ trusted, bucket, prices, price }) ?? [])
   })
+  changeStanding(standing, changes, { after: changedTo, upTo: Number.POSITIVE_INFINITY })
   return { past: { standing, prices: past }, ticks, last: lastPrices }
+}
+
+/** Applies changes of the liquidity of pools since their last trades, up to a bucket. */
+const changeStanding = (
+  standing: Map<string, PoolBucket>,
+  changes: RangeChanges,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): void => {
+  if (changes.size === 0) return
+  for (const [key, pool] of standing) {
+    const own = changes.get(pool.pool)?.filter(({ bucket }) => bucket > after && bucket <= upTo)
+    if (own !== undefined && own.length > 0) standing.set(key, withLaterChanges(pool, own))
+  }
 }
 
 /** Ticks by bucket and token of a market without a past. */

@@ -41,13 +41,11 @@ export const readMarket = Effect.fn("prices.readMarket")(function* ({
   while (next <= last) {
     const end = Math.min(last, next + bucketsAtOnceMax - 1)
     const span = { trusted, first: next, last: end, marks }
-    const [buckets, answerOf] = yield* Effect.all(
-      [readPoolBuckets({ ...span, base: walk.base }), readFeedAnswers(span)],
-      {
-        concurrency: 2,
-      },
+    const [{ buckets, changes }, answerOf] = yield* Effect.all(
+      [readPoolBuckets({ ...span, base: walk.base, standing: past.standing.values() }), readFeedAnswers(span)],
+      { concurrency: 2 },
     )
-    const advanced = advanceMarket(trusted, past, buckets, answerOf)
+    const advanced = advanceMarket(trusted, past, buckets, { changes, answerOf })
     for (const tick of advanced.ticks) if (tick.bucket >= first) ticks.push(tick)
     past = advanced.past
     evidence = advanced.last ?? evidence

@@ -14,10 +14,11 @@ import { Store } from "../store/store.ts"
 import { bytesOf, hexText, hexTexts, visible } from "../table/sql.ts"
 import { bucketMs, bucketStartMs } from "./bucket.ts"
 import type { PoolBucket } from "./pool-bucket.ts"
+import { holdingsAround, type PoolRange, type RangeChange, rangeOf } from "./pool-range.ts"
 import { jumpMax } from "./price-ticks.ts"
 import { othersMax, readConfirmations } from "./read-confirmations.ts"
 import { type HoldingsBase, readHoldings, type TradedPool } from "./read-holdings.ts"
-import { heldAround, readLiquidity } from "./read-liquidity.ts"
+import { readLiquidityChanges } from "./read-liquidity.ts"
 import { readSpamQuotes } from "./read-spam-quotes.ts"
 import { readVaultFloors } from "./read-vault-floors.ts"
 
@@ -225,14 +226,22 @@ FROM pool_buckets`
 const reservedOf = (heldRaw: bigint | undefined, reserveRaw: bigint | null): bigint | undefined =>
   heldRaw === undefined || reserveRaw === null || heldRaw < reserveRaw ? heldRaw : reserveRaw
 
-/** Activity of a chain's pools in a span of buckets, in no particular order. */
+/**
+ * Activity of a chain's pools in a span of buckets, in no particular order, and the changes of the liquidity of pools with ticks in it.
+ *
+ * @param options.standing - Pools that traded before the span.
+ */
 export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
-  options: BucketSpan & { readonly marks: ReadonlyArray<Mark>; readonly base?: HoldingsBase | undefined },
+  options: BucketSpan & {
+    readonly marks: ReadonlyArray<Mark>
+    readonly base?: HoldingsBase | undefined
+    readonly standing?: Iterable<PoolBucket>
+  },
 ) {
   const { trusted, first, last, marks, base } = options
   const { chainId } = trusted
   const edge = unbrokenFrom(marks, chainId)
-  if (edge === undefined) return []
+  if (edge === undefined) return { buckets: [], changes: new Map<Address, ReadonlyArray<RangeChange>>() }
   const store = yield* Store
   const ofChain = marks.filter((mark) => mark.chainId === chainId)
   const within = visible(ofChain)
@@ -254,23 +263,40 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
   // A pool that trades the coin itself holds it, not the token that represents it.
   const heldTokenOf = ({ token0, isOfCoin }: (typeof read)[number]): Address => (isOfCoin ? zeroAddress : token0)
   const held = ownPools.map((row): TradedPool => ({ ...row, token0: heldTokenOf(row) }))
-  const [holdings, floorOf, liquidityOf, isSpamQuote, isConfirmed] = yield* Effect.all(
+  const ranged = [
+    ...read.filter(({ liquidityRaw }) => liquidityRaw !== null),
+    ...[...(options.standing ?? [])].filter(({ range }) => range !== undefined),
+  ]
+  const changesQuery = {
+    chainId,
+    marks: ofChain,
+    pools: ranged.map(({ pool }) => pool),
+    firstBlock: Math.min(...ranged.map(({ lastBlock }) => lastBlock)),
+    first,
+    last,
+  }
+  const [holdings, floorOf, changes, isSpamQuote, isConfirmed] = yield* Effect.all(
     [
       readHoldings({ trusted, unbrokenFrom: edge, marks: ofChain, pools: held, base }),
       readVaultFloors({ trusted, unbrokenFrom: edge, marks: ofChain, pools: ofVaults }),
-      readLiquidity({ chainId, marks: ofChain, pools: read }),
+      readLiquidityChanges(changesQuery),
       readSpamQuotes({ trusted, marks: ofChain, pools: read }),
       readConfirmations({ trusted, unbrokenFrom: edge, marks: ofChain, pools: read }),
     ],
     { concurrency: 5 },
   )
-  const holdingOf = (row: (typeof read)[number], side: 0 | 1): bigint | undefined => {
+  const heldOf = (row: (typeof read)[number], side: 0 | 1): bigint | undefined => {
     const [token, heldToken] = side === 0 ? [row.token0, heldTokenOf(row)] : [row.token1, row.token1]
     const heldRaw = row.isInVault ? floorOf(row, token) : holdings(row.pool, heldToken, row.bucket)
-    const reserveRaw = side === 0 ? row.reserve0Raw : row.reserve1Raw
-    return heldAround(reservedOf(heldRaw, reserveRaw), row, { side, liquidity: liquidityOf(row) })
+    return reservedOf(heldRaw, side === 0 ? row.reserve0Raw : row.reserve1Raw)
   }
-  return read.map((row): PoolBucket => {
+  const holdingsOf = (row: (typeof read)[number]): Pick<PoolBucket, "holding0Raw" | "holding1Raw" | "range"> => {
+    const held: Pick<PoolRange, "held0Raw" | "held1Raw"> = { held0Raw: heldOf(row, 0), held1Raw: heldOf(row, 1) }
+    const range = rangeOf(row, held, changes.get(row.pool) ?? [])
+    if (range === undefined) return { holding0Raw: held.held0Raw, holding1Raw: held.held1Raw, range }
+    return { ...holdingsAround(range), range }
+  }
+  const buckets = read.map((row): PoolBucket => {
     const { pool, token0, token1, bucket, open, high, low, close, median, volume0Raw, volume1Raw, trades } = row
     return {
       pool,
@@ -287,12 +313,12 @@ export const readPoolBuckets = Effect.fn("prices.readPoolBuckets")(function* (
       volume0Raw,
       volume1Raw,
       trades,
-      holding0Raw: holdingOf(row, 0),
-      holding1Raw: holdingOf(row, 1),
+      ...holdingsOf(row),
       isSpam0: isSpamQuote(row.token0, row),
       isSpam1: isSpamQuote(row.token1, row),
       isLone0: !isConfirmed(row.token0, row),
       isLone1: !isConfirmed(row.token1, row),
     }
   })
+  return { buckets, changes }
 })

@@ -56,6 +56,7 @@ export const poolBucket = ({ price, depth, pool = 0, ...draft }: PoolDraft): Poo
     volume0Raw: holding0Raw / 100n,
     volume1Raw: holding1Raw / 100n,
     trades: 2,
+    range: undefined,
     isSpam0: false,
     isSpam1: false,
     isLone0: false,

@@ -35,6 +35,8 @@ const poolsHeldRaw = 50_000n * dollar
 
 interface Market {
   readonly token: Address
+  /** The dollar where absent. */
+  readonly quote?: Address
   readonly pool: Address
   readonly events: (trade: FamilyTrade) => ReadonlyArray<LogDraft>
 }
@@ -46,15 +48,27 @@ const [markets, lone] = [marketsFrom(0xd00), marketsFrom(0xe00)]
 /** Markets of pools with ticks whose liquidity leaves after their trades, though its tokens are not collected. */
 const left = marketsFrom(0xf00).filter((_, index) => familiesWithRoot.includes(families[index]?.[0] ?? ""))
 
+/** A pool with ticks that prices the quote of another market after its own trades: with its liquidity, and after it left. */
+const [deep, emptied] = [0xa00, 0xa10].map((first) => {
+  const events = familyEvents["pancake-v3"]
+  const quote = { token: address(first), pool: address(first + 1), events }
+  return { quote, market: { token: address(first + 2), quote: quote.token, pool: address(first + 3), events } }
+}) as [Readonly<Record<"quote" | "market", Market>>, Readonly<Record<"quote" | "market", Market>>]
+
 /** Between two prices of a token in dollars of the same decimals, at their geometric mean: positive dollars buy it. */
-const tradeOf = ({ token, pool }: Market, by: Address, dollars: bigint, [from, to]: readonly [number, number]) => {
+const tradeOf = (
+  { token, quote = usdc, pool }: Market,
+  by: Address,
+  dollars: bigint,
+  [from, to]: readonly [number, number],
+) => {
   const rate = Math.sqrt(from * to)
   const gainRaw = -BigInt(Math.round(Number(dollars) / rate))
-  const isFirst = token < usdc
+  const isFirst = token < quote
   return {
     pool,
     by,
-    tokens: isFirst ? ([token, usdc] as const) : ([usdc, token] as const),
+    tokens: isFirst ? ([token, quote] as const) : ([quote, token] as const),
     gains: isFirst ? ([gainRaw, dollars] as const) : ([dollars, gainRaw] as const),
     price: isFirst ? to : 1 / to,
   }
@@ -65,8 +79,8 @@ const transactionOf = ({ events }: Market, trade: FamilyTrade) => ({
   logs: [...familyTransfers(trade), ...events(trade)],
 })
 
-const heldBy = ({ token, pool }: Market) =>
-  [usdc, token].map((each) => ({ account: pool, token: each, balanceRaw: poolsHeldRaw }))
+const heldBy = ({ token, quote = usdc, pool }: Market) =>
+  [quote, token].map((each) => ({ account: pool, token: each, balanceRaw: poolsHeldRaw }))
 
 const [calm, later, broken] = [100, 108, 110]
 
@@ -97,22 +111,33 @@ const blocks = [
         ]
       : []),
   ]),
+  ...[bob, ann].map((by, index) =>
+    blockOf(3 + index, calm, [deep.quote, emptied.quote], (market) => [
+      transactionOf(market, tradeOf(market, by, -hundred, [2.01, 1.99])),
+    ]),
+  ),
+  blockOf(5, calm + 1, [emptied.quote], ({ pool }) => [{ from: ann, logs: [rangeChangeLog(pool, -rangeLiquidity)] }]),
+  ...[bob, ann].map((by, index) =>
+    blockOf(6 + index, calm + 3, [deep.market, emptied.market], (market) => [
+      transactionOf(market, tradeOf(market, by, -hundred, [1.01, 0.99])),
+    ]),
+  ),
   // Borrowed funds move the price a hundredfold and back, twice, each time around a small trade of another account.
   ...[bob, ann].map((by, index) =>
-    blockOf(3 + index, later, markets, (market) => [
+    blockOf(8 + index, later, markets, (market) => [
       transactionOf(market, tradeOf(market, carol, 900n * hundred, [2, 200])),
       transactionOf(market, tradeOf(market, by, dollar, [199, 201])),
       transactionOf(market, tradeOf(market, carol, -900n * hundred, [200, 2])),
     ]),
   ),
   // Events of trades that moved nothing, and pools of one account.
-  blockOf(5, later, [...markets, ...lone], (market) => {
+  blockOf(10, later, [...markets, ...lone], (market) => {
     const trade = tradeOf(market, carol, hundred, [9_990, 10_010])
     return [lone.includes(market) ? transactionOf(market, trade) : { from: carol, logs: market.events(trade) }]
   }),
-  blockOf(6, later, lone, (market) => [transactionOf(market, tradeOf(market, carol, hundred, [9_990, 10_010]))]),
-  blockOf(7, broken, markets, (market) => [transactionOf(market, tradeOf(market, bob, -4n * hundred, [0.51, 0.49]))]),
-  emptyBlock(8, broken + 1),
+  blockOf(11, later, lone, (market) => [transactionOf(market, tradeOf(market, carol, hundred, [9_990, 10_010]))]),
+  blockOf(12, broken, markets, (market) => [transactionOf(market, tradeOf(market, bob, -4n * hundred, [0.51, 0.49]))]),
+  emptyBlock(13, broken + 1),
 ]
 
 /** The prices of tokens of six decimals in dollars once a bucket has ended. */
@@ -161,6 +186,14 @@ describe("the price by a pool of another family", () => {
           families.map(() => undefined),
         )
         assert.deepStrictEqual(yield* pricesAfter(calm, left), [undefined, undefined])
+      }),
+    )
+
+    it.effect("prices no other token once liquidity has left, also after the five minutes of its trades", () =>
+      Effect.gen(function* () {
+        const [priced, unpriced] = yield* pricesAfter(calm + 3, [deep.market, emptied.market])
+        assert.approximately(priced ?? Number.NaN, 1.99 * 0.99, rounding)
+        assert.isUndefined(unpriced)
       }),
     )
   })

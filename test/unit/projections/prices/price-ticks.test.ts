@@ -131,7 +131,9 @@ describe("priceTicks", () => {
   it("values a stablecoin as a quote at the answer of its feed once that has left the peg", () => {
     const only = poolBucket({ token0: native, token1: dollar, price: 2_000, depth: 1_000_000 })
     const closeAt = (answer: number | undefined) => {
-      const { ticks } = advanceMarket(trusted, noPast, [only], (token) => (token === dollar ? answer : undefined))
+      const { ticks } = advanceMarket(trusted, noPast, [only], {
+        answerOf: (token) => (token === dollar ? answer : undefined),
+      })
       return ticks.flatMap((tick) => (tick.token === native ? [whole(native, tick.close)] : []))
     }
     assert.deepStrictEqual([closeAt(undefined), closeAt(0.98), closeAt(0.88)], [[2_000], [2_000], [1_760]])
