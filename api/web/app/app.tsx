@@ -7,7 +7,7 @@ import { Failure } from "../design/states.tsx"
 import { Header } from "./header.tsx"
 import { KeyPage } from "./key-form.tsx"
 import { NotFound } from "./not-found.tsx"
-import { routes } from "./routes.ts"
+import { routes } from "./routes.tsx"
 
 const Pages = () => {
   const [error, setError] = useState<Error>()
@@ -16,9 +16,7 @@ const Pages = () => {
   return (
     <ErrorBoundary onError={setError}>
       <Router onRouteChange={() => scrollTo(0, 0)}>
-        {routes.map((route) => (
-          <Route key={route.path} {...route} />
-        ))}
+        {routes}
         <Route default component={NotFound} />
       </Router>
     </ErrorBoundary>

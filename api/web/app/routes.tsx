@@ -1,0 +1,17 @@
+/** The pages of the app, each a chunk of its own. */
+import { lazy, Route } from "preact-iso"
+
+const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
+const DesignPage = lazy(() => import("../pages/design/design-page.tsx").then(({ DesignPage: page }) => page))
+const HomePage = lazy(() => import("../pages/home/home-page.tsx").then(({ HomePage: page }) => page))
+const TransactionPage = lazy(() =>
+  import("../pages/transaction/transaction-page.tsx").then(({ TransactionPage: page }) => page),
+)
+
+/** Every page, by the pattern of its address (`paths.ts`). */
+export const routes = [
+  <Route key="home" path="/" component={HomePage} />,
+  <Route key="account" path="/account/:account" component={AccountPage} />,
+  <Route key="design" path="/design" component={DesignPage} />,
+  <Route key="transaction" path="/tx/:chain/:hash" component={TransactionPage} />,
+]

@@ -1,0 +1,38 @@
+/** What the call promised beside what happened. */
+import { Badge, Facts, Panel } from "../../design/layout.tsx"
+import type { Details } from "./transaction-page.tsx"
+
+const outcomes = {
+  KEPT: { tone: "good", text: "Kept" },
+  BROKEN: { tone: "bad", text: "Broken" },
+  UNKNOWN: { tone: "", text: "Unknown" },
+} as const
+
+const trustTexts = { ATTESTED: "Attested", UNATTESTED: "Not attested", INFERRED: "Inferred" } as const
+
+/** The panel; absent if the intent is unknown. */
+export const IntentPanel = ({ intent }: { intent: Details["intent"] }) => {
+  if (intent === null || (intent.intent === null && intent.fields.length === 0)) return undefined
+  return (
+    <Panel title="Promised" lead={<Badge>{trustTexts[intent.trust]}</Badge>}>
+      <div class="body promised">
+        <p>{intent.sentence ?? intent.intent}</p>
+        <Facts rows={intent.fields.map(({ label, value }) => [label, value] as const)} />
+        {intent.warnings.map((warning) => (
+          <p key={warning} class="late">
+            {warning.replace(/^[A-Z_]+: /, "")}
+          </p>
+        ))}
+        {intent.checks.map(({ label, promised, actual, outcome }) => (
+          <p key={label} class="check">
+            <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text}</Badge>
+            <span>
+              {label}: promised {promised}
+              {actual === null ? "" : `, happened ${actual}`}
+            </span>
+          </p>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,212 @@
+/** The page of a transaction: what happened in a sentence, for each party, and every detail that is stored. */
+import { useLocation } from "preact-iso"
+import { findNetwork, networks } from "../../client/networks.ts"
+import { useQuery } from "../../client/use-query.ts"
+import { CopyButton } from "../../design/address-link.tsx"
+import { Badge, Facts, Panel } from "../../design/layout.tsx"
+import { ChainLogo } from "../../design/pictures.tsx"
+import { Empty, Failure, Show, Skeleton } from "../../design/states.tsx"
+import { Time } from "../../design/values.tsx"
+import { shortHex } from "../../format/address.ts"
+import { countText, wholeText } from "../../format/amount.ts"
+import { timeText } from "../../format/time.ts"
+import { NftChange, TokenChange, tokenText } from "../../parts/delta.tsx"
+import { nodesOf } from "../../parts/entry.ts"
+import "../../parts/entry.css"
+import { PartyLink } from "../../parts/party.tsx"
+import { SentenceText } from "../../parts/sentence-text.tsx"
+import { appPath, blockPath } from "../../paths.ts"
+import { CallPanel, LogsPanel } from "./call-panel.tsx"
+import { IntentPanel } from "./intent-panel.tsx"
+import { partySentence, type TransactionQuery, transaction } from "./transaction.graphql"
+import "./transaction.css"
+
+/** A transaction with its details. */
+export type Details = NonNullable<TransactionQuery["transactionDetailsV2"]>[number]
+
+type PartyDelta = Details["deltas"]["edges"][number]["node"]
+
+interface OfTransaction {
+  readonly hash: string
+  readonly chainId: number
+  readonly chain: string
+}
+
+const StatusBadge = ({ status }: { status: number | undefined }) =>
+  status === 0 ? <Badge tone="bad">Failed</Badge> : <Badge tone="good">Succeeded</Badge>
+
+const Head = ({ details, chain }: { details: Details; chain: string }) => {
+  const { hash, timestamp, network, interpretation, app, transaction: sent } = details
+  return (
+    <header class="transaction-head">
+      <p class="muted">
+        <Time timeMs={timestamp} /> · {timeText(timestamp)}
+      </p>
+      <h1>
+        <SentenceText of={interpretation} chain={chain} />
+      </h1>
+      <p class="transaction-facts">
+        <StatusBadge status={sent.receipt?.status} />
+        {network === null ? undefined : (
+          <span class="of-network">
+            <ChainLogo chain={network} /> {network.name}
+          </span>
+        )}
+        {app === null ? undefined : <a href={appPath(app.slug)}>{app.displayName}</a>}
+        <span class="mono muted" title={hash}>
+          {shortHex(hash)}
+        </span>
+        <CopyButton text={hash} what="hash" />
+      </p>
+    </header>
+  )
+}
+
+/** What the transaction was for one account. */
+const PartySentence = ({ hash, chainId, chain, subject }: OfTransaction & { subject: string }) => {
+  const loaded = useQuery(partySentence, { hash, chainId, subject })
+  return (
+    <Show of={loaded} skeleton={<Skeleton width="60%" />}>
+      {({ transactionDetailsV2 }) => {
+        const interpretation = transactionDetailsV2?.[0]?.interpretation
+        return interpretation === undefined ? undefined : (
+          <p class="muted">
+            <SentenceText of={interpretation} chain={chain} />
+          </p>
+        )
+      }}
+    </Show>
+  )
+}
+
+/** Accounts whose sentences are shown; those of mass payments would be one query each. */
+const sentencesMax = 6
+
+const Parties = ({ deltas, ...of }: { deltas: Details["deltas"] } & OfTransaction) => {
+  const parties = nodesOf(deltas)
+  const rowOf = ({ account, tokens, nfts }: PartyDelta, index: number) => (
+    <li class="party" key={account?.address ?? "chain"}>
+      <div class="two">
+        {account === null ? <span>The chain</span> : <PartyLink of={account} />}
+        {account === null || index >= sentencesMax ? undefined : <PartySentence {...of} subject={account.address} />}
+      </div>
+      <ul class="entry-changes">
+        {nodesOf(tokens).map((delta) => (
+          <li key={delta.address}>
+            <TokenChange delta={delta} chain={of.chain} />
+          </li>
+        ))}
+        {nodesOf(nfts).map((delta) => (
+          <li key={`${delta.collectionAddress} ${delta.tokenId}`}>
+            <NftChange delta={delta} chain={of.chain} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+  return (
+    <Panel title="Balance changes" lead={<span class="count">{countText(deltas.totalCount, "account")}</span>}>
+      {parties.length === 0 ? <Empty>No balance changed.</Empty> : <ul>{parties.map(rowOf)}</ul>}
+    </Panel>
+  )
+}
+
+const DetailsPanel = ({ details, chain }: { details: Details; chain: string }) => {
+  const { fromAddress, toAddress, transaction: sent } = details
+  const { receipt, feeDelta, feePayer, feeSponsor, linked } = sent
+  const payer = feeSponsor ?? (feePayer?.address === fromAddress.address ? null : feePayer)
+  return (
+    <Panel title="Details">
+      <div class="body">
+        <Facts
+          rows={[
+            ["From", <PartyLink key="from" of={fromAddress} />],
+            ...(toAddress === null ? [] : [["To", <PartyLink key="to" of={toAddress} />] as const]),
+            ...(receipt?.contractAddress == null
+              ? []
+              : [
+                  [
+                    "Created",
+                    <span key="created" class="mono">
+                      {receipt.contractAddress}
+                    </span>,
+                  ] as const,
+                ]),
+            ["Fee", feeDelta === null ? "none" : tokenText(feeDelta)],
+            ...(payer === null ? [] : [["Fee paid by", <PartyLink key="payer" of={payer} />] as const]),
+            ...(receipt === null
+              ? []
+              : [["Gas", `${wholeText(receipt.gasUsed)} of ${wholeText(details.gas)}`] as const]),
+            [
+              "Block",
+              <a key="block" href={blockPath(chain, sent.blockNumber)} title={sent.blockHash}>
+                {wholeText(sent.blockNumber)}
+              </a>,
+            ],
+            ["Nonce", wholeText(sent.nonce)],
+            ["Interpreter", <code key="interpreter">{details.interpreterId}</code>],
+            ...linked.map(
+              ({ step, hash, network }) =>
+                [
+                  { SENT: "Sent by", PROVEN: "Proven by", RECEIVED: "Received by" }[step],
+                  <a key={hash} href={`/tx/${network?.slug ?? network?.chainId}/${hash}`}>
+                    {shortHex(hash)} {network === null ? "" : `on ${network.name}`}
+                  </a>,
+                ] as const,
+            ),
+          ]}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const Transaction = ({ hash, chainId, chain }: OfTransaction) => {
+  const { query } = useLocation()
+  const subject = query.subject
+  const loaded = useQuery(transaction, subject === undefined ? { hash, chainId } : { hash, chainId, subject })
+  return (
+    <Show of={loaded}>
+      {({ transactionDetailsV2 }) => {
+        const details = transactionDetailsV2?.[0]
+        if (details === undefined) {
+          return (
+            <Failure
+              failure={{ code: "NOT_FOUND", message: "This chain has no indexed transaction with this hash." }}
+            />
+          )
+        }
+        return (
+          <div class="transaction">
+            <Head details={details} chain={chain} />
+            <div class="columns">
+              <div class="column">
+                <Parties deltas={details.deltas} hash={hash} chainId={chainId} chain={chain} />
+                <IntentPanel intent={details.intent} />
+                <CallPanel details={details} />
+                <LogsPanel logs={details.transaction.logs} />
+              </div>
+              <div class="column">
+                <DetailsPanel details={details} chain={chain} />
+              </div>
+            </div>
+          </div>
+        )
+      }}
+    </Show>
+  )
+}
+
+/** The page, by the chain's slug or id and the hash. */
+export const TransactionPage = ({ chain, hash }: { chain: string; hash: string }) => {
+  const network = findNetwork(chain)
+  document.title = `${shortHex(hash)} · Tidemark`
+  if (network?.chainId == null) {
+    return networks.value.length === 0 ? (
+      <Skeleton width="60%" />
+    ) : (
+      <Failure failure={{ code: "NOT_FOUND", message: `This service has no chain ${chain}.` }} />
+    )
+  }
+  return <Transaction key={hash} hash={hash} chainId={network.chainId} chain={network.slug} />
+}

@@ -1,0 +1,18 @@
+/** An account as a party of something, with its name and picture. */
+import { AddressLink } from "../design/address-link.tsx"
+
+/** What is known of the account. */
+export interface Party {
+  readonly address: string
+  readonly displayName: { readonly value: string; readonly source: string }
+  readonly avatarUrl: string | null
+}
+
+/** A link to the account. */
+export const PartyLink = ({ of: { address, displayName, avatarUrl } }: { of: Party }) => (
+  <AddressLink
+    address={address}
+    name={displayName.source === "ADDRESS" ? undefined : displayName.value}
+    avatarUrl={avatarUrl}
+  />
+)
