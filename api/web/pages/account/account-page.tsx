@@ -12,11 +12,13 @@ import { hrefAt, TimeTravel } from "../../parts/time-travel.tsx"
 import { accountHead, namedAccount } from "./account.graphql"
 import { AccountHead } from "./account-head.tsx"
 import "./account.css"
+import { AllowancesPanel } from "./allowances-panel.tsx"
 import { HistoryPanel, RecentPanel } from "./history-panel.tsx"
 import { NftsPanel } from "./nfts-panel.tsx"
 import { paced } from "./paced.ts"
 import { accountPortfolio } from "./portfolio.graphql"
 import { PositionsPanel } from "./positions-panel.tsx"
+import { ProfitPanel } from "./profit-panel.tsx"
 import { TokensPanel } from "./tokens-panel.tsx"
 import { WorthPanel } from "./worth-panel.tsx"
 
@@ -69,6 +71,8 @@ const PortfolioTab = ({ address, past }: TabProps) => {
 const tabs = [
   { name: "Portfolio", key: undefined, component: PortfolioTab },
   { name: "History", key: "history", component: HistoryPanel },
+  { name: "Allowances", key: "allowances", component: AllowancesPanel },
+  { name: "Profit and loss", key: "profit", component: ProfitPanel },
 ] as const
 
 const Account = ({ address }: { address: string }) => {

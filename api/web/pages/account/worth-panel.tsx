@@ -124,13 +124,12 @@ export const WorthPanel = ({ address, portfolio, pastMs }: WorthPanelProps) => {
         <Choice label="Time frame" options={frames} value={frame} onChoose={setFrame} />
       </div>
       <Show of={series} skeleton={chartSkeleton}>
-        {(points) =>
-          points.length < 2 && series.late.length === 0 ? (
-            <Empty>The indexed history of this account is too short for a chart.</Empty>
-          ) : (
-            <LineChart points={points} label="Net worth" onPoint={setPoint} />
-          )
-        }
+        {(points) => {
+          if (points.length > 1) return <LineChart points={points} label="Net worth" onPoint={setPoint} />
+          // Without prices there are no points yet.
+          if (series.late.length > 0) return chartSkeleton
+          return <Empty>The indexed history of this account is too short for a chart.</Empty>
+        }}
       </Show>
       {worth === undefined ? undefined : <PartsBar values={worth.values} />}
     </section>

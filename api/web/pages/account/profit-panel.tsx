@@ -1,0 +1,178 @@
+/** Profit and loss of an account, and its transactions as files for tax software. */
+import { useState } from "preact/hooks"
+import type { Past } from "../../client/past.ts"
+import { query } from "../../client/query.ts"
+import { useQuery } from "../../client/use-query.ts"
+import { Choice, Panel } from "../../design/layout.tsx"
+import { TokenLogo } from "../../design/pictures.tsx"
+import { SaveButton } from "../../design/save-button.tsx"
+import { Empty, Show } from "../../design/states.tsx"
+import { Fiat } from "../../design/values.tsx"
+import { shortHex } from "../../format/address.ts"
+import { shortText } from "../../format/amount.ts"
+import { changeText } from "../../format/fiat.ts"
+import { nodesOf } from "../../parts/entry.ts"
+import { tokenPath } from "../../paths.ts"
+import { type AccountProfitQuery, accountProfit, type FiguresFragment, taxFile } from "./profit.graphql"
+
+const methods = [
+  ["AVERAGE", "Average cost"],
+  ["FIFO", "FIFO"],
+  ["LIFO", "LIFO"],
+] as const
+
+const forms = [
+  ["PLAIN", "CSV"],
+  ["KOINLY", "Koinly"],
+  ["COINTRACKING", "CoinTracking"],
+  ["BLOCKPIT", "Blockpit"],
+] as const
+
+const reasonTexts = {
+  BRIDGE_UNLINKED: "something came over a bridge from an unknown transaction",
+  HISTORY_INCOMPLETE: "something was acquired before the indexed history",
+  PRICE_UNKNOWN: "something had no price at the time",
+  SPLIT_UNKNOWN: "several assets came at one price",
+} as const
+
+const unknownReason = "No part of this amount is known."
+
+/** A gain or a loss, coloured; an unknown one is a word. */
+const Gain = ({ value }: { value: string | null }) => {
+  const amount = value === null ? undefined : Number(value)
+  if (amount === undefined || amount === 0) return <Fiat value={amount} reason={unknownReason} />
+  return <span class={amount > 0 ? "gain" : "loss"}>{changeText(amount)}</span>
+}
+
+const Plain = ({ value }: { value: string | null }) => (
+  <Fiat value={value === null ? undefined : Number(value)} reason={unknownReason} />
+)
+
+const Totals = ({ totals }: { totals: FiguresFragment }) => (
+  <>
+    <dl class="figures body">
+      <div>
+        <dt>Realised</dt>
+        <dd>
+          <Gain value={totals.realised} />
+        </dd>
+      </div>
+      <div>
+        <dt>Unrealised</dt>
+        <dd>
+          <Gain value={totals.unrealised} />
+        </dd>
+      </div>
+      <div>
+        <dt>Received for nothing</dt>
+        <dd>
+          <Plain value={totals.income} />
+        </dd>
+      </div>
+      <div>
+        <dt>Fees</dt>
+        <dd>
+          <Plain value={totals.fees} />
+        </dd>
+      </div>
+    </dl>
+    {totals.isComplete ? undefined : (
+      <p class="late">Incomplete: {totals.reasons.map((reason) => reasonTexts[reason]).join("; ")}.</p>
+    )}
+  </>
+)
+
+type Row = AccountProfitQuery["profitAndLoss"]["byToken"]["edges"][number]["node"]
+
+const AssetRow = ({ row: { asset, openAmount, figures } }: { row: Row }) => {
+  const symbol = asset.token?.symbol || shortHex(asset.address)
+  return (
+    <tr>
+      <th scope="row">
+        <a class="cell-name" href={tokenPath(asset.network.slug, asset.address)}>
+          <TokenLogo src={asset.token?.imageUrlV2} symbol={symbol} chain={asset.network} />
+          <span class="two">
+            <span>{asset.tokenId === null ? symbol : `${symbol} #${shortHex(asset.tokenId)}`}</span>
+            <span>{openAmount === null ? asset.network.name : `${shortText(openAmount)} left`}</span>
+          </span>
+        </a>
+      </th>
+      <td class="number">
+        <Gain value={figures.realised} />
+      </td>
+      <td class="number">
+        <Gain value={figures.unrealised} />
+      </td>
+      <td class="number wide">
+        <Plain value={figures.openCost} />
+      </td>
+      <td class="number wide">
+        <Plain value={figures.openValue} />
+      </td>
+    </tr>
+  )
+}
+
+/** The panels. */
+export const ProfitPanel = ({ address, past }: { address: string; past: Past }) => {
+  const [method, setMethod] = useState<(typeof methods)[number][0]>("AVERAGE")
+  const loaded = useQuery(accountProfit, { address, method, ...past })
+  return (
+    <div class="column">
+      <Panel
+        title="Profit and loss"
+        aside={<Choice label="Method" options={methods} value={method} onChoose={setMethod} />}
+      >
+        <Show of={loaded}>
+          {({ profitAndLoss: { totals, byToken } }) => (
+            <>
+              <Totals totals={totals} />
+              {byToken.totalCount === 0 ? (
+                <Empty>This account acquired and gave away nothing in the indexed history.</Empty>
+              ) : (
+                <table class="table">
+                  <thead>
+                    <tr>
+                      <th scope="col">Asset</th>
+                      <th scope="col" class="number">
+                        Realised
+                      </th>
+                      <th scope="col" class="number">
+                        Unrealised
+                      </th>
+                      <th scope="col" class="number wide">
+                        Cost of what is left
+                      </th>
+                      <th scope="col" class="number wide">
+                        Its value
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {nodesOf(byToken).map((row) => (
+                      <AssetRow key={`${row.asset.network.slug} ${row.asset.address} ${row.asset.tokenId}`} row={row} />
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </>
+          )}
+        </Show>
+      </Panel>
+      <Panel title="Transactions for tax software">
+        <div class="body exports">
+          {forms.map(([form, name]) => (
+            <SaveButton
+              key={form}
+              name={name}
+              load={async () => {
+                const { data } = await query(taxFile, { address, form })
+                return { fileName: data.taxExport.fileName, text: data.taxExport.csv }
+              }}
+            />
+          ))}
+        </div>
+      </Panel>
+    </div>
+  )
+}
