@@ -18,7 +18,7 @@ import { ownStore } from "./migrate/served-store.ts"
 import { release as thisRelease } from "./registry.ts"
 import { sharedRead } from "./store/shared-read.ts"
 import { type JoinedColumns, type QueryFailure, Store, type StoreFull } from "./store/store.ts"
-import { readSetMarks, writeSetMarks } from "./table/commits.ts"
+import { readSetMarks } from "./table/commits.ts"
 import { makeEncodeBlocks } from "./table/encode-blocks.ts"
 import type { Projection } from "./table/projection.ts"
 import type { Release } from "./table/release.ts"
@@ -27,6 +27,7 @@ import { bindTables, tablesIn } from "./table/set-tables.ts"
 import { tableName } from "./table/table-name.ts"
 import { readServedSet, setOfProjections, type TableSet, writeMove } from "./table/table-sets.ts"
 import { undoSql } from "./table/undo-rows.ts"
+import { writeSetMarks } from "./table/write-marks.ts"
 
 /** The rows of a projection for all chains of a flush. Builds of a table have the same. */
 const rowsOf = ({ name, version }: Projection, flushes: ReadonlyArray<ChainFlush>): JoinedColumns => {

@@ -8,8 +8,9 @@ import { socialErasable } from "./social/erasable-tables.ts"
 import { layerRowEraser } from "./social/row-eraser.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { type QueryFailure, Store, type StoreFull } from "./store/store.ts"
-import { readSourceMarks, writeSourceMarks } from "./table/commits.ts"
+import { readSourceMarks } from "./table/commits.ts"
 import { type SourceProjection, setOfStream } from "./table/source-projection.ts"
+import { writeSourceMarks } from "./table/write-marks.ts"
 
 const makeSink = (store: Store["Service"], projections: ReadonlyArray<SourceProjection>) => {
   const inStore = Effect.provideService(Store, store)

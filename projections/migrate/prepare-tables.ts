@@ -4,7 +4,7 @@ import type { Cluster } from "../store/cluster.ts"
 import { Store } from "../store/store.ts"
 import { readTableColumns } from "../store/table-columns.ts"
 import { backupsTable, createBackupsSql } from "../table/backups.ts"
-import { commitsTable, copyMarks, createCommitsSql, firstSetName, hasMarks } from "../table/commits.ts"
+import { commitsTable, createCommitsSql, firstSetName } from "../table/commits.ts"
 import { createHeadsSql, headsTable } from "../table/heads.ts"
 import { createNotedPartsSql, notedPartsTable } from "../table/noted-parts.ts"
 import { addColumnsSql, createTableSql, type Projection, shapeComment, type Table } from "../table/projection.ts"
@@ -22,6 +22,7 @@ import {
   tableSetsTable,
   writeMove,
 } from "../table/table-sets.ts"
+import { copyMarks, hasMarks } from "../table/write-marks.ts"
 import { takeOverEarlierMarks } from "./earlier-marks.ts"
 import { projectionsBehind } from "./projections-behind.ts"
 import { replayedRelease } from "./replayed-release.ts"

@@ -2,10 +2,10 @@
 import { Effect, Schema } from "effect"
 import { joinSlots, lanes, type Mark, type SourceMark } from "#schemas/domain/mark.ts"
 import { isSourceStream } from "#schemas/domain/source.ts"
-import { laneStream, parseStreamKey } from "#schemas/domain/stream-key.ts"
+import { parseStreamKey } from "#schemas/domain/stream-key.ts"
 import { type Cluster, mergeTreeEngine, onCluster } from "../store/cluster.ts"
 import { decodeRows } from "../store/decode-rows.ts"
-import { type ColumnValue, Store } from "../store/store.ts"
+import { Store } from "../store/store.ts"
 import {
   type Columns,
   columnLines,
@@ -30,7 +30,8 @@ export const commitsTable = "commits_v5"
 /** The set under which marks were written before sets had names. */
 export const firstSetName = "main"
 
-const columns: Columns = {
+/** The columns of the table. */
+export const commitColumns: Columns = {
   stream: keywordColumn(
     "Key of the stream: blocks.<chain id> of a live lane, history.<chain id> or a slot of it, a source outside the chains, or reads.<chain id>.",
   ),
@@ -65,7 +66,7 @@ const columns: Columns = {
 }
 
 /** The columns of an insert of marks. */
-export const insertColumns = insertColumnsOf(columns)
+export const insertColumns = insertColumnsOf(commitColumns)
 
 /**
  * The statement that creates the table. A mark replaces the earlier ones of its stream and set, so that a read costs the same after a year; rows that
@@ -76,109 +77,11 @@ export const insertColumns = insertColumnsOf(columns)
 export const createCommitsSql = (cluster?: Cluster): string => `
 CREATE TABLE IF NOT EXISTS ${commitsTable}${onCluster(cluster)}
 (
-${columnLines(columns).join(",\n")}
+${columnLines(commitColumns).join(",\n")}
 )
 ENGINE = ${mergeTreeEngine({ table: commitsTable, copies: "everywhere", parameters: ["applied"], cluster })}
 ORDER BY (stream, table_set, revert_seq)
 COMMENT 'How far the tables may be read: one row per stream and set, its tide mark, and one per revert. Until they are merged, also earlier marks: the row with the highest seq and applied is the mark. Replacing by applied. Kept forever.'`
-
-const rowOf = (mark: Mark, setName: string): ReadonlyArray<ColumnValue> => [
-  laneStream(mark.lane, mark.chainId, mark.slot),
-  setName,
-  mark.chainId,
-  mark.lane,
-  mark.place.seq,
-  mark.applied,
-  mark.applied < mark.place.seq ? mark.place.seq : 0,
-  mark.block.number,
-  mark.block.hash,
-  mark.timestampMs,
-  mark.finalized?.number,
-  mark.finalized?.hash,
-  mark.historyFrom,
-  (mark.runsBelow ?? []).map(({ first }) => first),
-  (mark.runsBelow ?? []).map(({ last }) => last),
-  mark.revertCount,
-  mark.place.offset,
-  mark.place.writerId,
-  mark.traceParent,
-]
-
-const insert = (rows: ReadonlyArray<ReadonlyArray<ColumnValue>>) =>
-  Store.use((store) => store.insert({ table: commitsTable, copies: "everywhere", columns: insertColumns, rows }))
-
-/** A mark and the table sets that it applies to; written for all of them atomically. */
-export interface SetMark {
-  readonly mark: Mark
-  readonly setNames: ReadonlyArray<string>
-}
-
-/** Writes marks for their table sets. Idempotent. */
-export const writeSetMarks = Effect.fn("commits.write")((marks: ReadonlyArray<SetMark>) =>
-  insert(marks.flatMap(({ mark, setNames }) => setNames.map((name) => rowOf(mark, name)))),
-)
-
-/** A row without the columns of blocks. */
-const sourceRowOf = ({ stream, setName, place, timestampMs, traceParent }: SourceMark) => {
-  const values: Readonly<Record<string, ColumnValue>> = {
-    stream,
-    table_set: setName,
-    seq: place.seq,
-    applied: place.seq,
-    revert_seq: 0,
-    block_timestamp: timestampMs,
-    run_firsts: [],
-    run_lasts: [],
-    stream_offset: place.offset,
-    writer_id: place.writerId,
-    trace_parent: traceParent,
-  }
-  return Object.keys(columns).map((name) => values[name])
-}
-
-/** Writes marks of streams that are not folded. Idempotent. */
-export const writeSourceMarks = Effect.fn("commits.writeSources")((marks: ReadonlyArray<SourceMark>) =>
-  insert(marks.map(sourceRowOf)),
-)
-
-/** Whether a table set has any mark. */
-export const hasMarks = Effect.fn("commits.hasMarks")(function* (setName: string) {
-  const store = yield* Store
-  const rows = yield* store.query({
-    operation: "check for marks of a table set",
-    sql: `SELECT 1 FROM ${commitsTable} WHERE table_set = {tableSet:String} LIMIT 1`,
-    parameters: { tableSet: setName },
-  })
-  return rows.length > 0
-})
-
-/** Deletes the marks of all table sets but one; those of streams that are not folded stay. */
-export const dropMarksBut = Effect.fn("commits.dropBut")(function* (setName: string, cluster: Cluster | undefined) {
-  const store = yield* Store
-  yield* store.execute({
-    operation: "delete the marks of earlier table sets",
-    sql: `
-ALTER TABLE ${commitsTable}${onCluster(cluster)}
-DELETE WHERE table_set != {tableSet:String} AND chain_id IS NOT NULL
-SETTINGS mutations_sync = 2`,
-    parameters: { tableSet: setName },
-  })
-})
-
-/** Copies all marks of a table set to another, reverts included. Idempotent. */
-export const copyMarks = Effect.fn("commits.copy")(function* (from: string, to: string) {
-  const store = yield* Store
-  yield* store.execute({
-    operation: "copy the marks of a table set",
-    sql: `
-INSERT INTO ${commitsTable}
-SELECT * REPLACE ({to:String} AS table_set)
-FROM ${commitsTable} AS c
--- Unqualified, the name would be that of the replaced column.
-WHERE c.table_set = {from:String}`,
-    parameters: { from, to },
-  })
-})
 
 const MarkRow = Schema.Struct({
   stream: Schema.String,

@@ -1,5 +1,5 @@
 import { ownSet } from "#projections/registry.ts"
-import { writeSetMarks } from "#projections/table/commits.ts"
+import { writeSetMarks } from "#projections/table/write-marks.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 
 /** Writes marks for this release's table set. */

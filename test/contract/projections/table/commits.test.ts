@@ -3,16 +3,8 @@ import { Effect } from "effect"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownSet, release } from "#projections/registry.ts"
 import { Store } from "#projections/store/store.ts"
-import {
-  commitsTable,
-  copyMarks,
-  readMarks,
-  readServed,
-  readSetMarks,
-  readSourceMarks,
-  writeSetMarks,
-  writeSourceMarks,
-} from "#projections/table/commits.ts"
+import { commitsTable, readMarks, readServed, readSetMarks, readSourceMarks } from "#projections/table/commits.ts"
+import { copyMarks, writeSetMarks, writeSourceMarks } from "#projections/table/write-marks.ts"
 import type { Mark, SourceMark } from "#schemas/domain/mark.ts"
 import { zeroHash } from "#schemas/domain/primitive.ts"
 import { layerTestStore } from "../../../support/store/test-store.ts"
