@@ -24,7 +24,7 @@ const homes = [
   { home: "(api/social|chains/address)/", packages: "@scure/base" },
   { home: "pipelines/log/kafka/", packages: "kafkajs|@platformatic/kafka" },
   { home: "pipelines/log/local-files.ts", packages: "lmdb" },
-  { home: "projections/store/clickhouse.ts", packages: "@clickhouse/client" },
+  { home: "projections/store/clickhouse(-failure)?[.]ts", packages: "@clickhouse/client" },
   { home: "projections/store/engine/", packages: "chdb" },
   { home: "projections/media/bucket-blob-store.ts", packages: "aws4fetch" },
   { home: "projections/media/picture-process/", packages: "sharp|blurhash" },

@@ -5,24 +5,16 @@
 import { Agent as HttpAgent } from "node:http"
 import { Agent as HttpsAgent } from "node:https"
 import { Readable } from "node:stream"
-import { ClickHouseError, ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
+import { ClickHouseLogLevel, type ClickHouseSettings, createClient } from "@clickhouse/client"
 import { Context, Effect, Layer, Redacted, Schema, Stream } from "effect"
+import { codeOf, isRefusedUser, queryFailure, writeFailure } from "./clickhouse-failure.ts"
 import { type Cluster, onCluster } from "./cluster.ts"
 import { type ClusterSettings, clusterSettings, clusterShapeOf, clusterShapeSql } from "./cluster-settings.ts"
 import { joinColumns } from "./native-columns.ts"
 import { encodeRowBinary, ValueMisfit } from "./row-binary.ts"
 import { exportBatchBytes, RowExport } from "./row-export.ts"
 import { splitFrames } from "./row-frames.ts"
-import {
-  type InsertRequest,
-  purposeOf,
-  QueryTooExpensive,
-  type Statement,
-  StatementRejected,
-  Store,
-  StoreFull,
-  StoreUnavailable,
-} from "./store.ts"
+import { type InsertRequest, purposeOf, type Statement, StatementRejected, Store, StoreUnavailable } from "./store.ts"
 import { measureInsert, measureQuery, measureStatement, startFailureCounts } from "./store-metrics.ts"
 
 /** Invalid store settings: a bad url, a bad database name, or an unknown user. */
@@ -51,73 +43,6 @@ export interface ClickhouseSettings {
 }
 
 type Client = ReturnType<typeof createClient>
-
-// Limits of time, rows and memory of a query. A smaller query may succeed.
-const limitNames: ReadonlySet<string> = new Set([
-  "MEMORY_LIMIT_EXCEEDED",
-  "QUERY_IS_TOO_LARGE",
-  "SET_SIZE_LIMIT_EXCEEDED",
-  "TIMEOUT_EXCEEDED",
-  "TOO_MANY_BYTES",
-  "TOO_MANY_ROWS",
-  "TOO_MANY_ROWS_OR_BYTES",
-  "TOO_SLOW",
-])
-
-// Transient states of the store, including unavailable or lagging replicas of a cluster. A write that runs out of memory or time counts as
-// transient and is retried.
-const passingNames: ReadonlySet<string> = new Set([
-  "ABORTED",
-  "ALL_CONNECTION_TRIES_FAILED",
-  "ALL_REPLICAS_ARE_STALE",
-  "CANNOT_READ_ALL_DATA",
-  "KEEPER_EXCEPTION",
-  "MEMORY_LIMIT_EXCEEDED",
-  "NETWORK_ERROR",
-  "NO_REMOTE_SHARD_AVAILABLE",
-  "QUERY_WAS_CANCELLED",
-  "SOCKET_TIMEOUT",
-  "TABLE_IS_READ_ONLY",
-  "TIMEOUT_EXCEEDED",
-  "TOO_FEW_LIVE_REPLICAS",
-  "TOO_MANY_PARTS",
-  "TOO_MANY_SIMULTANEOUS_QUERIES",
-  "UNKNOWN_STATUS_OF_INSERT",
-  "UNSATISFIED_QUORUM_FOR_PREVIOUS_WRITE",
-])
-
-const refusedUserNames: ReadonlySet<string> = new Set([
-  "ACCESS_DENIED",
-  "AUTHENTICATION_FAILED",
-  "REQUIRED_PASSWORD",
-  "UNKNOWN_USER",
-  "WRONG_PASSWORD",
-])
-
-const isFull = (failure: ClickHouseError): boolean =>
-  failure.type === "NOT_ENOUGH_SPACE" || /No space left on device|errno: 28\b/.test(failure.message)
-
-const codeOf = (failure: ClickHouseError): string => `${failure.code} ${failure.type ?? "UNKNOWN"}`
-
-/** Classifies the failure of a write. */
-const writeFailure =
-  (operation: string) =>
-  (cause: unknown): StoreUnavailable | StoreFull | StatementRejected => {
-    if (!(cause instanceof ClickHouseError)) return new StoreUnavailable({ operation, cause })
-    if (isFull(cause)) return new StoreFull({ operation, cause })
-    if (passingNames.has(cause.type ?? "")) return new StoreUnavailable({ operation, cause })
-    return new StatementRejected({ operation, code: codeOf(cause), cause })
-  }
-
-/** Classifies the failure of a query. */
-const queryFailure =
-  (operation: string) =>
-  (cause: unknown): StoreUnavailable | StatementRejected | QueryTooExpensive => {
-    if (!(cause instanceof ClickHouseError)) return new StoreUnavailable({ operation, cause })
-    if (limitNames.has(cause.type ?? "")) return new QueryTooExpensive({ operation, code: codeOf(cause) })
-    if (isFull(cause) || passingNames.has(cause.type ?? "")) return new StoreUnavailable({ operation, cause })
-    return new StatementRejected({ operation, code: codeOf(cause), cause })
-  }
 
 const quoted = (identifier: string): string => `\`${identifier.replaceAll("\\", "\\\\").replaceAll("`", "\\`")}\``
 
@@ -168,7 +93,7 @@ const createDatabase = (client: Client, { database, cluster }: ClickhouseSetting
         abort_signal: signal,
       }),
     catch: (cause) =>
-      cause instanceof ClickHouseError && refusedUserNames.has(cause.type ?? "")
+      isRefusedUser(cause)
         ? new StoreMisconfigured({ reason: `the store refuses its user (${codeOf(cause)})` })
         : new StoreUnavailable({ operation: "create its database", cause }),
   })
