@@ -3,9 +3,9 @@ import type { Action } from "#schemas/facts/interpretation.ts"
 import type { DecodedTransaction } from "../transaction/decoded-transaction.ts"
 import type { RuleMatch } from "../transaction/rule-match.ts"
 import { isActor } from "../transaction/signer.ts"
+import type { ActionAmounts } from "./action-amounts.ts"
 import type { ActionDraft } from "./action-draft.ts"
 import { actsByMoving } from "./action-side.ts"
-import type { ActionAmounts } from "./attribution.ts"
 
 /** A draft, its amounts, and the action made of both. */
 export interface DraftedAction {
