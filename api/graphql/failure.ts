@@ -6,76 +6,10 @@ import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryTooExpensive, StoreUnavailable, TableBuilding } from "#projections/store/store.ts"
 import type { KeyMissing, KeyUnknown } from "../access/api-keys.ts"
 import type { ClientKeyUnknown } from "../access/client-keys.ts"
-import type {
-  ConcurrencyLimited,
-  CreditsExhausted,
-  DatabaseUnavailable,
-  KeyNameTaken,
-  KeyNotAllowed,
-  KeysLimited,
-  PageForeign,
-  RateLimited,
-  RequestMalformed,
-  SessionMissing,
-  SignInRefused,
-  SignUpsLimited,
-  WebhooksLimited,
-  WebhooksUnsupported,
-  WebhookUnknown,
-} from "../access/errors.ts"
-import type {
-  FacilitatorUnavailable,
-  PayerUnsupported,
-  PaymentBound,
-  PaymentChainUnavailable,
-  PaymentMissing,
-  PaymentRefused,
-  PaymentRepeated,
-  PaymentsLimited,
-  PaymentUndecided,
-} from "../access/payments/errors.ts"
-import type {
-  AddressUnread,
-  AnswerTooLarge,
-  AnswerTooLate,
-  ArgumentInvalid,
-  BalancesPending,
-  BalancesUnknown,
-  BodyEncoded,
-  ChainUnknown,
-  ChainUnread,
-  CursorInvalid,
-  HistoryTooLong,
-  HoldersUnknown,
-  IdentityUnread,
-  LotsTooMany,
-  MutationByGet,
-  OwnersPending,
-  PageTooLarge,
-  PersistedQueryUnknown,
-  PositionsPending,
-  PositionsUnknown,
-  PricesPending,
-  ProxiesLimited,
-  QueryTooComplex,
-  RateUnknown,
-  ReadsInterrupted,
-  ReadsLimited,
-  RefreshLimited,
-  RequestsLimited,
-  RequestsUnavailable,
-  SqlBusy,
-  TimeNotIndexed,
-  TokenUnreadable,
-} from "../request/errors.ts"
-import type {
-  MessageTooLarge,
-  SubscriberSlow,
-  SubscriptionExpired,
-  SubscriptionMissing,
-  SubscriptionsLimited,
-  SubscriptionUnstreamed,
-} from "../request/live-errors.ts"
+import type * as AccessErrors from "../access/errors.ts"
+import type * as PaymentErrors from "../access/payments/errors.ts"
+import type * as RequestErrors from "../request/errors.ts"
+import type * as LiveErrors from "../request/live-errors.ts"
 
 /** The values of `extensions.code`. Clients match codes; messages may change. */
 export type FailureCode =
@@ -115,79 +49,35 @@ const codesOfCallers: ReadonlySet<FailureCode> = new Set(["BAD_USER_INPUT", "QUE
 /** Whether a failure is the caller's: the same request fails again. */
 export const isOfCaller = ({ code }: Failure): boolean => codesOfCallers.has(code)
 
+/** The errors of a module. */
+type ErrorsOf<Module> = {
+  [Name in keyof Module]: Module[Name] extends new (...fields: never) => infer Failure ? Failure : never
+}[keyof Module]
+
+/** Errors of operators' commands, which no request meets. */
+type CommandError =
+  | "AccessCopyRefused"
+  | "DatabaseDamaged"
+  | "DatabaseRefused"
+  | "KeyTextTaken"
+  | "NameUnknown"
+  | "PlanDiffers"
+
 /** Internal errors that are exposed to callers; any other error is a bug. */
 type KnownError =
-  | AddressUnread
-  | AnswerTooLarge
-  | AnswerTooLate
-  | ArgumentInvalid
-  | BalancesPending
-  | BalancesUnknown
   | BlobsUnavailable
-  | BodyEncoded
-  | ChainUnknown
-  | ChainUnread
   | ClickhouseException
   | ClientKeyUnknown
-  | ConcurrencyLimited
-  | CreditsExhausted
-  | CursorInvalid
-  | DatabaseUnavailable
-  | FacilitatorUnavailable
-  | HistoryTooLong
-  | HoldersUnknown
-  | IdentityUnread
+  | ErrorsOf<typeof LiveErrors>
+  | ErrorsOf<typeof PaymentErrors>
+  | ErrorsOf<typeof RequestErrors>
+  | ErrorsOf<Omit<typeof AccessErrors, CommandError>>
   | KeyMissing
-  | KeyNameTaken
-  | LotsTooMany
-  | KeyNotAllowed
-  | KeysLimited
   | KeyUnknown
-  | MessageTooLarge
-  | MutationByGet
-  | OwnersPending
-  | PageForeign
-  | PageTooLarge
-  | PersistedQueryUnknown
-  | PayerUnsupported
-  | PaymentBound
-  | PaymentChainUnavailable
-  | PaymentMissing
-  | PaymentRefused
-  | PaymentRepeated
-  | PaymentsLimited
-  | PaymentUndecided
-  | PositionsPending
-  | PositionsUnknown
-  | PricesPending
-  | ProxiesLimited
-  | QueryTooComplex
-  | RateUnknown
   | QueryTooExpensive
-  | RateLimited
-  | ReadsInterrupted
-  | ReadsLimited
-  | RefreshLimited
-  | RequestMalformed
-  | RequestsLimited
-  | RequestsUnavailable
-  | SessionMissing
-  | SignInRefused
-  | SignUpsLimited
-  | SqlBusy
   | SqlRefused
   | StoreUnavailable
-  | SubscriberSlow
-  | SubscriptionExpired
-  | SubscriptionMissing
-  | SubscriptionsLimited
-  | SubscriptionUnstreamed
   | TableBuilding
-  | TimeNotIndexed
-  | TokenUnreadable
-  | WebhooksLimited
-  | WebhooksUnsupported
-  | WebhookUnknown
 
 const codes: { readonly [Tag in KnownError["_tag"]]: FailureCode } = {
   AddressUnread: "SOURCE_UNAVAILABLE",
