@@ -24,7 +24,11 @@ describe("turns", () => {
       }
       const works = [first, () => seen.push("second")]
       yield* Effect.forEach(works, (work) => turns.take(operator, work), { concurrency: 2 })
-      assert.deepStrictEqual(seen, ["first", "poll", "timer", "second"])
+      // On a busy machine the timer is due before the next poll.
+      assert.deepStrictEqual(
+        [seen[0], seen.slice(1, 3).toSorted(), seen[3]],
+        ["first", ["poll", "timer"], "second"],
+      )
     }),
   )
 
