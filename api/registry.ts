@@ -4,6 +4,7 @@ import { activityEvent } from "./resolvers/activity-event.ts"
 import { agent } from "./resolvers/agent.ts"
 import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
+import { balanceJob } from "./resolvers/balance-job.ts"
 import { baseToken } from "./resolvers/base-token.ts"
 import { breakdown } from "./resolvers/breakdown.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
@@ -11,6 +12,7 @@ import { contract } from "./resolvers/contract.ts"
 import { delta } from "./resolvers/delta.ts"
 import { displayItem } from "./resolvers/display-item.ts"
 import { feed } from "./resolvers/feed.ts"
+import { historicalPortfolio } from "./resolvers/historical-portfolio.ts"
 import { history } from "./resolvers/history.ts"
 import { intent } from "./resolvers/intent.ts"
 import { interpretation } from "./resolvers/interpretation.ts"
@@ -45,6 +47,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   agent,
   app,
   appBalance,
+  balanceJob,
   baseToken,
   breakdown,
   collectionEvent,
@@ -52,6 +55,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   delta,
   displayItem,
   feed,
+  historicalPortfolio,
   history,
   intent,
   interpretation,

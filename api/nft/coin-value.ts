@@ -4,14 +4,8 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { tokenKeyText } from "#schemas/domain/token-key.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import { type ServedChains, servedChain } from "../catalogue/served-chains.ts"
-import {
-  countedConfidenceMin,
-  type PriceKey,
-  type PriceSource,
-  priceKeyText,
-  readPricesAt,
-  worthUsd,
-} from "../prices/token-price.ts"
+import { type PriceKey, priceKeyText } from "../prices/price-key.ts"
+import { countedConfidenceMin, type PriceSource, readPricesAt, worthUsd } from "../prices/token-price.ts"
 import { toFloat } from "../render/amount.ts"
 import type { Loader } from "../request/loader.ts"
 import { coinOf, coinTokens } from "../tokens/coin.ts"

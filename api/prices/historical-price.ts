@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { inCurrency } from "./in-currency.ts"
 import { findMarket, type TickCurrency } from "./market-data.ts"
+import { pastMs } from "./price-key.ts"
 import type { PriceContext } from "./price-loaders.ts"
-import { pastMs } from "./token-price.ts"
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 

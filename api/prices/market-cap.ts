@@ -4,7 +4,7 @@ import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import { toFloat } from "../render/amount.ts"
 import type { Loader } from "../request/loader.ts"
 import { supplyOf } from "../tokens/read-supplies.ts"
-import type { PriceKey } from "./token-price.ts"
+import type { PriceKey } from "./price-key.ts"
 
 /** The supply of a token at its newest price, in USD; `undefined` if either is unknown. */
 export const marketCapUsd = Effect.fnUntraced(function* (

@@ -11,8 +11,10 @@ import { nodeId } from "../request/node-id.ts"
 import type { FieldPosition } from "../request/request-context.ts"
 import type { TickLength, TimeFrame } from "../schema/generated.ts"
 import { rateOf } from "./in-currency.ts"
+import { pastMs } from "./price-key.ts"
 import type { PriceContext } from "./price-loaders.ts"
-import { marketToken, pastMs, wholeUsd } from "./token-price.ts"
+import { marketToken } from "./pricing-token.ts"
+import { wholeUsd } from "./token-price.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 

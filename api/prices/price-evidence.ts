@@ -5,8 +5,9 @@ import type { TokenModel } from "#schemas/graphql/model.ts"
 import type { TokenLoaders } from "../tokens/token-loaders.ts"
 import { toTokenModel } from "../tokens/token-model.ts"
 import { findMarket } from "./market-data.ts"
+import { pastMs } from "./price-key.ts"
 import type { PriceContext } from "./price-loaders.ts"
-import { pastMs, wholeUsd } from "./token-price.ts"
+import { wholeUsd } from "./token-price.ts"
 
 interface EvidenceContext extends PriceContext, Pick<TokenLoaders, "tokens"> {}
 

@@ -6,9 +6,10 @@ import type { RequestContext } from "../request/request-context.ts"
 import type { UnknownPriceReason } from "../schema/generated.ts"
 import { type RateKey, rateKeyText, readRates } from "./exchange-rate.ts"
 import { readLiquidityRanks } from "./liquidity-rank.ts"
+import { type PriceKey, priceKeyText } from "./price-key.ts"
 import { type ProviderMarketModel, readProviderMarkets } from "./provider-market.ts"
 import { type DatedEvidence, type EvidenceKey, evidenceKeyText, readEvidences } from "./read-evidences.ts"
-import { type PriceKey, priceKeyText, readPricesAt } from "./token-price.ts"
+import { readPricesAt } from "./token-price.ts"
 import { readUnknownPrices } from "./unknown-price.ts"
 
 /** Loaders of prices, over the marks of a request. */

@@ -3,81 +3,31 @@
  * coin that several chains share has the price of the chain with its deepest market.
  */
 import { Effect } from "effect"
-import { bucketStartMs, endedBucketOf } from "#projections/prices/bucket.ts"
+import { bucketStartMs } from "#projections/prices/bucket.ts"
 import type { MarketQuery } from "#projections/prices/price-cache.ts"
 import type { TickPrice } from "#projections/prices/price-tick.ts"
 import { type PriceTimes, pricesAtTimes, pricesOverTime, tokenPrices } from "#projections/prices/prices.ts"
 import { leadingMark } from "#schemas/domain/mark.ts"
-import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import { type TokenKey, tokenKeyText } from "#schemas/domain/token-key.ts"
 import { type TrustedQuotes, trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import type { PriceModel, TokenModel } from "#schemas/graphql/model.ts"
 import { noteUse } from "../cache/recent-uses.ts"
-import { type ServedChain, type ServedChains, servedChain } from "../catalogue/served-chains.ts"
+import { type ServedChains, servedChain } from "../catalogue/served-chains.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { PricesPending } from "../request/errors.ts"
-import type { Loader } from "../request/loader.ts"
-import { isCoin, nativeToken, toTokenModel } from "../tokens/token-model.ts"
 import { readFeedPrices } from "./feed-price.ts"
 import { type ReportLate, unlessLate } from "./late-prices.ts"
+import { type PriceKey, priceKeyText } from "./price-key.ts"
+import { pricingTokens } from "./pricing-token.ts"
 import { priceOfShare, readSharesAt } from "./share-price.ts"
 
 /** Minimum confidence of a price to count in a portfolio. A single pool reaches it with about 17,000 USD of the quote token. @limit callers */
 export const countedConfidenceMin = 0.2
 
-/** An asset as a token of a chain: the chain's coin, or a contract on the chain of issue; `undefined` where the chain has neither. */
-const assetOn = (chain: ServedChain, asset: TokenKey, like: ServedChain): TokenModel | undefined => {
-  const { id: chainId, nativeAsset } = chain
-  if (nativeAsset !== undefined && tokenKeyText(nativeAsset) === tokenKeyText(asset))
-    return toTokenModel(nativeToken(chain))
-  const isIssuer = chainId === asset.chainId && asset.token !== zeroAddress
-  return isIssuer ? toTokenModel({ ...nativeToken(like), ...asset }) : undefined
-}
-
-/** The tokens of a market's chain that are issued for the coin of another chain. */
-const wrappedOn = ({ id }: ServedChain, coin: ServedChain): ReadonlyArray<TokenModel> =>
-  coin.wrappedCoins
-    .filter(({ chainId }) => chainId === id)
-    .flatMap((key) => toTokenModel({ ...nativeToken(coin), ...key }) ?? [])
-
-/**
- * The tokens whose trades can price a token: itself where its chain has prices; else, for a coin that several chains share, the same
- * asset on each served chain with prices, and tokens that are issued for it there.
- */
-const pricingTokens = (token: TokenModel, chains: ServedChains): ReadonlyArray<TokenModel> => {
-  const chain = servedChain(chains, token.chainId)
-  if (trustedQuotes(chain) !== undefined) return [token]
-  if (!isCoin(chain, token.token)) return []
-  const markets = [...chains.values()].filter((each) => trustedQuotes(each) !== undefined)
-  const asset = chain.nativeAsset
-  const shared = asset === undefined ? [] : markets.flatMap((each) => assetOn(each, asset, chain) ?? [])
-  return [...shared, ...markets.flatMap((each) => wrappedOn(each, chain))]
-}
-
-/** The chains whose trades can price the coins of chains without prices. */
-export const pricingChains = (chainIds: ReadonlyArray<ChainId>, chains: ServedChains): ReadonlyArray<ChainId> => {
-  const coins = chainIds.flatMap((chainId) => toTokenModel(nativeToken(servedChain(chains, chainId))) ?? [])
-  return [...new Set(coins.flatMap((coin) => pricingTokens(coin, chains)).map(({ chainId }) => chainId))]
-}
-
 /** The price with the most liquidity behind it. */
 const deepest = (prices: ReadonlyArray<PriceModel>): PriceModel | undefined =>
   prices.toSorted((left, right) => right.liquidityUsd - left.liquidityUsd)[0]
-
-/**
- * The token whose market prices a token: itself where its chain has prices; the same asset on the chain with its deepest market for a
- * coin that several chains share; else null.
- */
-export const marketToken = Effect.fnUntraced(function* (
-  token: TokenModel,
-  { chains, prices }: { readonly chains: ServedChains; readonly prices: Loader<PriceKey, PriceModel> },
-) {
-  const markets = pricingTokens(token, chains)
-  const [first = null] = markets
-  if (markets.length < 2) return first
-  const chainId = (yield* prices.load({ token }))?.chainId
-  return markets.find((market) => market.chainId === chainId) ?? first
-})
 
 /** Converts USD for a base unit to USD for a whole token. */
 export const wholeUsd = (usdOfUnit: number, decimals: number): number => usdOfUnit * 10 ** decimals
@@ -111,20 +61,6 @@ export interface PriceSource {
   readonly chains: ServedChains
   readonly marks: MarkVector
 }
-
-/** A token whose price is requested at a time; without a time, the newest price. */
-export interface PriceKey {
-  readonly token: TokenModel
-  readonly atMs?: number | undefined
-}
-
-/** A time before the mark of a chain; `undefined` from then on, when prices and rates are the newest. */
-export const pastMs = (atMs: number | undefined, markTimeMs: number): number | undefined =>
-  atMs !== undefined && atMs < markTimeMs ? atMs : undefined
-
-/** One text for each query. Times of one bucket have one price. */
-export const priceKeyText = ({ token, atMs }: PriceKey): string =>
-  `${tokenKeyText(token)}@${atMs === undefined ? "" : endedBucketOf(atMs)}`
 
 /** Chains whose prices are computed at once: each takes several statements, one after the other. */
 const chainsAtOnce = 8

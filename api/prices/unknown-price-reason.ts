@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { TokenModel } from "#schemas/graphql/model.ts"
 import { findMarket } from "./market-data.ts"
+import { pastMs } from "./price-key.ts"
 import type { PriceContext } from "./price-loaders.ts"
-import { pastMs } from "./token-price.ts"
 
 /** Why a token has no price, now or at a time; null if it has one. */
 export const unknownPriceReason = Effect.fnUntraced(function* (

@@ -5,7 +5,8 @@ import { readPriceEvidence } from "#projections/prices/read-price-evidence.ts"
 import { trustedQuotes } from "#schemas/domain/trusted-quotes.ts"
 import { servedChain } from "../catalogue/served-chains.ts"
 import type { UnknownPriceReason } from "../schema/generated.ts"
-import { type PriceKey, type PriceSource, priceKeyText } from "./token-price.ts"
+import { type PriceKey, priceKeyText } from "./price-key.ts"
+import type { PriceSource } from "./token-price.ts"
 
 /** Reasons of rejected pools as reasons of a token, from the last check of a pool to the first: the pool that passed the most is the closest to a price. */
 const closestFirst: ReadonlyArray<readonly [rejected: RejectedReason, unknown: UnknownPriceReason]> = [

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
-import type { Address } from "#schemas/domain/primitive.ts"
 import type { HoldingModel } from "#schemas/graphql/model.ts"
 import { isAccountOf } from "../accounts/account-family.ts"
-import { reportRefused } from "../accounts/complete-balances.ts"
 import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
 import { enumValueOf, servedChain } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { logoLink } from "../media/token-logo.ts"
 import { completeNfts } from "../nft/complete-nfts.ts"
-import { balanceJobStatus, startAppBalanceJob, startBalanceJob } from "../portfolio/balance-job.ts"
 import { findPortfolio } from "../portfolio/find-portfolio.ts"
-import { readHistoricalPortfolio } from "../portfolio/historical-portfolio.ts"
 import { filterHoldings, type HoldingFilters } from "../portfolio/portfolio-filter.ts"
 import {
   accountHoldingOrderKey,
@@ -32,14 +28,10 @@ import { readPortfolioWorth, readWorthChange, totalOf } from "../portfolio/portf
 import { readTokenBalances } from "../portfolio/token-balances.ts"
 import { readAppBalances } from "../positions/app-balances.ts"
 import { inCurrency } from "../prices/in-currency.ts"
-import { marketToken, pastMs } from "../prices/token-price.ts"
+import { marketToken } from "../prices/pricing-token.ts"
 import { toFloat } from "../render/amount.ts"
-import { checkAccount, checkAccounts } from "../request/account-argument.ts"
-import { checkAddresses, checkChainIds, filterValuesMax, type Report } from "../request/arguments.ts"
 import { makeConnection, type OrderKey, portfolioPageSizeMax } from "../request/connection.ts"
 import { nodeId } from "../request/node-id.ts"
-import type { FieldPosition } from "../request/request-context.ts"
-import type { PortfolioInput, QueryHistoricalPortfolioArgs } from "../schema/generated.ts"
 import { balanceMode, balanceModeReason } from "../tokens/balance-mode.ts"
 import { nameOf, symbolOf } from "../tokens/token-text.ts"
 
@@ -75,78 +67,6 @@ const asOf = Effect.fnUntraced(function* (
 })
 
 const dayMs = 86_400_000
-
-const findHistory = Effect.fnUntraced(function* (
-  args: QueryHistoricalPortfolioArgs,
-  context: ResolverContext,
-  field: FieldPosition,
-) {
-  const report = context.reportAt(field)
-  const account = yield* checkAccount("address", args.address)
-  const { chainIds } = yield* checkChainIds({ chainIds: [args.chainId] }, context, report, {
-    chainIds: "chainId",
-    networks: "chainId",
-  })
-  const included =
-    args.includeTokens == null
-      ? undefined
-      : new Set(yield* checkAddresses("includeTokens", args.includeTokens, filterValuesMax))
-  const excluded = new Set(yield* checkAddresses("excludeTokens", args.excludeTokens ?? [], filterValuesMax))
-  const isWanted = (token: Address) => (included?.has(token) ?? true) && !excluded.has(token)
-  const request = {
-    account,
-    chainId: args.chainId,
-    timeFrame: args.timeFrame,
-    isWanted,
-    isOfTokens: included !== undefined,
-  }
-  const ticks = chainIds.length === 0 ? [] : yield* readHistoricalPortfolio(request, context, report)
-  const currency = args.currency ?? "USD"
-  const markTimeMs = context.marks.asOfChain(args.chainId)?.timestamp ?? 0
-  const converted = yield* Effect.forEach(
-    ticks,
-    ({ timestamp, tokensUsd, positionsUsd, nftsUsd }) => {
-      const inTime = (usd: number | undefined) =>
-        inCurrency(usd, { currency, atMs: pastMs(timestamp, markTimeMs) }, context, field)
-      return Effect.all({
-        timestamp: Effect.succeed(timestamp),
-        value: inTime(tokensUsd + (positionsUsd ?? 0) + (nftsUsd ?? 0)),
-        tokensValue: inTime(tokensUsd),
-        positionsValue: inTime(positionsUsd),
-        nftsValue: inTime(nftsUsd),
-      })
-    },
-    { concurrency: "unbounded" },
-  )
-  return converted.flatMap(({ value, tokensValue, ...tick }) =>
-    value === null || tokensValue === null ? [] : [{ ...tick, value, tokensValue }],
-  )
-})
-
-/** Starts a job that reads balances. Accounts beyond the limit of the caller are reported. */
-const computeTokenBalances = Effect.fnUntraced(function* (
-  input: { readonly addresses: ReadonlyArray<string>; readonly networks?: ReadonlyArray<string> | null },
-  context: ResolverContext,
-  report: Report,
-) {
-  const accounts = yield* checkAccounts("addresses", input.addresses, context, report)
-  const { chainIds } = yield* checkChainIds({ networks: input.networks ?? null }, context, report)
-  const { jobId, refused } = yield* startBalanceJob({ accounts, chainIds }, context)
-  reportRefused(refused, report)
-  return { jobId }
-})
-
-/** Starts a job that reads positions in apps. Accounts beyond the limit of the caller are reported. */
-const computeAppBalances = Effect.fnUntraced(function* (
-  { addresses, networks, appIds }: PortfolioInput,
-  context: ResolverContext,
-  report: Report,
-) {
-  const portfolio = yield* findPortfolio({ addresses, networks: networks ?? null }, context, report)
-  const { jobId, refused } = yield* startAppBalanceJob(portfolio, appIds ?? null, context)
-  reportRefused(refused, report)
-  return { jobId }
-})
 
 /** Arguments of all three lists. */
 interface ListArguments {
@@ -218,15 +138,7 @@ const stateKey = ({ pastBlock, countedWith }: HoldingModel): ReadonlyArray<strin
 /** Holdings of accounts. */
 export const portfolio = defineResolvers({
   roots: {
-    balanceJobStatus: (_root, { jobId }, context) =>
-      Effect.map(balanceJobStatus(jobId, context), (status) => ({ jobId, status })),
     portfolioV2: (_root, args, context, info) => findPortfolio(args, context, context.reportAt(info)),
-    historicalPortfolio: (_root, args, context, info) => findHistory(args, context, info),
-  },
-  mutations: {
-    computeTokenBalances: (_root, { input }, context, info) =>
-      computeTokenBalances(input, context, context.reportAt(info)),
-    computeAppBalances: (_root, { input }, context, info) => computeAppBalances(input, context, context.reportAt(info)),
   },
   types: {
     PortfolioV2: {
