@@ -6,18 +6,11 @@ import type { SqlRefused } from "#projections/store/sql-reader.ts"
 import type { QueryFailure, StoreFull } from "#projections/store/store.ts"
 import type { ServedMarks } from "#projections/table/commits.ts"
 import { catalogueOf } from "#projections/views/catalogue.ts"
+import { type CheckedStatement, canonicalText, checkSql } from "#projections/views/check-sql.ts"
 import { describeColumnsSql, translateStatement } from "#projections/views/client-statement.ts"
 import { createViews, type ViewOptions } from "#projections/views/create-views.ts"
 import { emptyReasons } from "#projections/views/empty-reasons.ts"
-import {
-  type CheckedStatement,
-  canonicalText,
-  checkSql,
-  columnsOf,
-  readFile,
-  readFormatted,
-  readRows,
-} from "#projections/views/read-sql.ts"
+import { columnsOf, readFile, readFormatted, readRows } from "#projections/views/read-sql.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Caller } from "../access/api-keys.ts"
 import type { CreditsExhausted, DatabaseUnavailable } from "../access/errors.ts"

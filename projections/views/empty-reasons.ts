@@ -1,7 +1,8 @@
 /** Reasons why a statement has no rows: an empty view, a block above the mark, a value that never occurs. */
 import { Effect } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { type CheckedStatement, readRows } from "./read-sql.ts"
+import type { CheckedStatement } from "./check-sql.ts"
+import { readRows } from "./read-sql.ts"
 import { type SyntaxNode, walkSyntax } from "./syntax-tree.ts"
 import type { View } from "./view.ts"
 
