@@ -1,7 +1,7 @@
 /** `import`: recorded and archived blocks into the log. */
 import { Effect } from "effect"
 import { readConfig } from "../config/config.ts"
-import { layerSharedLog } from "../layers/layers.ts"
+import { layerSharedLog } from "../layers/log-layers.ts"
 import { type ImportProgress, importPaths } from "../maintenance/recordings/import-paths.ts"
 import { reportText } from "../maintenance/recordings/import-report.ts"
 import type { Command } from "./command.ts"

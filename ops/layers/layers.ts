@@ -1,24 +1,9 @@
 /** Selects the adapter of each port by the configuration. */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { Effect, Layer, Redacted, Schedule } from "effect"
-import { layerDirectoryOwner } from "#pipelines/log/directory-owner.ts"
-import type { EventLog, LogUnavailable } from "#pipelines/log/event-log.ts"
-import type { KafkaLogSettings } from "#pipelines/log/kafka/kafka-log.ts"
-import type { KafkaUnusable } from "#pipelines/log/kafka/topic.ts"
-import { layerLocalLog } from "#pipelines/log/local.ts"
-import type { LogDamaged, LogDirectoryUnusable } from "#pipelines/log/local-files.ts"
-import {
-  layerSchemaRegistry,
-  type SchemaRefused,
-  type SchemaRegistryUnavailable,
-} from "#pipelines/log/schema-registry.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
-import type { StreamOwnership } from "#pipelines/log/stream-ownership.ts"
 import { retryOutage } from "#pipelines/outage.ts"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { layerLocalVault, type VaultUnusable } from "#pipelines/vault/local-vault.ts"
-import type { Vault } from "#pipelines/vault/vault.ts"
 import { layerReleaseSink } from "#projections/fact-sink.ts"
 import { layerBucketBlobs } from "#projections/media/bucket-blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
@@ -29,14 +14,16 @@ import { release } from "#projections/registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import type { Cluster } from "#projections/store/cluster.ts"
-import { analystOf, startLocalEngine } from "#projections/store/local-engine.ts"
+import { analystOf } from "#projections/store/local-engine.ts"
 import { layerSqlReader } from "#projections/store/sql-reader.ts"
 import { Store } from "#projections/store/store.ts"
 import type { Release } from "#projections/table/release.ts"
 import { prepareViews } from "#projections/views/create-views.ts"
 import type { TidemarkConfig } from "../config/config.ts"
-import { type DataDirectory, dataDirectory, type HomeUse, isEngineRunning, openHome } from "./data-directory.ts"
-import { makeSecret, readSecret } from "./secret-file.ts"
+import { localDatabase, runningEngine, startConfiguredEngine } from "./configured-engine.ts"
+import { type DataDirectory, dataDirectory, openHome } from "./data-directory.ts"
+import { layerBrokerLog, layerHomeLog, layerLog } from "./log-layers.ts"
+import { readSecret } from "./secret-file.ts"
 import { viewOptions } from "./view-options.ts"
 
 /** Concurrent requests of a process to the store; the local engine runs eight. @limit operators */
@@ -46,8 +33,6 @@ const storeRequestTimeoutMs = 30_000
 
 /** An hour: the digests of a table are one statement over all of its rows. The local engine stops it after five minutes. */
 const longRequestTimeoutMs = 3_600_000
-
-const registryRequestTimeoutMs = 10_000
 
 /** The part of a configuration that tables and views depend on. */
 export type TablesConfig = Pick<TidemarkConfig, "abiDirectory" | "chains" | "clickhouse">
@@ -128,39 +113,6 @@ export const layerServer = (config: TidemarkConfig, server: ClickhouseConfig, li
   })
   return Layer.effectContext(untilServerAnswers(server.url)(build))
 }
-
-/** Name of the local engine's database. */
-export const localDatabase = "tidemark"
-
-/** Name of the file in the data directory that contains the address of its running engine. */
-const engineUrlFile = "engine-url"
-
-/** Starts the configured local engine over a data directory. Other processes find it by `engine-url`. */
-export const startConfiguredEngine = Effect.fnUntraced(function* (
-  { engine: { port, memoryBytesMax, password } }: TidemarkConfig,
-  directory: DataDirectory,
-) {
-  const engine = yield* startLocalEngine({
-    directory: directory.store,
-    memoryBytesMax,
-    password: password ?? (yield* makeSecret({ directory: directory.home, name: "engine-password" })),
-    ...(port === 0 ? {} : { port }),
-  })
-  const path = join(directory.home, engineUrlFile)
-  yield* Effect.acquireRelease(
-    Effect.sync(() => writeFileSync(path, engine.url)),
-    () => Effect.sync(() => rmSync(path, { force: true })),
-  )
-  return engine
-})
-
-/** The engine of a data directory that another process runs; absent if none does. */
-const runningEngine = Effect.fnUntraced(function* ({ home, engine: { password: configured } }: TidemarkConfig) {
-  const path = join(resolve(home), engineUrlFile)
-  if (!isEngineRunning(home) || !existsSync(path)) return undefined
-  const password = configured ?? (yield* readSecret({ directory: resolve(home), name: "engine-password" }))
-  return password === undefined ? undefined : { url: readFileSync(path, "utf8"), password }
-})
 
 /** A ClickHouse server where one is configured, else the local engine. */
 const layerConfiguredStore = (config: TidemarkConfig, directory: DataDirectory) =>
@@ -256,63 +208,6 @@ export const layerTables = (config: TidemarkConfig) =>
         ),
       ),
     ),
-  )
-
-/** A log, with the schema registry where one is configured. */
-const withSchemaRegistry =
-  ({ schemaRegistryUrl: url }: TidemarkConfig) =>
-  <E>(log: Layer.Layer<EventLog, E>) => {
-    const settings = { requestTimeoutMs: registryRequestTimeoutMs }
-    return url === undefined ? log : layerSchemaRegistry({ url, ...settings }).pipe(Layer.provide(log))
-  }
-
-type LogLayer = Layer.Layer<
-  EventLog | StreamOwnership | Vault,
-  | KafkaUnusable
-  | LogDamaged
-  | LogDirectoryUnusable
-  | LogUnavailable
-  | SchemaRefused
-  | SchemaRegistryUnavailable
-  | VaultUnusable
->
-
-/** The log in a data directory, and the keys of its sealed content. */
-const layerHomeLog = (config: TidemarkConfig, directory: DataDirectory) =>
-  Layer.merge(
-    layerLocalLog({ directory: directory.log }).pipe(withSchemaRegistry(config)),
-    layerLocalVault({ directory: directory.vault }),
-  )
-
-/** The log in Kafka with the keys of its sealed content, and the ownership of its chains. Loads the modules of its client, which other commands do without. */
-const layerBrokerLog = (config: TidemarkConfig, kafka: KafkaLogSettings): LogLayer =>
-  Layer.unwrap(
-    Effect.promise(async () => {
-      const { layerKafkaLog } = await import("#pipelines/log/kafka/kafka-log.ts")
-      const { layerKafkaOwner } = await import("#pipelines/log/kafka/group-owner.ts")
-      const { layerKafkaVault } = await import("#pipelines/vault/kafka-vault.ts")
-      return Layer.mergeAll(
-        layerKafkaLog(kafka).pipe(withSchemaRegistry(config)),
-        layerKafkaVault(kafka),
-        layerKafkaOwner({ ...kafka, sessionTimeoutMs: config.ownership.sessionTimeoutMs }),
-      )
-    }),
-  )
-
-/** Log and ownership of a process with all roles: in Kafka where it is configured, else in the data directory, of which it is the only owner. */
-const layerLog = (config: TidemarkConfig, directory: DataDirectory): LogLayer =>
-  config.kafka === undefined
-    ? Layer.merge(layerHomeLog(config, directory), layerSoleOwner)
-    : layerBrokerLog(config, config.kafka)
-
-/** As `layerLog`, for a role that shares the log with other processes. Locks the data directory where the log is in it. */
-export const layerSharedLog = (config: TidemarkConfig, use: HomeUse = "log") =>
-  Layer.unwrap(
-    Effect.gen(function* () {
-      if (config.kafka !== undefined) return layerBrokerLog(config, config.kafka)
-      const directory = yield* dataDirectory(yield* openHome(config.home, use))
-      return Layer.merge(layerHomeLog(config, directory), layerDirectoryOwner(directory.owners))
-    }),
   )
 
 /**

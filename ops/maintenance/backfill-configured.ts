@@ -6,7 +6,7 @@ import { emptyWatchList } from "#chains/reads/watch-list.ts"
 import { type BackfillSettings, backfillChain } from "#pipelines/ingest/backfill-chain.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import type { ChainConfig } from "../config/setting-problems.ts"
-import { layerSharedLog } from "../layers/layers.ts"
+import { layerSharedLog } from "../layers/log-layers.ts"
 import { readerSettings } from "../layers/reader-settings.ts"
 
 /** Concurrent requests of a slot; a process fills up to eight slots at once. */

@@ -22,16 +22,11 @@ import { configuredKeys } from "../layers/access.ts"
 import { layerAppCatalogue } from "../layers/app-catalogue.ts"
 import { layerBalanceReads } from "../layers/balance-reads.ts"
 import { layerClearSigning } from "../layers/clear-signing.ts"
+import { localDatabase } from "../layers/configured-engine.ts"
 import { layerContractSignatures } from "../layers/contract-signatures.ts"
 import { layerLabelCatalogue } from "../layers/label-catalogue.ts"
-import {
-  configuredCluster,
-  layerMedia,
-  layerServer,
-  layerSharedLog,
-  localDatabase,
-  whileWhole,
-} from "../layers/layers.ts"
+import { configuredCluster, layerMedia, layerServer, whileWhole } from "../layers/layers.ts"
+import { layerSharedLog } from "../layers/log-layers.ts"
 import { layerNameRequests } from "../layers/name-requests.ts"
 import { layerNameSystems } from "../layers/name-systems.ts"
 import { layerNftRequests } from "../layers/nft-requests.ts"

@@ -1,7 +1,7 @@
 /** `engine`: the local ClickHouse engine over the data directory, for roles that run as processes of their own. */
 import { Effect } from "effect"
+import { startConfiguredEngine } from "../layers/configured-engine.ts"
 import { dataDirectory, openHome } from "../layers/data-directory.ts"
-import { startConfiguredEngine } from "../layers/layers.ts"
 import type { Role } from "./role.ts"
 
 const announcementText = (url: string): string =>
