@@ -1,4 +1,5 @@
 import { blocks } from "../facts/blocks.ts"
+import type { SourceProjection } from "../table/source-projection.ts"
 import type { Condition } from "../table/sql.ts"
 
 /**
@@ -15,3 +16,12 @@ export const canonicalBlocksSql = ({ read, seen }: Readonly<Record<"read" | "see
   WHERE (b.chain_id, b.block_number) IN (${read})
     AND ${seen}
 )`
+
+/**
+ * The rows of a table of reads at canonical blocks, as `t`.
+ *
+ * @param seen - As in `canonicalBlocksSql`.
+ */
+export const canonicalRowsSql = ({ table }: SourceProjection, seen: Condition["sql"]): string => `
+FROM ${table} AS t
+WHERE (t.chain_id, t.block_number, t.block_hash) IN ${canonicalBlocksSql({ read: `SELECT chain_id, block_number FROM ${table}`, seen })}`

@@ -1,4 +1,4 @@
-import { canonicalBlocksSql } from "../outside/canonical-blocks.ts"
+import { canonicalRowsSql } from "../outside/canonical-blocks.ts"
 import { gatewayAnswers } from "../outside/gateway-answers.ts"
 import { defineView, hexColumn, keyBytesColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
 
@@ -20,10 +20,5 @@ export const gatewayAnswersView = defineView({
     read_at: viewColumn("DateTime64(3, 'UTC')", "t.read_at", "Time of the answer."),
     sender_bytes: keyBytesColumn("t.sender", "sender"),
   },
-  from: `
-FROM ${gatewayAnswers.table} AS t
-WHERE (t.chain_id, t.block_number, t.block_hash) IN ${canonicalBlocksSql({
-    read: `SELECT chain_id, block_number FROM ${gatewayAnswers.table}`,
-    seen: visibleIn("b"),
-  })}`,
+  from: canonicalRowsSql(gatewayAnswers, visibleIn("b")),
 })

@@ -1,4 +1,4 @@
-import { canonicalBlocksSql } from "../outside/canonical-blocks.ts"
+import { canonicalRowsSql } from "../outside/canonical-blocks.ts"
 import { nameReadRows } from "../outside/name-reads.ts"
 import { defineView, hexColumn, keyBytesColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
 
@@ -25,10 +25,5 @@ export const nameReadsView = defineView({
     read_at: viewColumn("Nullable(DateTime64(3, 'UTC'))", "t.read_at", "Time of the reading."),
     node_bytes: keyBytesColumn("t.node", "node"),
   },
-  from: `
-FROM ${nameReadRows.table} AS t
-WHERE (t.chain_id, t.block_number, t.block_hash) IN ${canonicalBlocksSql({
-    read: `SELECT chain_id, block_number FROM ${nameReadRows.table}`,
-    seen: visibleIn("b"),
-  })}`,
+  from: canonicalRowsSql(nameReadRows, visibleIn("b")),
 })
