@@ -59,7 +59,7 @@ type RangeChanges = ReadonlyMap<Address, ReadonlyArray<RangeChange>>
 /** What a market depends on beside trades. */
 interface MarketConditions {
   readonly changes?: RangeChanges
-  readonly answerOf?: AnswerInBucket
+  readonly answerOf?: AnswerInBucket | undefined
 }
 
 /**

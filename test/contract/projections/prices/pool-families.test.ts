@@ -48,12 +48,14 @@ const [markets, lone] = [marketsFrom(0xd00), marketsFrom(0xe00)]
 /** Markets of pools with ticks whose liquidity leaves after their trades, though its tokens are not collected. */
 const left = marketsFrom(0xf00).filter((_, index) => familiesWithRoot.includes(families[index]?.[0] ?? ""))
 
-/** A pool with ticks that prices the quote of another market after its own trades: with its liquidity, and after it left. */
-const [deep, emptied] = [0xa00, 0xa10].map((first) => {
+/** A market whose quote is priced by a pool with ticks that trades earlier: one keeps its liquidity, that of the other leaves. */
+const marketByToken = (first: number): Readonly<Record<"quote" | "market", Market>> => {
   const events = familyEvents["pancake-v3"]
   const quote = { token: address(first), pool: address(first + 1), events }
   return { quote, market: { token: address(first + 2), quote: quote.token, pool: address(first + 3), events } }
-}) as [Readonly<Record<"quote" | "market", Market>>, Readonly<Record<"quote" | "market", Market>>]
+}
+
+const [deep, emptied] = [marketByToken(0xa00), marketByToken(0xa10)]
 
 /** Between two prices of a token in dollars of the same decimals, at their geometric mean: positive dollars buy it. */
 const tradeOf = (
