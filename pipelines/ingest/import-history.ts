@@ -26,13 +26,15 @@ export type ImportOutcome = "appended" | "held" | Misfit
 /** Events per append: enough for throughput, few enough to lose in a crash. */
 const importBatchEventsMax = 8
 
-/** The blocks of a stream, as far as `noteNew` has read it. */
-const readIndex = (stream: ReturnType<typeof chainStream>) => {
+/** The blocks of a stream, as far as `noteNew` has read it; each is passed to `noteBlock`. */
+const readIndex = (stream: ReturnType<typeof chainStream>, noteBlock: (block: ChainBlock) => void) => {
   const index = new HistoryIndex()
   let place: StreamPlace = streamStart
   const note = (sequenced: SequencedEvent) =>
     Effect.sync(() => {
-      index.note(sequenced.event)
+      const { event } = sequenced
+      index.note(event)
+      if (event.kind === "BlockAppended") noteBlock(event.block)
       place = sequenced.place
     })
   return { index, noteNew: Effect.suspend(() => Stream.runForEach(presentEvents({ stream, place }), note)) }
@@ -44,10 +46,15 @@ const readIndex = (stream: ReturnType<typeof chainStream>) => {
  * `offer` checks a block and appends it, at the latest by `finish`, which ends the current range and returns the number of
  * ranges.
  * Fails as reading the log and appending to it do; with `WriterSuperseded` if another import has started meanwhile.
+ *
+ * @param noteBlock - Receives the blocks that the stream contains.
  */
-export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function* (chain: ChainDefinition) {
+export const openHistoryImport = Effect.fn("ingest.openHistoryImport")(function* (
+  chain: ChainDefinition,
+  noteBlock: (block: ChainBlock) => void = () => {},
+) {
   const stream = chainStream("history", chain.id)
-  const { index, noteNew } = readIndex(stream)
+  const { index, noteNew } = readIndex(stream, noteBlock)
   yield* noteNew
 
   let writer: LogWriter | undefined

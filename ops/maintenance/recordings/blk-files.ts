@@ -1,6 +1,6 @@
 /** Reads the blocks in the files of a node of a chain of unspent outputs, `blk*.dat`. */
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { basename, dirname, join } from "node:path"
+import { dirname, join } from "node:path"
 import { Effect, Result } from "effect"
 import type { ArchiveFile } from "#chains/archive/archive-index.ts"
 import { type BlkEntry, entriesOf, longestChain, magicOf, readRawBlock, withKey } from "#chains/archive/blk-file.ts"
@@ -20,12 +20,20 @@ export const blkFileName = /\bblk\d+\.dat$/
 /** The file with the key of its folder. */
 const keyName = "xor.dat"
 
-/** Whether a file is the first of its folder. All are read with it, as the chain goes back and forth between them. */
-const isFirst = (path: string, names: ReadonlyArray<string>): boolean => basename(path) === names[0]
+/** The paths without further files of a node's folder: all are read with the first, as the chain goes back and forth between them. */
+export const oncePerBlkFolder = (paths: ReadonlyArray<string>): ReadonlyArray<string> => {
+  const folders = new Set<string>()
+  return paths.filter((path) => {
+    if (!blkFileName.test(path)) return true
+    const isNew = !folders.has(dirname(path))
+    folders.add(dirname(path))
+    return isNew
+  })
+}
 
 /**
- * The longest chain in the files of a folder, oldest first, as the content of the first of them; the others are empty. Fails with
- * `RecordingUnreadable` if a file is malformed, or of an unknown network.
+ * The longest chain in the files of a node's folder, oldest first, by one of the files. Fails with `RecordingUnreadable` if a file is
+ * malformed, or of an unknown network.
  */
 export const readBlkFiles = Effect.fnUntraced(function* (path: string, memory: BlockMemory) {
   const folder = dirname(path)
@@ -36,8 +44,6 @@ export const readBlkFiles = Effect.fnUntraced(function* (path: string, memory: B
         .sort(),
     catch: (cause) => unreadable(folder, cause),
   })
-  const none: BlockFile = { count: 0, found: [] }
-  if (!isFirst(path, names)) return none
   const keyPath = join(folder, keyName)
   const key = existsSync(keyPath) ? readFileSync(keyPath) : new Uint8Array(8)
   const files = yield* Effect.forEach(names, (name) =>
@@ -56,7 +62,7 @@ export const readBlkFiles = Effect.fnUntraced(function* (path: string, memory: B
   )
   const chain = longestChain(entries.flat())
   const source = { folder, names, files, definition, memory }
-  const read: BlockFile = { count: chain.length, found: blocksOf(source, chain) }
+  const read: BlockFile = { chainId: definition.id, count: chain.length, found: blocksOf(source, chain) }
   return read
 })
 
@@ -75,11 +81,11 @@ function* blocksOf(
   // Without the first block, heights are those in coinbases.
   const isWhole = chain[0]?.parentHash === zeroHash
   for (const [position, entry] of chain.entries()) {
-    const name = `byte ${entry.offset} of ${join(source.folder, source.names[entry.file] ?? "")}`
+    const number = isWhole ? position : undefined
     yield Result.succeed({
-      source: name,
-      reference: undefined,
-      read: () => readEntry(source, entry, isWhole ? position : undefined),
+      source: `byte ${entry.offset} of ${join(source.folder, source.names[entry.file] ?? "")}`,
+      reference: number === undefined ? undefined : { chainId: source.definition.id, number, hash: entry.hash },
+      read: () => readEntry(source, entry, number),
     })
   }
 }

@@ -20,6 +20,8 @@ export interface FileBlock extends BlockReference {
 
 /** The blocks of a file, read one by one. */
 export interface BlockFile {
+  /** Their chain, if they are verified by blocks of its history. */
+  readonly chainId?: ChainId
   /** The number of values in `found`. */
   readonly count: number
   readonly found: Iterable<Result.Result<FoundBlock, RecordingUnreadable>>

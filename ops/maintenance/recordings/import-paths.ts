@@ -4,9 +4,9 @@ import { Clock, Effect, Result, Schema } from "effect"
 import { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
 import { readableChain } from "#chains/registry.ts"
 import { openHistoryImport } from "#pipelines/ingest/import-history.ts"
-import type { ChainBlock } from "#schemas/domain/chain-block.ts"
+import { type ChainBlock, isUtxoBlock } from "#schemas/domain/chain-block.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
-import { blkFileName } from "./blk-files.ts"
+import { blkFileName, oncePerBlkFolder } from "./blk-files.ts"
 import { blockFileName, readBlocks } from "./block-file.ts"
 import type { FoundBlock } from "./found-block.ts"
 import type { ChainReport, ImportReport, RefusedBlock } from "./import-report.ts"
@@ -73,7 +73,7 @@ export const importPaths = Effect.fn("ops.importPaths")(function* (
   reportProgress: (progress: ImportProgress) => void,
 ) {
   const listed = yield* Effect.forEach(paths, (path) => recordFiles(path, blockFileName))
-  const files = yield* inOrder(listed.flat(), archiveChain)
+  const files = yield* inOrder(oncePerBlkFolder(listed.flat()), archiveChain)
   const tally: Tally = { imports: new Map(), refused: [], unreadable: [], memory: new BlockMemory(), others: 0 }
   const startedMs = yield* Clock.currentTimeMillis
   let reportedMs = startedMs
@@ -94,7 +94,7 @@ export const importPaths = Effect.fn("ops.importPaths")(function* (
   const chains = yield* finish(tally)
   if (chains.length === 0) return yield* new BlocksMissing({ paths, unreadable: tally.unreadable })
   const { others, unreadable } = tally
-  const result: ImportReport = { files: files.length, chains, others, unreadable }
+  const result: ImportReport = { files: listed.flat().length, chains, others, unreadable }
   return result
 })
 
@@ -104,7 +104,8 @@ const importFile = Effect.fnUntraced(function* (
   { file, archiveChain }: { readonly file: string; readonly archiveChain: ChainId | undefined },
   report: (share: number) => Effect.Effect<void>,
 ) {
-  const { count, found } = yield* readBlocks(file, archiveChain, tally.memory)
+  const { chainId, count, found } = yield* readBlocks(file, archiveChain, tally.memory)
+  if (chainId !== undefined) yield* importOf(tally, chainId)
   let taken = 0
   for (const result of found) {
     if (Result.isFailure(result)) tally.unreadable.push(result.failure.message)
@@ -151,13 +152,16 @@ const offer = Effect.fnUntraced(function* (tally: Tally, block: ChainBlock, sour
   else tally.refused.push({ chainId, number, refusal: outcome, source })
 })
 
-/** The import into a chain; `undefined` if the chain cannot be read. */
-const importOf = Effect.fnUntraced(function* ({ imports }: Tally, chainId: ChainId) {
+/** The import into a chain, whose blocks are in the memory from then on; `undefined` if the chain cannot be read. */
+const importOf = Effect.fnUntraced(function* ({ imports, memory }: Tally, chainId: ChainId) {
   const known = imports.get(chainId)
   if (known !== undefined) return known
   const chain = yield* Effect.result(readableChain(chainId))
   if (Result.isFailure(chain)) return undefined
-  const opened: ChainImport = { history: yield* openHistoryImport(chain.success), appended: 0, held: 0 }
+  const history = yield* openHistoryImport(chain.success, (block) => {
+    if (isUtxoBlock(block)) memory.add(block)
+  })
+  const opened: ChainImport = { history, appended: 0, held: 0 }
   imports.set(chainId, opened)
   return opened
 })

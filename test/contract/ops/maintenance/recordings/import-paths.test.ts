@@ -1,14 +1,19 @@
 /** Archives that go-ethereum wrote, into a local log, beside recorded JSON of the same blocks. */
-import { copyFileSync, readFileSync, writeFileSync } from "node:fs"
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { indexArchive } from "#chains/archive/archive-index.ts"
+import { litecoinRegtest } from "#chains/definitions/litecoin-regtest.ts"
 import { type ImportProgress, importPaths } from "#ops/maintenance/recordings/import-paths.ts"
 import type { ImportReport } from "#ops/maintenance/recordings/import-report.ts"
+import type { UtxoBlock, UtxoTransaction } from "#schemas/domain/utxo-block.ts"
 import { temporaryFolder } from "../../../../support/machine/temporary-folder.ts"
 import { fileOf } from "../../../../support/recorded/archive.ts"
 import { layerTestLog } from "../../../../support/service/processing.ts"
+import { denseUtxoBlock } from "../../../../support/utxo/dense-utxo-block.ts"
+import { rawBlockOf } from "../../../../support/utxo/raw-utxo-block.ts"
+import { sealBlock } from "../../../../support/utxo/sealed-utxo-block.ts"
 
 const folder = "test/golden/import"
 
@@ -24,6 +29,55 @@ const imported = (path: string, archiveChain?: number, reportProgress: (progress
 /** Counts by chain: blocks appended, their ranges, blocks already in the log, blocks rejected. */
 const countsIn = ({ chains }: ImportReport) =>
   chains.map(({ chainId, appended, ranges, held, refused }) => [chainId, appended, ranges, held, refused.length])
+
+/** A block of the local test network of Litecoin from height 600 on, as its node stores it. */
+const framedBlockOf = (block: UtxoBlock): Buffer => {
+  const [raw, length] = [rawBlockOf(block), Buffer.alloc(4)]
+  length.writeUInt32LE(raw.length)
+  return Buffer.concat([Buffer.from(litecoinRegtest.utxoRules?.magic ?? "", "hex"), length, raw])
+}
+
+const blockAbove = (parent: UtxoBlock | undefined, spent: UtxoTransaction | undefined): UtxoBlock => {
+  const number = (parent?.number ?? 599) + 1
+  const [coinbase, payment] = denseUtxoBlock(2).transactions
+  assert.isDefined(coinbase)
+  assert.isDefined(payment)
+  const height = `0x02${Buffer.of(number & 0xff, number >> 8).toString("hex")}`
+  const [output] = spent?.outputs ?? []
+  return sealBlock({
+    ...denseUtxoBlock(1),
+    number,
+    parentHash: parent?.hash ?? denseUtxoBlock(1).parentHash,
+    transactions: [
+      // Without its commitment to witnesses, of which there are none.
+      {
+        ...coinbase,
+        outputs: coinbase.outputs.slice(0, 1),
+        inputs: coinbase.inputs.map((input) => ({ ...input, script: height, witness: [] })),
+      },
+      ...(spent === undefined || output === undefined
+        ? []
+        : [
+            {
+              ...payment,
+              inputs: payment.inputs.slice(0, 1).map((input) => ({
+                ...input,
+                witness: [],
+                spent: { transactionHash: spent.hash, index: 0, ...output },
+              })),
+            },
+          ]),
+    ],
+  })
+}
+
+/** The last spends an output of the first. */
+const chainOfFour = (() => {
+  const first = blockAbove(undefined, undefined)
+  const second = blockAbove(first, undefined)
+  const third = blockAbove(second, undefined)
+  return [first, second, third, blockAbove(third, first.transactions[0])] as const
+})()
 
 describe("importPaths", () => {
   it.effect("appends the blocks of an archive once, whether they were read from it or as recorded JSON", () =>
@@ -83,6 +137,28 @@ describe("importPaths", () => {
         ],
       )
       assert.deepInclude(ofFile, { chainId: testChainId, appended: 5, ranges: 1, held: 5, refused: [] })
+    }).pipe(Effect.scoped, Effect.provide(layerTestLog)),
+  )
+
+  it.effect("reads the files of a node's folder as one chain, whose spent outputs an earlier import may have", () =>
+    Effect.gen(function* () {
+      const folders = yield* temporaryFolder("node")
+      const write = (name: string, blocks: ReadonlyArray<UtxoBlock>) => {
+        mkdirSync(join(folders, name))
+        for (const [index, block] of blocks.entries()) {
+          writeFileSync(join(folders, name, `blk0000${index}.dat`), framedBlockOf(block))
+        }
+        return join(folders, name)
+      }
+      const [first, second, third, fourth] = chainOfFour
+      // A node has blocks in the order in which it received them.
+      const older = write("older", [second, first])
+      const newer = write("newer", [fourth, third])
+      const report = yield* imported(older)
+      assert.strictEqual(report.files, 2)
+      assert.deepStrictEqual(countsIn(report), [[litecoinRegtest.id, 2, 1, 0, 0]])
+      assert.deepStrictEqual(countsIn(yield* imported(newer)), [[litecoinRegtest.id, 2, 1, 0, 0]])
+      assert.deepStrictEqual(countsIn(yield* imported(join(older, "blk00001.dat"))), [[litecoinRegtest.id, 0, 0, 2, 0]])
     }).pipe(Effect.scoped, Effect.provide(layerTestLog)),
   )
 
