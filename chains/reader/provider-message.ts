@@ -47,12 +47,13 @@ const ponder = "ponder-sh/ponder, packages/utils/src/getLogsRetryHelper.ts"
 const erpc = "erpc/erpc, architecture/evm/error_normalizer.go"
 const proxyd = "ethereum-optimism/infra, proxyd/backend.go"
 const geth = "ethereum/go-ethereum, rpc/errors.go"
-const bitcoinCore = "bitcoin/bitcoin, src/rpc/blockchain.cpp and src/rpc/protocol.h"
+const bitcoinCore = "bitcoin/bitcoin, src/rpc/blockchain.cpp, src/rpc/rawtransaction.cpp and src/rpc/protocol.h"
 const squid = "subsquid/squid-sdk, evm/evm-rpc/src/rpc.ts"
 
 /** All known texts. Their order has no effect. */
 export const providerMessages: ReadonlyArray<ProviderMessage> = [
   { kind: "block", words: /block height out of range|block not (?:found|available)/, source: bitcoinCore },
+  { kind: "block", words: /no such mempool or blockchain transaction/, source: bitcoinCore },
   {
     kind: "access",
     words: /monthly capacity limit|reached the free tier|not included in your current plan/,

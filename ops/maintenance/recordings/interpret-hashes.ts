@@ -2,10 +2,10 @@
 import { Effect } from "effect"
 import { TransactionMissing } from "#chains/reader/locate-transaction.ts"
 import type { RpcReaderSettings } from "#chains/reader/rpc.ts"
-import { foldBlocks } from "#pipelines/runtime/fold.ts"
+import { foldOfFamily } from "#pipelines/runtime/fold.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { type FactLineOptions, factLines } from "./fact-line.ts"
-import { readTransaction } from "./read-transaction.ts"
+import { readTransactionBlock } from "./read-transaction.ts"
 
 /** A word of the command line that is a transaction's hash. */
 export const isTransactionHash = (word: string): boolean => /^0x[0-9a-f]{64}$/.test(word)
@@ -26,8 +26,8 @@ export const interpretHashes = Effect.fnUntraced(function* (
 })
 
 const interpretHash = Effect.fnUntraced(function* (endpoints: RpcReaderSettings, hash: Hash, options: FactLineOptions) {
-  const { block } = yield* readTransaction(endpoints, hash)
-  const [facts] = foldBlocks({ chain: endpoints.definition, blocks: [block] })
+  const block = yield* readTransactionBlock(endpoints, hash)
+  const [facts] = foldOfFamily({ chain: endpoints.definition, blocks: [block] })
   const [line] =
     facts === undefined ? [] : factLines(endpoints.definition, facts, { ...options, hashes: new Set([hash]) })
   if (line === undefined) return yield* new TransactionMissing({ chainId: endpoints.definition.id, hash })

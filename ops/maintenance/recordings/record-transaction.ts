@@ -1,11 +1,13 @@
 /** Reads one transaction from an endpoint and adds it to the golden cases of its protocol. */
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { Effect, Schema } from "effect"
+import { TransactionMissing } from "#chains/reader/locate-transaction.ts"
 import type { RpcReaderSettings } from "#chains/reader/rpc.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
+import { evmTransactions, isEvmBlock } from "#schemas/domain/chain-block.ts"
 import type { Hash } from "#schemas/domain/primitive.ts"
 import { caseFileName, recordCase } from "./protocol-case.ts"
-import { readTransaction } from "./read-transaction.ts"
+import { readTransactionBlock } from "./read-transaction.ts"
 
 /** Folder of the golden cases of protocols. */
 export const caseFolder = "test/golden/protocols/cases"
@@ -48,9 +50,15 @@ export const recordTransaction = Effect.fn("ops.recordTransaction")(function* (o
   if (options.slug !== undefined && !bySlug.has(options.slug)) {
     return yield* refused(`no protocol has the slug ${options.slug}`)
   }
-  const { block, transaction } = yield* readTransaction(endpoints, hash)
+  const { definition } = endpoints
+  if (definition.family !== "evm") return yield* refused(`${definition.name} has no contracts that protocols name`)
+  const block = yield* readTransactionBlock(endpoints, hash)
+  const transaction = evmTransactions(block).find((candidate) => candidate.hash === hash)
+  if (!isEvmBlock(block) || transaction === undefined) {
+    return yield* new TransactionMissing({ chainId: definition.id, hash })
+  }
   const { interpreterId, line } = recordCase({
-    chain: endpoints.definition,
+    chain: definition,
     block,
     transaction,
     protocols: bySlug,

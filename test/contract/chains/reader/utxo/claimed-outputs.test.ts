@@ -7,74 +7,13 @@ import { Effect, Layer } from "effect"
 import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { makeUtxoReader } from "#chains/reader/utxo/reader.ts"
-import { startLoopbackServer } from "../../../../support/machine/loopback-server.ts"
-import { rawTransactionOf } from "../../../../support/utxo/raw-utxo-block.ts"
+import { type RecordedNode, spendingNumber, startRecordedNode } from "../../../../support/utxo/recorded-node.ts"
 import { firstRecordedBlocks, utxoBlockOf } from "../../../../support/utxo/recorded-utxo-block.ts"
-import { scriptOf } from "../../../../support/utxo/utxo-block.ts"
 
-const recorded = firstRecordedBlocks()
-const blocks = recorded.map(utxoBlockOf)
+const blocks = firstRecordedBlocks().map(utxoBlockOf)
 
-const spendingNumber = 170
-
-/** The script of block 9's output, in digits. */
-const spentScript = blocks[spendingNumber]?.transactions[1]?.inputs[0]?.spent?.script.slice(2)
-assert.isDefined(spentScript)
-
-interface Behaviour {
-  readonly isLying: boolean
-  readonly hasTransactionIndex: boolean
-}
-
-interface Call {
-  readonly id: unknown
-  readonly method: string
-  readonly params: ReadonlyArray<unknown>
-}
-
-const missing = { error: { code: -5, message: "No such mempool transaction. Use -txindex" } }
-
-const answerOf = ({ method, params: [first] }: Call, { isLying, hasTransactionIndex }: Behaviour) => {
-  switch (method) {
-    case "getblockhash":
-      return { result: recorded[Number(first)]?.hash }
-    case "getbestblockhash":
-      return { result: recorded.at(-1)?.hash }
-    case "getblockheader":
-    case "getblock": {
-      const number = recorded.findIndex(({ hash }) => hash === first)
-      const text = JSON.stringify({ ...recorded[number], height: number })
-      // The output that is spent, not the change that the same key receives.
-      const lie = text.replace(new RegExp(`("prevout":[^}]*)${spentScript}`), `$1${scriptOf(1).slice(2)}`)
-      return { result: JSON.parse(isLying ? lie : text) }
-    }
-    case "getrawtransaction": {
-      const transactions = blocks.flatMap((block) => block.transactions)
-      const found = transactions.find(({ hash }) => hash === `0x${first}`)
-      return hasTransactionIndex && found !== undefined ? { result: rawTransactionOf(found).toString("hex") } : missing
-    }
-    default:
-      return { error: { code: -32601, message: "Method not found" } }
-  }
-}
-
-const startNode = (behaviour: Behaviour) =>
-  startLoopbackServer((request, response) => {
-    let body = ""
-    request.on("data", (chunk) => {
-      body += chunk
-    })
-    request.on("end", () => {
-      const parsed: Call | ReadonlyArray<Call> = JSON.parse(body)
-      const answer = (call: Call) => ({ jsonrpc: "2.0", id: call.id, ...answerOf(call, behaviour) })
-      const isBatch = Array.isArray(parsed)
-      response.writeHead(200, { "content-type": "application/json" })
-      response.end(JSON.stringify(isBatch ? parsed.map(answer) : answer(parsed as Call)))
-    })
-  })
-
-const readerOf = Effect.fnUntraced(function* (behaviour: Behaviour) {
-  const url = yield* startNode(behaviour)
+const readerOf = Effect.fnUntraced(function* (node: RecordedNode) {
+  const url = yield* startRecordedNode(node)
   return yield* makeUtxoReader({ definition: bitcoin, urls: [url], ...rpcReaderDefaults })
 })
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
+import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { rpcReaderDefaults } from "#chains/reader/rpc.ts"
 import { chainOrGeneric } from "#chains/registry.ts"
 import { recordTransaction } from "#ops/maintenance/recordings/record-transaction.ts"
@@ -44,6 +45,17 @@ describe("recordTransaction", () => {
       yield* record({ hash, slug: "lido" })
       const repeated = yield* Effect.flip(record({ hash, slug: "lido" }))
       assert.include(repeated.message, "lido.ndjson has it")
+    }),
+  )
+
+  it.live("refuses transactions of Bitcoin, which has no protocols", () =>
+    Effect.gen(function* () {
+      const endpoints = { ...rpcReaderDefaults, definition: bitcoin, urls: ["http://127.0.0.1:9"] }
+      const failure = yield* Effect.flip(recordTransaction({ endpoints, folder: "none", hash }))
+      assert.strictEqual(
+        failure.message,
+        `No case was recorded for ${hash}: Bitcoin has no contracts that protocols name.`,
+      )
     }),
   )
 
