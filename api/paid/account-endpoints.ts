@@ -26,7 +26,7 @@ export const accountEndpoints: ReadonlyArray<PaidEndpoint> = [
     summary: "Name of an account.",
     credits: 3,
     members: {
-      address: { kind: "address", description: "Address of the account.", isRequired: true, example: exampleAccount },
+      address: { kind: "account", description: "Address of the account.", isRequired: true, example: exampleAccount },
     },
     operation: {
       document: "query ($address: Address!) { account(address: $address) { address displayName { value source } } }",

@@ -21,12 +21,13 @@ import {
 } from "graphql"
 import { isJsonObject, type JsonObject } from "#schemas/domain/json-value.ts"
 import { sampleOf } from "./answer-sample.ts"
-import { addressSchema, exampleOf, objectSchema, orNull, withoutNull } from "./json-schema.ts"
+import { accountSchema, exampleOf, objectSchema, orNull, withoutNull } from "./json-schema.ts"
 import type { PaidEndpoint } from "./paid-endpoint.ts"
 
 /** Schemas of scalars by name. */
 const scalars: Readonly<Record<string, JsonObject>> = {
-  Address: addressSchema,
+  // Of accounts and of tokens.
+  Address: accountSchema,
   BigDecimal: { type: "string", description: "A decimal number." },
   [GraphQLBoolean.name]: { type: "boolean" },
   DateTime: { type: "string", format: "date-time" },

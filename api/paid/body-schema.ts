@@ -2,13 +2,14 @@
 
 import type { JsonObject } from "#schemas/domain/json-value.ts"
 import { namesOf } from "./body.ts"
-import { addressSchema, integer, text } from "./json-schema.ts"
+import { accountSchema, addressSchema, integer, text } from "./json-schema.ts"
 import type { BodyMember, BodyMembers, MemberKind } from "./paid-endpoint.ts"
 
 const listOf = (items: JsonObject): JsonObject => ({ oneOf: [items, { type: "array", items }] })
 
 /** JSON schemas of values, by kind. */
 export const kindSchemas: Readonly<Record<MemberKind, JsonObject>> = {
+  account: accountSchema,
   address: addressSchema,
   addresses: listOf(text),
   chain: { type: ["integer", "string"] },

@@ -5,6 +5,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "#schemas/domain/j
 import { RequestMalformed } from "../access/errors.ts"
 import type { ServedChain } from "../catalogue/served-chains.ts"
 import { parseTimeFrame } from "../ranking/time-frame.ts"
+import { checkAccount } from "../request/account-argument.ts"
 import { checkAddress } from "../request/arguments.ts"
 import type { BodyMember, BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
 
@@ -59,6 +60,11 @@ const checkAddressText = (value: JsonValue): Checked =>
     ? Result.succeed(value)
     : Result.fail("must be an address: 0x and 40 hex digits")
 
+const checkAccountText = (value: JsonValue): Checked =>
+  typeof value === "string" && Result.isSuccess(Effect.runSync(Effect.result(checkAccount("address", value))))
+    ? Result.succeed(value)
+    : Result.fail("must be an account: 0x and 40 hex digits, or an address of Bitcoin")
+
 /** A chain by its id, or by its name, slug or value of `Network` in any letter case. */
 const checkChain =
   (chains: ReadonlyArray<ServedChain>) =>
@@ -104,6 +110,8 @@ const checkMember = (
   chains: ReadonlyArray<ServedChain>,
 ): Checked => {
   switch (kind) {
+    case "account":
+      return checkAccountText(value)
     case "address":
       return checkAddressText(value)
     // Addresses of other families are left out of answers, with an error.

@@ -7,6 +7,12 @@ export const integer: JsonObject = { type: "integer" }
 /** Any text. */
 export const text: JsonObject = { type: "string" }
 
+/** An account of any family, as answers render it. */
+export const accountSchema: JsonObject = {
+  type: "string",
+  pattern: "^(?:0x[0-9a-fA-F]{40}|[0-9a-zA-Z]{14,90}|script:(?:[0-9a-fA-F]{2})+)$",
+}
+
 /** An address of an EVM chain. */
 export const addressSchema: JsonObject = { type: "string", pattern: "^0x[0-9a-fA-F]{40}$" }
 

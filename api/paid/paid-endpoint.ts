@@ -5,6 +5,7 @@ import { requestCreditUsd } from "../access/price-list.ts"
 
 /** Kind of the value of a member. `chain`: a chain id, name, slug, or value of `Network`; `timeFrame`: `24h`; `time`: milliseconds since 1970. */
 export type MemberKind =
+  | "account"
   | "address"
   | "addresses"
   | "chain"

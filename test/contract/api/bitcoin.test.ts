@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { renderAccount } from "#api/render/account-text.ts"
 import { shortAddress } from "#api/render/text.ts"
 import { bitcoin } from "#chains/definitions/bitcoin.ts"
-import { ask, layerTestApi, nodesOf, startTestApi } from "../../support/api/api.ts"
+import { ask, layerTestApi, nodesOf, startTestApi, testKey } from "../../support/api/api.ts"
 import { ann } from "../../support/api/api-story.ts"
 import { buildBlock, testChain, wrappedNative } from "../../support/chain/block-builder.ts"
 import { liveClients } from "../../support/live/live-clients.ts"
@@ -153,6 +153,37 @@ layer(layerTestApi, { excludeTestServices: true })("Bitcoin", (it) => {
         `{ alice: transactionHistoryV2(subjects: ["${alices}"], perspective: All, after: "${cursor}") { ${history} } }`,
       )
       assert.deepStrictEqual(sentencesOf(Object(next.data).alice), sentencesOf(data.alice).slice(1))
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("answers paid endpoints about its accounts", () =>
+    Effect.gen(function* () {
+      yield* project(blocks, 1, { historyFrom: 1 }, bitcoin)
+      const { url } = yield* startTestApi({ chains: [bitcoin] })
+      const postTo = (path: string, body: object) =>
+        Effect.promise(async () => {
+          const response = await fetch(`${url}/x402/${path}`, {
+            method: "POST",
+            headers: { "content-type": "application/json", "x-service-api-key": testKey },
+            body: JSON.stringify(body),
+          })
+          return { status: response.status, text: await response.text() }
+        })
+      const [alices, bobs] = [alice, bob].map(textOf)
+      const hash = hashOf(2001).slice(2)
+      const cases: ReadonlyArray<readonly [path: string, body: object, status: number, part: string]> = [
+        ["account-identity", { address: alices }, 200, `"address":"${alices}"`],
+        ["account-identity", { address: `${alices}a` }, 400, "or an address of Bitcoin"],
+        ["token-balances", { addresses: [textOf(carol)] }, 200, '"totalCount":0'],
+        ["portfolio-totals", { addresses: [alices, bobs] }, 200, "{"],
+        ["transaction-history", { subjects: [bobs], chainId: bitcoin.id }, 200, `"${hash}"`],
+        ["transaction-details", { hash, chainId: bitcoin.id }, 200, `"address":"${alices}"`],
+      ]
+      for (const [path, body, status, part] of cases) {
+        const answer = yield* postTo(path, body)
+        assert.strictEqual(answer.status, status, `${path}: ${answer.text}`)
+        assert.include(answer.text, part, path)
+      }
     }).pipe(Effect.scoped),
   )
 
