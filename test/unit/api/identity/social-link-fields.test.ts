@@ -77,7 +77,7 @@ describe("socialLinksOf", () => {
       username: username === undefined ? undefined : { name: username, registry: "hub" },
     })
     const ens = nameWith({ url: "https://one.example" })
-    const twitter = { name: "TWITTER", url: "https://x.com/ada_1", source: "SOCIAL" }
+    const twitter = { name: "TWITTER", url: "https://x.com/ada_1", source: "SOCIAL" } as const
     assert.deepStrictEqual(socialLinksOf({ ens, basename: undefined }, user("ada/x")), [
       { name: "WEBSITE", url: "https://one.example/", source: "ENS" },
       twitter,
