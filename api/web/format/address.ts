@@ -6,6 +6,9 @@ export const coinAddress = `0x${"0".repeat(40)}`
 /** The ends of an address, a hash or a long token id. */
 export const shortHex = (text: string): string => (text.length > 12 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text)
 
+/** A name whose long numbers, as token ids of names are, are shortened. */
+export const shortName = (name: string): string => name.replace(/\d{13,}/g, shortHex)
+
 /** A hue that a text has, in degrees: the same for the same text. */
 export const hueOf = (text: string): number =>
   [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7)

@@ -1,6 +1,6 @@
 /** Changes of balances: what came and what went, with values at the time. */
 import { TokenLogo } from "../design/pictures.tsx"
-import { shortHex } from "../format/address.ts"
+import { shortHex, shortName } from "../format/address.ts"
 import { amountText, exactText, signText, wholeText } from "../format/amount.ts"
 import { fiatText } from "../format/fiat.ts"
 import { nftPath, tokenPath } from "../paths.ts"
@@ -48,7 +48,7 @@ export const TokenChange = ({ delta, chain }: { delta: TokenDeltaFragment } & Of
 export const NftChange = ({ delta, chain }: { delta: ItemDeltaFragment } & OfChain) => {
   const { collectionAddress, tokenId, amountRaw, nft } = delta
   const count = amountRaw.replace("-", "")
-  const name = nft?.name || `${nft?.collection.name || shortHex(collectionAddress)} #${shortHex(tokenId)}`
+  const name = shortName(nft?.name || `${nft?.collection.name || shortHex(collectionAddress)} #${tokenId}`)
   return (
     <a
       class={directionOf(amountRaw)}

@@ -2,6 +2,7 @@
 import { Panel } from "../../design/layout.tsx"
 import { NftPicture } from "../../design/pictures.tsx"
 import { Fiat } from "../../design/values.tsx"
+import { shortName } from "../../format/address.ts"
 import { countText } from "../../format/amount.ts"
 import { fiatText } from "../../format/fiat.ts"
 import { nodesOf } from "../../parts/entry.ts"
@@ -11,7 +12,8 @@ import type { AccountPortfolioQuery, HeldNftFragment } from "./portfolio.graphql
 const noEstimateReason = "There are too few recent sales to estimate a value."
 
 const Tile = ({ held: { token, balance, balanceUSD } }: { held: HeldNftFragment }) => {
-  const { collection, tokenId, name } = token
+  const { collection, tokenId } = token
+  const name = shortName(token.name)
   return (
     <li>
       <a class="tile" href={nftPath(collection.networkV2.slug, collection.address, tokenId)}>

@@ -10,19 +10,25 @@ const outcomes = {
 
 const trustTexts = { ATTESTED: "Attested", UNATTESTED: "Not attested", INFERRED: "Inferred" } as const
 
-/** The panel; absent if the intent is unknown. */
+/** The panel; absent if nothing describes the call but its signature, which the call's own panel shows, and nothing was promised. */
 export const IntentPanel = ({ intent }: { intent: Details["intent"] }) => {
-  if (intent === null || (intent.intent === null && intent.fields.length === 0)) return undefined
+  if (intent === null) return undefined
+  const isDescribed = intent.trust !== "INFERRED"
+  if (!isDescribed && intent.checks.length === 0) return undefined
   return (
     <Panel title="Promised" lead={<Badge>{trustTexts[intent.trust]}</Badge>}>
       <div class="body promised">
-        <p>{intent.sentence ?? intent.intent}</p>
-        <Facts rows={intent.fields.map(({ label, value }) => [label, value] as const)} />
-        {intent.warnings.map((warning) => (
-          <p key={warning} class="late">
-            {warning.replace(/^[A-Z_]+: /, "")}
-          </p>
-        ))}
+        {isDescribed ? (
+          <>
+            <p>{intent.sentence ?? intent.intent}</p>
+            <Facts rows={intent.fields.map(({ label, value }) => [label, value] as const)} />
+            {intent.warnings.map((warning) => (
+              <p key={warning} class="late">
+                {warning.replace(/^[A-Z_]+: /, "")}
+              </p>
+            ))}
+          </>
+        ) : undefined}
         {intent.checks.map(({ label, promised, actual, outcome }) => (
           <p key={label} class="check">
             <Badge tone={outcomes[outcome].tone}>{outcomes[outcome].text}</Badge>

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { readPasted, shortHex } from "#api/web/format/address.ts"
+import { readPasted, shortHex, shortName } from "#api/web/format/address.ts"
 
 describe("readPasted", () => {
   it("rejects texts that are neither address, name nor hash", () => {
@@ -23,6 +23,13 @@ describe("readPasted", () => {
     assert.deepStrictEqual(readPasted(legacy), { kind: "account", value: legacy })
     assert.deepStrictEqual(readPasted("script:51"), { kind: "account", value: "script:51" })
     assert.strictEqual(readPasted("ab".repeat(32))?.kind, "transaction")
+  })
+})
+
+describe("shortName", () => {
+  it("shortens long numbers alone", () => {
+    assert.strictEqual(shortName(`NameWrapper #${"7".repeat(77)}`), "NameWrapper #777777…7777")
+    assert.strictEqual(shortName("Tidemark Shells #32"), "Tidemark Shells #32")
   })
 })
 
