@@ -44,9 +44,10 @@ const lateByTag: Readonly<Record<string, string>> = {
 }
 
 /** What the failures report as late, each once. */
-export const lateTexts = (late: ReadonlyArray<QueryFailed>): ReadonlyArray<string> => [
-  ...new Set(late.map(({ tag }) => lateByTag[tag ?? ""] ?? "A part is late")),
-]
+export const lateTexts = (late: ReadonlyArray<QueryFailed>): ReadonlyArray<string> => {
+  const known = new Set(late.flatMap(({ tag }) => lateByTag[tag ?? ""] ?? []))
+  return known.size === 0 ? ["A part is late"] : [...known]
+}
 
 /** Delays before tries, in milliseconds; the last one is that of all later ones. */
 const delaysMs = [5_000, 10_000, 20_000, 40_000, 60_000]

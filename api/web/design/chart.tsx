@@ -109,7 +109,7 @@ export const LineChart = ({ points, label, onPoint }: LineChartProps) => {
       lineColor: accent,
       lineWidth: 2,
       topColor: colorOf(element, "accent-soft"),
-      bottomColor: "transparent",
+      bottomColor: colorOf(element, "accent-clear"),
       priceLineVisible: false,
       lastValueVisible: false,
     })

@@ -7,6 +7,13 @@ import { agoText, timeText } from "../format/time.ts"
 /** Why the value of a token is unknown. */
 export const noPriceReason = "No trades give this token a reliable price."
 
+/** The word for what is unknown, and why it is. */
+export const Unknown = ({ word, reason }: { word: string; reason: string }) => (
+  <span class="unknown" title={reason}>
+    {word}
+  </span>
+)
+
 /** A value in a fiat currency; `undefined` if it is unknown. */
 export const Fiat = ({
   value,
@@ -16,14 +23,7 @@ export const Fiat = ({
   value: number | undefined
   currency?: string
   reason?: string
-}) =>
-  value === undefined ? (
-    <span class="unknown" title={reason}>
-      {unpricedText}
-    </span>
-  ) : (
-    <span>{fiatText(value, currency)}</span>
-  )
+}) => (value === undefined ? <Unknown word={unpricedText} reason={reason} /> : <span>{fiatText(value, currency)}</span>)
 
 /** An amount of a token, short, with the exact one as title. */
 export const Amount = ({ raw, decimals, symbol }: { raw: string; decimals: number; symbol?: string }) => (

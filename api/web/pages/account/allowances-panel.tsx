@@ -6,7 +6,7 @@ import { CopyButton } from "../../design/address-link.tsx"
 import { Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
-import { Empty, Show } from "../../design/states.tsx"
+import { Empty, Show, SkeletonRows } from "../../design/states.tsx"
 import { Amount, Fiat, Time } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { wholeText } from "../../format/amount.ts"
@@ -84,10 +84,12 @@ export const AllowancesPanel = ({ address }: { address: string }) => {
       lead={page === undefined ? undefined : <span class="count">{wholeText(page.totalCount)}</span>}
     >
       <Show of={loaded}>
-        {({ account }) =>
-          account === null || account.allowances.totalCount === 0 ? (
-            <Empty>Nobody may move tokens or NFTs of this account.</Empty>
-          ) : (
+        {({ account }) => {
+          if (account === null) return <SkeletonRows />
+          if (account.allowances.totalCount === 0) {
+            return <Empty>Nobody may move tokens or NFTs of this account.</Empty>
+          }
+          return (
             <table class="table">
               <thead>
                 <tr>
@@ -111,7 +113,7 @@ export const AllowancesPanel = ({ address }: { address: string }) => {
               </tbody>
             </table>
           )
-        }
+        }}
       </Show>
       {hasMore ? <MoreButton load={loadMore} /> : undefined}
     </Panel>

@@ -7,7 +7,7 @@ import { Choice, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { SaveButton } from "../../design/save-button.tsx"
 import { Empty, Show } from "../../design/states.tsx"
-import { Fiat } from "../../design/values.tsx"
+import { Fiat, Unknown } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { shortText } from "../../format/amount.ts"
 import { changeText } from "../../format/fiat.ts"
@@ -35,18 +35,17 @@ const reasonTexts = {
   SPLIT_UNKNOWN: "several assets came at one price",
 } as const
 
-const unknownReason = "No part of this amount is known."
+const unknown = <Unknown word="unknown" reason="No part of this amount is known." />
 
 /** A gain or a loss, coloured; an unknown one is a word. */
 const Gain = ({ value }: { value: string | null }) => {
-  const amount = value === null ? undefined : Number(value)
-  if (amount === undefined || amount === 0) return <Fiat value={amount} reason={unknownReason} />
+  if (value === null) return unknown
+  const amount = Number(value)
+  if (amount === 0) return <Fiat value={0} />
   return <span class={amount > 0 ? "gain" : "loss"}>{changeText(amount)}</span>
 }
 
-const Plain = ({ value }: { value: string | null }) => (
-  <Fiat value={value === null ? undefined : Number(value)} reason={unknownReason} />
-)
+const Plain = ({ value }: { value: string | null }) => (value === null ? unknown : <Fiat value={Number(value)} />)
 
 const Totals = ({ totals }: { totals: FiguresFragment }) => (
   <>

@@ -38,7 +38,8 @@ describe("lateTexts", () => {
     const late = ["PricesPending", "PricesPending", "PositionsPending", undefined].map(
       (tag) => new QueryFailed("TIMEOUT", "", tag),
     )
-    assert.deepStrictEqual(lateTexts(late), ["Prices are late", "Positions are late", "A part is late"])
+    assert.deepStrictEqual(lateTexts(late), ["Prices are late", "Positions are late"])
+    assert.deepStrictEqual(lateTexts(late.slice(3)), ["A part is late"])
   })
 })
 

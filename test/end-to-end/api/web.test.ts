@@ -1,0 +1,118 @@
+/**
+ * The web app in a real browser, over the whole service and its development chain. The actors stop after the chain's first blocks, so that the
+ * app and the API can be compared: what the app shows is compared with the responses to this test's own queries. The run of a release shows
+ * every page in every state (`test/release/web.test.ts`).
+ */
+import { assert, describe, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import type { Page } from "playwright-core"
+import { readKoinly } from "../../support/exports/read-form.ts"
+import { browserNote, hasBrowser, on, openPage, savedFile, texts } from "../../support/machine/browser.ts"
+import { askService, layerService, type RunningService, Service } from "../../support/service/service.ts"
+
+const answerQuery = `query($account: Address!) {
+  portfolioV2(addresses: [$account]) {
+    tokenBalances { byToken(first: 100, filters: { includeTokensWithMissingPrices: true }) { edges { node { symbol } } } }
+  }
+  transactionHistoryV2(subjects: [$account], perspective: All, first: 40, filters: { hidden: false }) {
+    edges { node {
+      ... on TimelineEventV2 { hash interpretation { processedDescription } }
+      ... on ActivityTimelineEventDelta { hash: transactionHash interpretation { processedDescription } }
+    } }
+  }
+}`
+
+interface AccountAnswer {
+  readonly portfolioV2: {
+    readonly tokenBalances: {
+      readonly byToken: { readonly edges: ReadonlyArray<{ readonly node: { readonly symbol: string } }> }
+    }
+  }
+  readonly transactionHistoryV2: {
+    readonly edges: ReadonlyArray<{
+      readonly node: { readonly hash: string; readonly interpretation: { readonly processedDescription: string } }
+    }>
+  }
+}
+
+const answerOf = (service: RunningService, account: string) =>
+  // The shape of the response to the query.
+  Effect.map(askService(service, answerQuery, { account }), ({ data }) => data as AccountAnswer)
+
+/** Opens the app by a link with a key and accounts. */
+const openApp = Effect.gen(function* () {
+  const { url, announcement } = yield* Service
+  const observed = yield* openPage
+  const accounts = announcement.accounts.slice(0, 4).join(",")
+  yield* on(() => observed.page.goto(`${url}/#key=${announcement.apiKey}&accounts=${accounts}`))
+  yield* on(() => observed.page.waitForSelector(".suggestions .name:not(.mono)"))
+  return observed
+})
+
+const hashesShown = (page: Page): Effect.Effect<ReadonlyArray<string | null>> =>
+  on(() => page.locator(".entry").evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-hash"))))
+
+describe.skipIf(!hasBrowser)(`the web app${browserNote}`, () => {
+  layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
+    (it) => {
+      it.effect("shows an account as the API returns it, without other requests or errors", () =>
+        Effect.gen(function* () {
+          const service = yield* Service
+          const { page, complaints, requested } = yield* openApp
+          assert.notInclude(page.url(), service.announcement.apiKey)
+          const [account = ""] = service.announcement.accounts
+          const [name] = service.announcement.names
+          assert.strictEqual(name?.address, account)
+          yield* on(() => page.locator(".suggestions a").first().click())
+          yield* on(() => page.waitForSelector(`h1:text-is("${name?.name}")`))
+          yield* on(() => page.waitForSelector(".worth-total:not(:has(.skeleton))"))
+          const { portfolioV2, transactionHistoryV2 } = yield* answerOf(service, account)
+          yield* on(() => page.waitForSelector(".table tbody tr"))
+          assert.sameMembers(
+            [...(yield* texts(page, ".table tbody th .two > :first-child"))],
+            portfolioV2.tokenBalances.byToken.edges.map(({ node }) => node.symbol),
+          )
+          yield* on(() => page.click('.tabs a:text-is("History")'))
+          const entries = transactionHistoryV2.edges.map(({ node }) => node)
+          assert.isAbove(entries.length, 26)
+          yield* on(() => page.waitForSelector(".day .entry"))
+          yield* on(() => page.click(".more button"))
+          yield* on(() => page.locator(".entry").nth(25).waitFor())
+          assert.deepStrictEqual(
+            (yield* hashesShown(page)).slice(0, entries.length),
+            entries.map(({ hash }) => hash),
+          )
+          assert.deepStrictEqual(
+            (yield* texts(page, ".entry-sentence")).slice(0, entries.length),
+            entries.map(({ interpretation }) => interpretation.processedDescription),
+          )
+          yield* on(() => page.locator(".entry-facts a").first().click())
+          yield* on(() => page.waitForSelector(".transaction h1"))
+          assert.include(page.url(), `/tx/local/${entries[0]?.hash}`)
+          yield* on(() => page.reload())
+          yield* on(() => page.waitForSelector(".transaction .party"))
+          assert.deepStrictEqual(complaints, [])
+          assert.deepStrictEqual(
+            requested.filter((url) => !url.startsWith(`${service.url}/`)),
+            [],
+          )
+        }),
+      )
+
+      it.effect("finds an account by its name, and saves its transactions", () =>
+        Effect.gen(function* () {
+          const { announcement } = yield* Service
+          const { page } = yield* openApp
+          const [, second] = announcement.names
+          yield* on(() => page.keyboard.press("/"))
+          yield* on(() => page.keyboard.type(second?.name.toUpperCase() ?? ""))
+          yield* on(() => page.keyboard.press("Enter"))
+          yield* on(() => page.waitForSelector(`h1:text-is("${second?.name}")`))
+          yield* on(() => page.click('.tabs a:text-is("Profit and loss")'))
+          yield* on(() => page.waitForSelector(".figures"))
+          assert.isNotEmpty(readKoinly(yield* savedFile(page, '.exports button:text("Koinly")')))
+        }),
+      )
+    },
+  )
+})
