@@ -44,4 +44,5 @@ export const balanceJob = defineResolvers({
       computeTokenBalances(input, context, context.reportAt(info)),
     computeAppBalances: (_root, { input }, context, info) => computeAppBalances(input, context, context.reportAt(info)),
   },
+  types: {},
 })

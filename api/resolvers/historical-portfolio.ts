@@ -62,4 +62,5 @@ export const historicalPortfolio = defineResolvers({
   roots: {
     historicalPortfolio: (_root, args, context, info) => findHistory(args, context, info),
   },
+  types: {},
 })
