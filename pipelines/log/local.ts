@@ -5,7 +5,6 @@
  * the only way to get a full disk from lmdb as an error that can be caught: the asynchronous API rejects a promise that has no handler,
  * which ends the process.
  */
-import { statfsSync } from "node:fs"
 import { Array as Arr, Clock, Effect, Layer, Stream } from "effect"
 import { RecordCorrupt } from "#schemas/avro/errors.ts"
 import { isStreamKey, type StreamKey } from "#schemas/domain/stream-key.ts"
@@ -16,7 +15,6 @@ import {
   type FileRequest,
   inboxRetentionMs,
   type LogEntry,
-  LogFull,
   LogUnavailable,
   type RestoreRequest,
   WriterSuperseded,
@@ -26,19 +24,14 @@ import {
   type LocalLogSettings,
   type LogDamaged,
   type LogDirectoryUnusable,
-  mapBytesMaxDefault,
   openLocalFiles,
 } from "./local-files.ts"
 import { putRecord, readChunk, removeRecord } from "./local-records.ts"
+import { refuseWhereFull, type Written, writeFailure } from "./local-space.ts"
 
 const pollIntervalMsDefault = 20
 /** Maximum number of expired records removed per filing: more than a filing adds, so that an inbox shrinks again. */
 const prunedRecordsMax = 1_000
-/**
- * Space that stays free beyond the bytes to write: a transaction copies pages of its tables. lmdb must not meet the end of the disk, as the memory of the
- * process is damaged after a write that failed half way.
- */
-const freeBytesMargin = 1024 * 1024
 
 /** The log in a directory. Fails with `LogDirectoryUnusable` and `LogDamaged`. */
 export const layerLocalLog = (settings: LocalLogSettings): Layer.Layer<EventLog, LogDirectoryUnusable | LogDamaged> =>
@@ -250,9 +243,6 @@ const restoreInTransaction = (files: LocalFiles, settings: LocalLogSettings, req
   return restored
 }
 
-/** The stream and the records of a request to write. */
-type Written = Pick<AppendRequest | FileRequest, "stream" | "records">
-
 const writtenBy = ({ stream, entries }: RestoreRequest): Written => ({
   stream,
   records: entries.map(({ bytes }) => bytes),
@@ -269,38 +259,4 @@ const removeExpired = (files: LocalFiles, stream: StreamKey, nowMs: number) => {
     removeRecord(files, key)
     files.filingTimes.removeSync(key)
   }
-}
-
-/** Throws `LogFull` if the transaction would exceed the size that the file was opened with, or the space of the disk. */
-const refuseWhereFull = (files: LocalFiles, settings: LocalLogSettings, { stream, records }: Written) => {
-  // Missing from the library's types.
-  const stats = files.root.getStats() as { readonly lastPageNumber: number; readonly pageSize: number }
-  const pages = records.reduce((sum, bytes) => sum + Math.ceil(bytes.length / stats.pageSize) + 1, 1)
-  if ((stats.lastPageNumber + pages) * stats.pageSize > (settings.mapBytesMax ?? mapBytesMaxDefault)) {
-    throw new LogFull({ stream, cause: new Error("The log has reached its maximum size.") })
-  }
-  if (freeBytes(settings) < pages * stats.pageSize + freeBytesMargin) {
-    throw new LogFull({ stream, cause: new Error("The disk is full.") })
-  }
-}
-
-const freeBytes = ({ directory }: LocalLogSettings): number => {
-  const { bavail, bsize } = statfsSync(directory)
-  return bavail * bsize
-}
-
-const writeFailure = (settings: LocalLogSettings, { stream, records }: Written, cause: unknown) => {
-  if (cause instanceof LogFull) return cause
-  const requestBytes = records.reduce((sum, bytes) => sum + bytes.length, 0)
-  return isDiskFull(settings, cause, requestBytes + freeBytesMargin)
-    ? new LogFull({ stream, cause })
-    : new LogUnavailable({ stream, operation: "append to", cause })
-}
-
-/** `EIO`, which lmdb reports for a partial write, and `ENOSPC`. */
-const diskErrors: ReadonlyArray<unknown> = [5, 28]
-
-const isDiskFull = (settings: LocalLogSettings, cause: unknown, neededBytes: number): boolean => {
-  if (!(cause instanceof Error && "code" in cause && diskErrors.includes(cause.code))) return false
-  return cause.code === 28 || freeBytes(settings) < neededBytes
 }
