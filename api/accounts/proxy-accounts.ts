@@ -11,7 +11,7 @@ import type { HoldersModel, ProxyAccountModel } from "#schemas/graphql/model.ts"
 import { makeSetCache } from "../cache/set-cache.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import type { Report } from "../request/arguments.ts"
-import { ProxiesLimited } from "../request/errors.ts"
+import { ProxiesLimited } from "../request/partial-errors.ts"
 import { isAccountOf } from "./account-family.ts"
 import type { PortfolioModel } from "./portfolio-model.ts"
 

@@ -10,6 +10,7 @@ import type * as AccessErrors from "../access/errors.ts"
 import type * as PaymentErrors from "../access/payments/errors.ts"
 import type * as RequestErrors from "../request/errors.ts"
 import type * as LiveErrors from "../request/live-errors.ts"
+import type * as PartialErrors from "../request/partial-errors.ts"
 
 /** The values of `extensions.code`. Clients match codes; messages may change. */
 export type FailureCode =
@@ -69,6 +70,7 @@ type KnownError =
   | ClickhouseException
   | ClientKeyUnknown
   | ErrorsOf<typeof LiveErrors>
+  | ErrorsOf<typeof PartialErrors>
   | ErrorsOf<typeof PaymentErrors>
   | ErrorsOf<typeof RequestErrors>
   | ErrorsOf<Omit<typeof AccessErrors, CommandError>>

@@ -9,7 +9,7 @@ import { reportRefused, requestReads } from "../accounts/complete-balances.ts"
 import type { PortfolioModel } from "../accounts/portfolio-model.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import type { Report } from "../request/arguments.ts"
-import { OwnersPending } from "../request/errors.ts"
+import { OwnersPending } from "../request/partial-errors.ts"
 import type { NftContext } from "./nft-context.ts"
 
 /** Whether a chain may have NFTs from before its history: a history from block 0 is complete. */

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { NftTokenModel } from "#schemas/graphql/nft-model.ts"
 import { checkAddress, checkChainId, type Report } from "../request/arguments.ts"
-import { ChainUnread } from "../request/errors.ts"
+import { ChainUnread } from "../request/partial-errors.ts"
 import { completeItem } from "./complete-nfts.ts"
 import type { NftContext } from "./nft-context.ts"
 import { checkTokenId } from "./token-id.ts"

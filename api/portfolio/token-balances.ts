@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { completeBalances } from "../accounts/complete-balances.ts"
 import type { PortfolioModel, TokenBalanceModel } from "../accounts/portfolio-model.ts"
 import type { Report } from "../request/arguments.ts"
-import { BalancesUnknown } from "../request/errors.ts"
+import { BalancesUnknown } from "../request/partial-errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 
 /** Without balances: of an execution that is repeated once they are there. */

@@ -1,7 +1,7 @@
 /** Omissions: parts omitted from positions, and the errors that name it. Pure. */
 import type { PositionPart } from "#projections/outside/position-parts.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import { PositionsUnknown } from "../request/errors.ts"
+import { PositionsUnknown } from "../request/partial-errors.ts"
 
 /** Why something is omitted, as the end of a sentence; the contracts follow. */
 const reasonTexts = {

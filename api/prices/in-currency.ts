@@ -1,6 +1,6 @@
 /** Amounts of US dollars in the currencies of the interface. */
 import { Effect } from "effect"
-import { RateUnknown } from "../request/errors.ts"
+import { RateUnknown } from "../request/partial-errors.ts"
 import type { FieldPosition } from "../request/request-context.ts"
 import type { RateKey } from "./exchange-rate.ts"
 import type { PriceContext } from "./price-loaders.ts"

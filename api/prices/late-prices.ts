@@ -1,7 +1,7 @@
 /** Prices are late at times, and nothing else depends on them: an answer has the rest without them. */
 import { Clock, Effect } from "effect"
 import type { QueryFailure } from "#projections/store/store.ts"
-import type { PricesPending } from "../request/errors.ts"
+import type { PricesPending } from "../request/partial-errors.ts"
 
 /** Reports the chains whose prices are late. */
 export type ReportLate = (failure: PricesPending) => void

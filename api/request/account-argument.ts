@@ -9,7 +9,8 @@ import { accountOfScript } from "#schemas/domain/utxo-account.ts"
 import { chainCatalogue } from "../catalogue/chain-catalogue.ts"
 import type { ServedChain } from "../catalogue/served-chains.ts"
 import { addressesMax, checkAddress, checkCount, checkEach, quoted, type Report } from "./arguments.ts"
-import { AddressUnread, ArgumentInvalid } from "./errors.ts"
+import { ArgumentInvalid } from "./errors.ts"
+import { AddressUnread } from "./partial-errors.ts"
 
 /** Served chains, by id. */
 interface Served {

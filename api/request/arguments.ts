@@ -3,7 +3,8 @@ import { Effect } from "effect"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import { cataloguedChain, chainCatalogue } from "../catalogue/chain-catalogue.ts"
 import type { ServedChains } from "../catalogue/served-chains.ts"
-import { ArgumentInvalid, ChainUnknown, ChainUnread } from "./errors.ts"
+import { ArgumentInvalid, ChainUnknown } from "./errors.ts"
+import { ChainUnread } from "./partial-errors.ts"
 import type { PartialFailure, RequestContext } from "./request-context.ts"
 
 /** Maximum number of accounts per query. @limit callers */

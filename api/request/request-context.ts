@@ -28,7 +28,7 @@ import type {
   ReadsLimited,
   RefreshLimited,
   TimeNotIndexed,
-} from "./errors.ts"
+} from "./partial-errors.ts"
 
 /** The newest block that a reader saw, and when. */
 export type SeenHead = Pick<Head, "number" | "seenAtMs">

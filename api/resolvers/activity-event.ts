@@ -11,7 +11,7 @@ import { readTransactions } from "../history/transaction-model.ts"
 import { readDecodedInput } from "../intent/read-intent.ts"
 import { chainIdOfEnumValue, checkHash } from "../request/arguments.ts"
 import { makeConnection } from "../request/connection.ts"
-import { ChainUnread } from "../request/errors.ts"
+import { ChainUnread } from "../request/partial-errors.ts"
 import type { QueryTransactionDetailsArgs } from "../schema/generated.ts"
 
 const appOf = ({ transaction }: TimelineModel, _args: unknown, context: ResolverContext) => {

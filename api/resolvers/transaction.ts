@@ -10,8 +10,8 @@ import { renderHash } from "../render/account-text.ts"
 import { toFloat } from "../render/amount.ts"
 import { checkAccount } from "../request/account-argument.ts"
 import { checkChainId, checkHash } from "../request/arguments.ts"
-import { ChainUnread } from "../request/errors.ts"
 import { nodeId } from "../request/node-id.ts"
+import { ChainUnread } from "../request/partial-errors.ts"
 
 /** Largest value of the GraphQL type Int. */
 const int32 = 2_147_483_647

@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import type { TokenHolderModel, TokenModel } from "#schemas/graphql/model.ts"
 import { checkPageSize, pageInfoOf } from "../request/connection.ts"
-import { IdentityUnread } from "../request/errors.ts"
+import { IdentityUnread } from "../request/partial-errors.ts"
 import { findHolders, type HolderRequest, holderOfCursor, toHolderEdge } from "../tokens/token-holder-page.ts"
 import { checkFid, isSocialRead } from "./find-users.ts"
 import { accountsWithUser, followedAccounts } from "./followed-accounts.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { checkAddress, checkReadChain } from "../request/arguments.ts"
-import { TokenUnreadable } from "../request/errors.ts"
+import { TokenUnreadable } from "../request/partial-errors.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { readTokens } from "./read-tokens.ts"
 import { toTokenModel } from "./token-model.ts"
