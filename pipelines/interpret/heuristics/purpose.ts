@@ -9,9 +9,10 @@ import { commonParameters } from "./common-parameters.ts"
 import { functionNames } from "./function-names.ts"
 import { publicEvents, reachedEvents } from "./public-events.ts"
 import { publicFunctions, takenBack } from "./public-functions.ts"
+import type { PurposeTable } from "./purpose-table.ts"
 
 /** Rows of a table of signatures by purpose. */
-const rowsOf = (table: Readonly<Record<string, ReadonlyArray<string>>>): ReadonlyArray<readonly [string, string]> =>
+const rowsOf = (table: PurposeTable): ReadonlyArray<readonly [string, string]> =>
   Object.entries(table).flatMap(([purpose, signatures]) => signatures.map((signature) => [signature, purpose] as const))
 
 const exactPurposes: ReadonlyMap<Hex, string> = new Map(
@@ -34,15 +35,8 @@ interface NamedPurpose {
  */
 const namedPurposes = (): ReadonlyMap<Hex, NamedPurpose> =>
   new Map(
-    Object.entries(functionNames).flatMap(([purpose, names]) =>
-      names
-        .trim()
-        .split(/\s+/)
-        .flatMap((name) =>
-          commonParameters.map(
-            (parameters) => [selectorOfName(name, parameters), { purpose, name, parameters }] as const,
-          ),
-        ),
+    rowsOf(functionNames).flatMap(([name, purpose]) =>
+      commonParameters.map((parameters) => [selectorOfName(name, parameters), { purpose, name, parameters }] as const),
     ),
   )
 

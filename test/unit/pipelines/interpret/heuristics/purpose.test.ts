@@ -92,7 +92,7 @@ describe("purposeOfEvents", () => {
 
 describe("the tables of purposes", () => {
   it("have each name, signature and list of parameters once", () => {
-    const names = Object.values(functionNames).flatMap((text) => text.trim().split(/\s+/))
+    const names = Object.values(functionNames).flat()
     assert.deepStrictEqual(names, [...new Set(names)])
     const functions = Object.values(publicFunctions).flat()
     assert.deepStrictEqual(functions, [...new Set(functions)])
