@@ -3,7 +3,7 @@ import { type UnattributedChange, unattributedChanges } from "#projections/balan
 import type { NameOwner } from "#schemas/domain/name-owner.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { isScriptAccount } from "#schemas/domain/utxo-account.ts"
-import type { IdentityModel } from "#schemas/graphql/identity-model.ts"
+import type { IdentityModel, TokenNameModel } from "#schemas/graphql/identity-model.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { readSeqsOf } from "../marks/read-seqs.ts"
 import { readNameOwners } from "../names/read-name-owners.ts"
@@ -22,8 +22,8 @@ export interface AccountLoaders {
   readonly identities: Loader<Address, IdentityModel>
   /** Accounts of names in normal form. */
   readonly namedAccounts: Loader<ForwardKey, Address>
-  /** Names that are tokens; absent for accounts without one. */
-  readonly tokenNames: Loader<Address, string>
+  /** Names that are tokens; absent for accounts without any. */
+  readonly tokenNames: Loader<Address, ReadonlyArray<TokenNameModel>>
   /** Owners of names of ENS, in normal form. */
   readonly nameOwners: Loader<string, NameOwner>
   /** Data of names, in hex. */

@@ -11,20 +11,20 @@ export const namesOf = Effect.fnUntraced(function* (
   address: Address,
   { identities, tokenNames }: Pick<AccountLoaders, "identities" | "tokenNames">,
 ) {
-  const [identity, token] = yield* Effect.all([identities.load(address), tokenNames.load(address)], {
+  const [identity, tokens = []] = yield* Effect.all([identities.load(address), tokenNames.load(address)], {
     concurrency: "unbounded",
   })
   const names = [
     { name: identity?.ens?.name, system: "ENS" as const },
     { name: identity?.basename?.name, system: "BASENAME" as const },
-    { name: token, system: "UNSTOPPABLE" as const },
+    ...tokens,
   ]
   return names.flatMap(({ name, system }) => (name === undefined ? [] : [{ value: displayedName(name), system }]))
 })
 
 /**
- * The best available name of an account, and its source; `undefined` for one without a name. Names of Unstoppable Domains are left out: the specification
- * has no source for them.
+ * The best available name of an account, and its source; `undefined` for one without a name. Names that are tokens are left out: the specification has
+ * no source for them.
  *
  * @param chainId - Only labels of this chain; of all served chains if absent.
  */

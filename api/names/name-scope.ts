@@ -11,7 +11,7 @@ import {
 } from "#projections/names/name-rows.ts"
 import type { NameView } from "#projections/names/name-view.ts"
 import type { Found } from "#projections/names/resolve-record.ts"
-import { nodeOf, nodesOf } from "#schemas/domain/account-name.ts"
+import { etherCoinType, nodeOf, nodesOf } from "#schemas/domain/account-name.ts"
 import { type Mark, unbrokenFrom } from "#schemas/domain/mark.ts"
 import type { NameQuestion } from "#schemas/domain/name-question.ts"
 import { nameChains, nameContracts, tokenNameChains, tokenNameContracts } from "#schemas/domain/name-system.ts"
@@ -44,7 +44,7 @@ export const treeScope = ({ names }: NameContext): NameScope => ({
 export const tokenScope = ({ names }: NameContext): NameScope => ({
   chainIds: tokenNameChains(names),
   contracts: tokenNameContracts(names),
-  keys: tokenAddressKeys,
+  keys: [...tokenAddressKeys, String(etherCoinType)],
   changes: tokenChanges,
   textKeys: [],
 })

@@ -3,27 +3,35 @@ import { Effect } from "effect"
 import { isLapsed } from "#projections/names/primary-name.ts"
 import { accountOfToken, tokenNameOf } from "#projections/names/token-name.ts"
 import { etherCoinType, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
+import type { TokenSystem } from "#schemas/domain/name-system.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TokenNameModel } from "#schemas/graphql/identity-model.ts"
 import { findInScope, markTimeOf, type NameContext, openQuestions, scopeMarks, tokenScope } from "./name-scope.ts"
 
-/** The names of accounts; absent for accounts without one. */
+/** The systems of names that are tokens, in the order in which these are listed. */
+const tokenSystems: ReadonlyArray<TokenSystem> = ["UNSTOPPABLE", "GNS"]
+
+/** The names of accounts, one of each system; absent for accounts without any. */
 export const readTokenNames = Effect.fnUntraced(function* (accounts: ReadonlyArray<Address>, context: NameContext) {
   const scope = tokenScope(context)
-  if (scopeMarks(context, scope).length === 0) return new Map<Address, string>()
+  if (scopeMarks(context, scope).length === 0) return new Map<Address, ReadonlyArray<TokenNameModel>>()
   // Pages do not wait: missing names are in a later answer.
   const { results } = yield* findInScope(context, scope, {
     nodes: [],
     reverseNodes: accounts.map((account) => nodeOf(reverseNameOf(account, etherCoinType))),
     keys: accounts,
-    find: tokenNameOf,
-    questionsOf: (name) => (name.outcome === "unread" ? name.missing : []),
+    find: (view, account) => tokenSystems.map((system) => ({ system, name: tokenNameOf(view, account, system) })),
+    questionsOf: (names) => names.flatMap(({ name }) => (name.outcome === "unread" ? name.missing : [])),
   })
+  const timeMsOf = markTimeOf(context)
   return new Map(
-    [...results].flatMap(([account, name]) =>
-      name.outcome === "name" && !isLapsed(name.proven, markTimeOf(context))
-        ? [[account, name.proven.name] as const]
-        : [],
-    ),
+    [...results].flatMap(([account, names]) => {
+      const held = names.flatMap(({ system, name }): ReadonlyArray<TokenNameModel> => {
+        const isShown = name.outcome === "name" && !isLapsed(name.proven, timeMsOf)
+        return isShown ? [{ system, name: name.proven.name }] : []
+      })
+      return held.length === 0 ? [] : [[account, held] as const]
+    }),
   )
 })
 

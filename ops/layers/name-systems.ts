@@ -2,7 +2,7 @@
 import { Layer } from "effect"
 import { NameCatalogue } from "#api/catalogue/name-catalogue.ts"
 import { type ContractTable, chainsOf, contractEntries } from "#pipelines/protocols/contract-table.ts"
-import type { NameRules, NameTreeRule, TokenRegistryRule } from "#pipelines/protocols/name-rule.ts"
+import type { NameRules, NameTreeRule, TokenNamesRule, TokenRegistryRule } from "#pipelines/protocols/name-rule.ts"
 import { protocols } from "#pipelines/protocols/registry.ts"
 import { coinTypeOf } from "#schemas/domain/account-name.ts"
 import type { NameSystems, NameTree, TokenRegistry } from "#schemas/domain/name-system.ts"
@@ -38,16 +38,25 @@ const treesOf = (rule: NameTreeRule): ReadonlyArray<NameTree> =>
     }
   })
 
-const tokenRegistriesOf = (rules: ReadonlyArray<TokenRegistryRule> = []): ReadonlyArray<TokenRegistry> =>
-  rules.flatMap(({ chainId, contracts, fromBlock, resolvers, bridges }) =>
-    (contracts[chainId] ?? []).map((address) => ({
-      chainId,
-      address,
-      fromBlock,
-      resolvers: resolvers === undefined ? undefined : (resolvers[chainId] ?? []),
-      bridges: bridges?.[chainId] ?? [],
-    })),
-  )
+const tokenRegistriesOf = (
+  tokens: TokenNamesRule | undefined,
+  order: "byAccount" | "byName",
+): ReadonlyArray<TokenRegistry> =>
+  tokens === undefined ? [] : tokens[order].flatMap((rule) => registriesOf(rule, tokens))
+
+const registriesOf = (rule: TokenRegistryRule, { system }: TokenNamesRule): ReadonlyArray<TokenRegistry> => {
+  const { chainId, contracts, fromBlock, resolvers, bridges, suffix, isResolving = false } = rule
+  return (contracts[chainId] ?? []).map((address) => ({
+    chainId,
+    address,
+    fromBlock,
+    resolvers: resolvers === undefined ? undefined : (resolvers[chainId] ?? []),
+    bridges: bridges?.[chainId] ?? [],
+    system,
+    suffix,
+    isResolving,
+  }))
+}
 
 /** The systems of names of some brands. */
 export const nameSystemsOf = (rules: ReadonlyArray<NameRules>): NameSystems => ({
@@ -67,8 +76,8 @@ export const nameSystemsOf = (rules: ReadonlyArray<NameRules>): NameSystems => (
     ),
   ),
   tokens: {
-    byAccount: rules.flatMap(({ tokens }) => tokenRegistriesOf(tokens?.byAccount)),
-    byName: rules.flatMap(({ tokens }) => tokenRegistriesOf(tokens?.byName)),
+    byAccount: rules.flatMap(({ tokens }) => tokenRegistriesOf(tokens, "byAccount")),
+    byName: rules.flatMap(({ tokens }) => tokenRegistriesOf(tokens, "byName")),
   },
 })
 

@@ -14,6 +14,10 @@ const tokenRegistries = protocols.flatMap(({ names }) => names?.tokens?.byName ?
 export const isTokenRegistry = (chainId: ChainId, address: Address): boolean =>
   tokenRegistries.some((one) => one.chainId === chainId && one.contracts[chainId]?.includes(address))
 
+/** Whether a registry of names that are tokens resolves them by rules of its own. */
+export const isResolvingRegistry = (chainId: ChainId, address: Address): boolean =>
+  tokenRegistries.some(({ isResolving, contracts }) => isResolving === true && contracts[chainId]?.includes(address))
+
 /** Whether an owner of tokens of a registry holds them for another chain. */
 export const isTokenBridge = (chainId: ChainId, owner: Address): boolean =>
   tokenRegistries.some((one) => one.chainId === chainId && one.bridges?.[chainId]?.includes(owner))

@@ -10,9 +10,9 @@ import type { NameRequest, RequestedHeldName } from "#schemas/domain/name-reques
 import { type Address, type ChainId, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import type { CallOutcome, NameReader } from "./name-answers.ts"
 import { decodeExpiry, decodeRecord, encodeExpiryCall, encodeRecordCall } from "./name-record.ts"
-import { isTokenBridge, isTokenRegistry, nameHoldersOf } from "./name-registries.ts"
+import { isResolvingRegistry, isTokenBridge, isTokenRegistry, nameHoldersOf } from "./name-registries.ts"
 import { readNameOwner } from "./owner-record.ts"
-import { readTokenAccount, readTokenName } from "./token-records.ts"
+import { readResolvedAccount, readResolvedName, readTokenAccount, readTokenName } from "./token-records.ts"
 
 /** Longest name in bytes, four for each character of the longest that is looked up. */
 const nameBytesMax = 1_024
@@ -134,7 +134,10 @@ const readToken = (chainId: ChainId, name: string, record: RecordKey, reader: Na
   const registry = record.slice("token ".length)
   const isBridge = (owner: Address): boolean => isTokenBridge(chainId, owner)
   const called = { name, node: nodeOf(name), record, resolver: registry, isWildcard: false }
-  return { ...called, ...tokenOutcome(readTokenAccount(reader, { registry, name, isBridge })) }
+  const answer = isResolvingRegistry(chainId, registry)
+    ? readResolvedAccount(reader, { registry, name })
+    : readTokenAccount(reader, { registry, name, isBridge })
+  return { ...called, ...tokenOutcome(answer) }
 }
 
 /** Records of a name; none for a text that is no name in normal form. */
@@ -181,7 +184,8 @@ const readHeldName = ({ chainId, account, registrar }: RequestedHeldName, reader
     isWildcard: false,
   } as const
   if (isTokenRegistry(chainId, registrar)) {
-    return { ...called, ...tokenOutcome(readTokenName(reader, { registry: registrar, account })) }
+    const read = isResolvingRegistry(chainId, registrar) ? readResolvedName : readTokenName
+    return { ...called, ...tokenOutcome(read(reader, { registry: registrar, account })) }
   }
   const outcome = reader.lookUp({ to: registrar, data: encodeCall(heldNameSignature, [account]) })
   return { ...called, ...recordAnswer("name", outcome) }

@@ -1,7 +1,8 @@
 /**
  * Names that are tokens, as calls of their registry. Pure.
  *
- * Source: `contracts/UNSRegistry.sol`, `contracts/RecordStorage.sol` and `contracts/ProxyReader.sol` of https://github.com/unstoppabledomains/uns.
+ * Source: `contracts/UNSRegistry.sol`, `contracts/RecordStorage.sol` and `contracts/ProxyReader.sol` of https://github.com/unstoppabledomains/uns; `src/NameNFT.sol`
+ * of https://github.com/lucadonnoh/gwei-names.
  */
 import { type AbiValue, decodeResult, encodeCall } from "#chains/abi/encode.ts"
 import { isNormalName, nodeOf } from "#schemas/domain/account-name.ts"
@@ -81,4 +82,19 @@ export const readTokenName = (
   const recorded = recordedAccount(reader, registry, id)
   if (recorded.kind !== "value") return recorded
   return recorded.value === account || recorded.value === zeroAddress ? claimed : none
+}
+
+/** The account that a registry resolves a name to by itself; `none` for a name that it does not have, or that has ended. */
+export const readResolvedAccount = (
+  reader: NameReader,
+  { registry, name }: { readonly registry: Address; readonly name: string },
+): TokenAnswer => askAccount(reader, registry, "resolve", BigInt(nodeOf(name)))
+
+/** The name of an account that a registry resolves to it by itself. */
+export const readResolvedName = (
+  reader: NameReader,
+  { registry, account }: { readonly registry: Address; readonly account: Address },
+): TokenAnswer => {
+  const found = ask(reader, { to: registry, signature: "reverseResolve(address) returns (string)", values: [account] })
+  return found.kind === "value" && !isNormalName(found.value) ? none : found
 }

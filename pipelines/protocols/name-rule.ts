@@ -1,4 +1,5 @@
 /** Names of accounts, as data of a brand: the contracts that hold them, and the events that change them. */
+import type { TokenSystem } from "#schemas/domain/name-system.ts"
 import type { ContractTable } from "./contract-table.ts"
 import type { EventValue } from "./sale-rule.ts"
 
@@ -90,10 +91,15 @@ export interface TokenRegistryRule {
   readonly resolvers?: ContractTable
   /** Owners of tokens that are on another chain instead. */
   readonly bridges?: ContractTable
+  /** The name below which all its names are; any name may be its where absent. */
+  readonly suffix?: string
+  /** Whether it resolves names by rules of its own, which its events do not show whole. */
+  readonly isResolving?: boolean
 }
 
 /** Names that are tokens: their registries, in two orders. */
 export interface TokenNamesRule {
+  readonly system: TokenSystem
   /** By which the name of an account is looked for. */
   readonly byAccount: ReadonlyArray<TokenRegistryRule>
   /** By which the account of a name is looked for. */

@@ -19,7 +19,7 @@ export const treeChanges = ["owner", "resolver", "expiry", "fuses", "address", "
 export const recordChanges = ["address", "name", "text", "version"] as const
 
 /** Changes that show names that are tokens. */
-export const tokenChanges = ["owner", "resolver", "expiry", "label", "text", "version", "claim"] as const
+export const tokenChanges = ["owner", "resolver", "expiry", "label", "address", "text", "version", "claim"] as const
 
 /** A change of what a contract states about a node. */
 export interface NameChangeRow {

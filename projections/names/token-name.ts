@@ -3,8 +3,8 @@
  * are not all known, the contracts answer. Pure.
  */
 import { etherCoinType, isNormalName, nodeOf, reverseNameOf } from "#schemas/domain/account-name.ts"
-import type { TokenRegistry } from "#schemas/domain/name-system.ts"
-import { type Address, type Hash, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
+import type { TokenRegistry, TokenSystem } from "#schemas/domain/name-system.ts"
+import { type Address, type Hash, type Hex, zeroAddress, zeroHash } from "#schemas/domain/primitive.ts"
 import { accountText, tokenAddressKeys } from "#schemas/domain/token-name.ts"
 import { decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
 import { accountOf, type ContractKey } from "./name-logs.ts"
@@ -34,6 +34,10 @@ const ownerOf = (view: NameView, registry: TokenRegistry, node: Hash): Address |
   const owner = row === undefined || isExpired(view, registry, node) ? undefined : accountOf(row)
   return owner === undefined || registry.bridges.includes(owner) ? undefined : owner
 }
+
+/** Whether a registry may have a name. */
+const mayHave = ({ suffix }: TokenRegistry, name: string): boolean =>
+  suffix === undefined || name.endsWith(`.${suffix}`)
 
 /** Whether one change happened after another. */
 const isAfter = (one: { block: number; logIndex: number }, other: { block: number; logIndex: number }): boolean =>
@@ -70,11 +74,11 @@ const recordedAccount = (view: NameView, registry: TokenRegistry, node: Hash): A
  */
 export const accountOfToken = (view: NameView, name: string): FoundRecord => {
   const node = nodeOf(name)
-  for (const registry of view.systems.tokens.byName.filter((one) => isServed(view, one))) {
+  for (const registry of view.systems.tokens.byName.filter((one) => isServed(view, one) && mayHave(one, name))) {
     const { chainId, address } = registry
     const isOpen = !isKnown(view, registry)
     if (!isOpen && ownerOf(view, registry, node) === undefined) continue
-    const known = isOpen ? "unknown" : recordedAccount(view, registry, node)
+    const known = isOpen || registry.isResolving ? "unknown" : recordedAccount(view, registry, node)
     const found: FoundRecord =
       known === "unknown"
         ? answered(view, { chainId, name, record: { kind: "token", registry: address } })
@@ -105,11 +109,23 @@ const answeredName = (view: NameView, { chainId, address }: TokenRegistry, accou
   return isNormalName(name) ? { outcome: "name", name, expiresMs: undefined } : { outcome: "none" }
 }
 
+/** The claimed name by the answer of its registry, while it has the token. */
+const resolvedName = (
+  view: NameView,
+  registry: TokenRegistry,
+  { account, node }: { readonly account: Address; readonly node: Hash },
+): Claimed => {
+  if (ownerOf(view, registry, node) === undefined) return { outcome: "none" }
+  const found = answeredName(view, registry, account)
+  return found.outcome === "name" ? { ...found, expiresMs: expiryOf(view, registry, node) } : found
+}
+
 const claimedName = (view: NameView, registry: TokenRegistry, account: Address): Claimed => {
   if (!isKnown(view, registry)) return answeredName(view, registry, account)
   const reverseNode = nodeOf(reverseNameOf(account, etherCoinType))
   const node = view.logs.newest(registry, reverseNode, "claim")?.value
-  if (node === undefined || node === "0x") return { outcome: "none" }
+  if (node === undefined || node === "0x" || node === zeroHash) return { outcome: "none" }
+  if (registry.isResolving) return resolvedName(view, registry, { account, node })
   const name = textOf(view, node as Hash)
   // Names that came from another chain are in events of that chain only.
   if (name === undefined) return answeredName(view, registry, account)
@@ -123,11 +139,12 @@ const claimedName = (view: NameView, registry: TokenRegistry, account: Address):
 }
 
 /**
- * The name of an account by the first registry with one. The owner of a token has named the account by it, and the token's records contain this account
- * or none.
+ * The name of an account in a system, by the first of its registries with one. The owner of a token has named the account by it, and the token's records
+ * contain this account or none.
  */
-export const tokenNameOf = (view: NameView, account: Address): PrimaryName => {
-  for (const registry of view.systems.tokens.byAccount.filter((one) => isServed(view, one))) {
+export const tokenNameOf = (view: NameView, account: Address, system: TokenSystem): PrimaryName => {
+  const registries = view.systems.tokens.byAccount.filter((one) => one.system === system && isServed(view, one))
+  for (const registry of registries) {
     const found = claimedName(view, registry, account)
     if (found.outcome === "none") continue
     if (found.outcome !== "name") return found

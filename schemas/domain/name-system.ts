@@ -49,6 +49,9 @@ export interface ReverseRegistrar {
   readonly fromBlock: number
 }
 
+/** A system of names that are tokens: Unstoppable Domains, or the Gwei Name Service. */
+export type TokenSystem = "UNSTOPPABLE" | "GNS"
+
 /** A registry whose names are tokens. Their records are in it or in a contract that it names; it has the names that owners chose for their accounts. */
 export interface TokenRegistry {
   readonly chainId: ChainId
@@ -59,6 +62,11 @@ export interface TokenRegistry {
   readonly resolvers: ReadonlyArray<Address> | undefined
   /** Owners of tokens that are on another chain instead. */
   readonly bridges: ReadonlyArray<Address>
+  readonly system: TokenSystem
+  /** The name below which all its names are; undefined where any name may be its. */
+  readonly suffix: string | undefined
+  /** Whether it resolves names by rules of its own, which its events do not show whole: they show that there is something to resolve. */
+  readonly isResolving: boolean
 }
 
 /** Registries of tokens, in two orders. */

@@ -1,4 +1,5 @@
 /** Models of names of accounts; as `model.ts`. */
+import type { TokenSystem } from "../domain/name-system.ts"
 import type { Address, Hash } from "../domain/primitive.ts"
 import type { SocialUser } from "../social/social-user.ts"
 
@@ -26,6 +27,13 @@ export interface IdentityModel {
   readonly ens: NameModel | undefined
   /** The primary name of Base: coin type 0x80002105. */
   readonly basename: NameModel | undefined
+}
+
+/** A name that is a token, and its system. */
+export interface TokenNameModel {
+  /** The normal form. */
+  readonly name: string
+  readonly system: TokenSystem
 }
 
 /** Model of `SocialProfile`. */

@@ -1,5 +1,6 @@
 import { defineProtocol, eventRules } from "../protocol.ts"
 import { readContracts } from "../read-contracts.ts"
+import { names } from "./names.ts"
 
 const contracts = readContracts("gns")
 
@@ -7,6 +8,7 @@ const contracts = readContracts("gns")
 export const gns = defineProtocol({
   slug: "gns",
   name: "Gwei Name Service",
+  names,
   rules: [
     ...eventRules(contracts.registries, [
       {

@@ -72,7 +72,7 @@ export const names: NameRules = {
   trees: [],
   resolvers: [],
   reverse: [],
-  tokens: { byAccount: [ethereum, polygon, base], byName: [polygon, ethereum, early, base] },
+  tokens: { system: "UNSTOPPABLE", byAccount: [ethereum, polygon, base], byName: [polygon, ethereum, early, base] },
   events: [
     ...registryEvents(contracts.registries),
     ...registryEvents(contracts.earlyRegistries),

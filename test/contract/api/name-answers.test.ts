@@ -24,6 +24,7 @@ import {
   renewedLog,
   textLog,
 } from "../../support/chain/name-log.ts"
+import { gweiClaimLog, gweiNameLogs, tokenNameContract } from "../../support/chain/token-name-log.ts"
 import { project } from "../../support/store/projected.ts"
 
 const chainId = ethereum.id
@@ -290,6 +291,34 @@ describe("names that logs do not answer", () => {
           const [error] = (yield* dataOf(key)).errors as ReadonlyArray<{ readonly message: string }>
           assert.include(error?.message, "must have 1 to 160 characters")
         }
+      }).pipe(Effect.scoped),
+    )
+  })
+
+  layer(Layer.fresh(layerReads), { excludeTestServices: true })("of a registry that resolves them by itself", (it) => {
+    it.effect("are read where logs show a claim or a token, and again after a logged change", () =>
+      Effect.gen(function* () {
+        const { gwei } = tokenNameContract
+        const own = [...gweiNameLogs("ann.gwei", ann, 4_000_000_000), gweiClaimLog(ann, "ann.gwei")]
+        yield* project([blockOf(1, own)], 1, {}, ethereum)
+        const held = read(reverseNameOf(ann, 60), `held ${gwei}`, "ann.gwei")
+        const { url, requests } = yield* startApi((request) => {
+          if ("registrar" in request) return [held]
+          return "name" in request ? request.records.map((record) => read(request.name, record, bob)) : []
+        })
+        const ofAccount = `{ account(address: "${ann}") { names { value system } } }`
+        const namesIn = (data: unknown) => Object(data).account.names
+        assert.deepStrictEqual(namesIn((yield* ask(url, ofAccount)).data), [])
+        assert.deepStrictEqual(requests, [{ chainId, account: ann, registrar: gwei }])
+        const named = [{ value: "ann.gwei", system: "GNS" }]
+        assert.deepStrictEqual(namesIn((yield* ask(url, ofAccount)).data), named)
+        const byName = `{ a: account(name: "ann.gwei") { address } b: account(name: "bob.gwei") { address } }`
+        assert.deepStrictEqual((yield* ask(url, byName)).data, { a: { address: bob }, b: null })
+        assert.lengthOf(requests, 2)
+        // The name leads elsewhere from this block on: the registry is read again.
+        yield* project([blockOf(2, [addressLog("ann.gwei", bob, gwei)])], 2, {}, ethereum)
+        assert.deepStrictEqual(namesIn((yield* ask(url, ofAccount)).data), [])
+        assert.deepStrictEqual(requests[2], { chainId, account: ann, registrar: gwei })
       }).pipe(Effect.scoped),
     )
   })

@@ -4,13 +4,14 @@ import { labelHashOf, nodeOf } from "#schemas/domain/account-name.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { type LogDraft, word } from "./block-builder.ts"
 
-/** Contracts of Unstoppable Domains. */
+/** Contracts of Unstoppable Domains and of the Gwei Name Service. */
 export const tokenNameContract = {
   ethereum: "0x049aba7510f45ba5b64ea9e658e342f904db358d",
   polygon: "0xa9a6a3626993d487d2dbda3173cf58ca1a9d9e9f",
   early: "0xd1e5b0ff1287aa9f9a268759062e4ab08b9dacbe",
   earlyResolver: "0xb66dce2da6afaaa98f2013446dbcb0f4b0ab2842",
   bridge: "0x932532aa4c0174b8453839a6e44ee09cc615f2b7",
+  gwei: "0x9d51d507bc7264d4fe8ad1cf7fe191933a0a81d6",
 } as const satisfies Readonly<Record<string, Address>>
 
 const topicOf = (value: Address | bigint) => `0x${word(value)}`
@@ -103,5 +104,29 @@ export const tokenExpiryLog = (
 export const tokenResolverLog = (name: string, resolver: Address): LogDraft => ({
   address: tokenNameContract.early,
   topics: ["0xb1b34e6d89e1c584527d447f4b29ffad55635a37edeeb564939a6483401b31a5", nodeOf(name), topicOf(resolver)],
+  data: "0x",
+})
+
+/** The Gwei Name Service registers a name. */
+export const gweiNameLogs = (name: string, owner: Address, expiresSeconds: number): ReadonlyArray<LogDraft> => [
+  tokenLog(name, owner, { registry: tokenNameContract.gwei }),
+  {
+    address: tokenNameContract.gwei,
+    topics: ["0xe9b829b8676c143f46f458c54ab9eedea80dc58eaec9c3df7e0134aabf7f9d28", nodeOf(name), topicOf(owner)],
+    data: encodeAbiParameters(
+      [{ type: "string" }, { type: "uint256" }],
+      [name.split(".")[0] ?? "", BigInt(expiresSeconds)],
+    ),
+  },
+]
+
+/** An account chooses a name of the Gwei Name Service, or none. */
+export const gweiClaimLog = (account: Address, name: string | undefined): LogDraft => ({
+  address: tokenNameContract.gwei,
+  topics: [
+    "0x41f2b80eda6de6f23cab2e867951d054a48d6794db479c1d252bb840a374b62c",
+    topicOf(account),
+    name === undefined ? topicOf(0n) : nodeOf(name),
+  ],
   data: "0x",
 })

@@ -29,7 +29,7 @@ describe("layerNameSystems", () => {
 
 describe("nameSystemsOf", () => {
   it("has registries of tokens in the orders of their rules", () => {
-    const registry = { chainId: 1, contracts: { 1: [address(1)] }, fromBlock: 5 }
+    const registry = { chainId: 1, contracts: { 1: [address(1)] }, fromBlock: 5, suffix: "gwei", isResolving: true }
     const other = { chainId: 137, contracts: { 137: [address(2)] }, fromBlock: 6, resolvers: {} }
     const { tokens } = nameSystemsOf([
       {
@@ -37,13 +37,16 @@ describe("nameSystemsOf", () => {
         resolvers: [],
         reverse: [],
         events: [],
-        tokens: { byAccount: [registry], byName: [other, registry] },
+        tokens: { system: "GNS", byAccount: [registry], byName: [other, registry] },
       },
     ])
-    const known = { chainId: 1, address: address(1), fromBlock: 5, resolvers: undefined, bridges: [] }
+    const found = { system: "GNS" as const, bridges: [] }
+    const own = { resolvers: undefined, suffix: "gwei", isResolving: true }
+    const known = { ...found, ...own, chainId: 1, address: address(1), fromBlock: 5 }
+    const rest = { ...found, resolvers: [], suffix: undefined, isResolving: false }
     assert.deepStrictEqual(tokens, {
       byAccount: [known],
-      byName: [{ chainId: 137, address: address(2), fromBlock: 6, resolvers: [], bridges: [] }, known],
+      byName: [{ ...rest, chainId: 137, address: address(2), fromBlock: 6 }, known],
     })
   })
 

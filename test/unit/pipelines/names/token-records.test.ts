@@ -86,3 +86,30 @@ describe("readTokenAccount", () => {
     assert.strictEqual(accountIn({ owner: ann, resolver: registry, records }), `${forward} | answered | ${bob}`)
   })
 })
+
+describe("a registry that resolves names by itself", () => {
+  const { gwei } = tokenNameContract
+  const gweiId = BigInt(nodeOf("ann.gwei"))
+  const readIn = (outputs: Readonly<Record<Hex, Hex>>) => {
+    const world = { call: ({ to, data }: { readonly to: Address; readonly data: Hex }) => outputs[`${to} ${data}`] }
+    return [
+      ...resolveIn(world, { chainId: 1, account: ann, registrar: gwei }),
+      ...resolveIn(world, { chainId: 1, name: "ann.gwei", records: [`token ${gwei}`] }),
+    ].map(({ outcome, value }) => [outcome, value])
+  }
+
+  it("answers a name and an account by its own functions, and none by an empty text and the zero address", () => {
+    const [reverse, forward] = [
+      `${gwei} ${encodeCall("reverseResolve(address)", [ann])}`,
+      `${gwei} ${encodeCall("resolve(uint256)", [gweiId])}`,
+    ]
+    const none = ["none", undefined]
+    assert.deepStrictEqual(readIn({}), [none, none])
+    assert.deepStrictEqual(readIn({ [reverse]: text(""), [forward]: account(zeroAddress) }), [none, none])
+    assert.deepStrictEqual(readIn({ [reverse]: text("Ann.gwei"), [forward]: account(bob) }), [none, ["answered", bob]])
+    assert.deepStrictEqual(readIn({ [reverse]: text("ann.gwei"), [forward]: account(ann) }), [
+      ["answered", "ann.gwei"],
+      ["answered", ann],
+    ])
+  })
+})

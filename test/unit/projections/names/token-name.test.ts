@@ -3,6 +3,8 @@ import { isLapsed } from "#projections/names/primary-name.ts"
 import { accountOfToken, tokenNameOf } from "#projections/names/token-name.ts"
 import { addresses, type LogDraft } from "../../../support/chain/block-builder.ts"
 import {
+  gweiClaimLog,
+  gweiNameLogs,
   mintedLogs,
   tokenClaimLog,
   tokenExpiryLog,
@@ -29,7 +31,7 @@ type Known = Parameters<typeof nameViewOf>[1]
 
 /** The name of an account as one word: a name, or the outcome. */
 const wordOf = (logs: Logs, known?: Known, account = ann): string => {
-  const found = tokenNameOf(nameViewOf(logs, known), account)
+  const found = tokenNameOf(nameViewOf(logs, known), account, "UNSTOPPABLE")
   return found.outcome === "name" ? found.proven.name : found.outcome
 }
 
@@ -70,7 +72,7 @@ describe("tokenNameOf", () => {
     const logs = { 1: [...named, tokenExpiryLog("ann.crypto", 100)] }
     assert.strictEqual(wordOf(logs, { nowMs: 100_000 }), "ann.crypto")
     assert.strictEqual(wordOf(logs, { nowMs: 101_000 }), "none")
-    const found = tokenNameOf(nameViewOf(logs, { nowMs: 100_000 }), ann)
+    const found = tokenNameOf(nameViewOf(logs, { nowMs: 100_000 }), ann, "UNSTOPPABLE")
     if (found.outcome !== "name") throw new Error(found.outcome)
     assert.isFalse(isLapsed(found.proven, () => 100_000))
     assert.isTrue(isLapsed(found.proven, () => 101_000))
@@ -79,7 +81,7 @@ describe("tokenNameOf", () => {
   it("does not end with an expiry of 0", () => {
     const logs = { 1: [...named, tokenExpiryLog("ann.crypto", 0)] }
     assert.strictEqual(wordOf(logs, { nowMs: 101_000 }), "ann.crypto")
-    const found = tokenNameOf(nameViewOf(logs, { nowMs: 101_000 }), ann)
+    const found = tokenNameOf(nameViewOf(logs, { nowMs: 101_000 }), ann, "UNSTOPPABLE")
     if (found.outcome !== "name") throw new Error(found.outcome)
     assert.isFalse(isLapsed(found.proven, () => 101_000))
   })
@@ -93,7 +95,7 @@ describe("tokenNameOf", () => {
   it("has the text of a token that came from another chain by the event of that chain, else asks the registry", () => {
     const moved = [tokenLog("ann.crypto", ann, { registry: polygon }), tokenClaimLog(ann, "ann.crypto", polygon)]
     assert.strictEqual(wordOf({ 1: [tokenTextLog("ann.crypto")], 137: moved }), "ann.crypto")
-    assert.deepStrictEqual(tokenNameOf(nameViewOf({ 1: [], 137: moved }), ann), {
+    assert.deepStrictEqual(tokenNameOf(nameViewOf({ 1: [], 137: moved }), ann, "UNSTOPPABLE"), {
       outcome: "unread",
       missing: [{ chainId: 137, registrar: polygon, account: ann }],
     })
@@ -163,5 +165,46 @@ describe("accountOfToken", () => {
     )
     assert.strictEqual(found, ann)
     assert.deepStrictEqual(asked, [polygon, tokenNameContract.ethereum, early])
+  })
+})
+
+describe("names of a registry that resolves them by itself", () => {
+  const { gwei } = tokenNameContract
+  const own = [...gweiNameLogs("ann.gwei", ann, 100), gweiClaimLog(ann, "ann.gwei")]
+  const nameIn = (logs: ReadonlyArray<LogDraft>, known?: Known) => {
+    const found = tokenNameOf(nameViewOf({ 1: logs }, known), ann, "GNS")
+    return found.outcome === "name" ? [found.proven.name, found.proven.lapse?.atMs] : found.outcome
+  }
+  const answered = { answerOf: () => hex("ann.gwei") }
+
+  it("are asked of it where an account claims an existing one, and are none otherwise", () => {
+    assert.strictEqual(nameIn(own), "unread")
+    assert.deepStrictEqual(nameIn(own, answered), ["ann.gwei", 100_000])
+    assert.strictEqual(nameIn(own, { answerOf: () => "0x" }), "none")
+    assert.strictEqual(nameIn(own, { ...answered, nowMs: 101_000 }), "none")
+    assert.strictEqual(nameIn([...own, gweiClaimLog(ann, undefined)], answered), "none")
+    assert.strictEqual(nameIn([gweiClaimLog(ann, "ann.gwei")], answered), "none")
+    assert.strictEqual(wordOf({ 1: own }, answered), "none")
+  })
+
+  it("have the account that it resolves them to, which is asked of no other registry", () => {
+    const asked: Array<string> = []
+    const accountIn = (name: string, logs: ReadonlyArray<LogDraft>) => {
+      const view = nameViewOf(
+        { 1: logs },
+        {
+          answerOf: (question) => {
+            if ("record" in question && question.record.kind === "token") asked.push(question.record.registry)
+            return bob
+          },
+        },
+      )
+      const found = accountOfToken(view, name)
+      return found.found === "value" ? found.value : found.found
+    }
+    assert.strictEqual(accountIn("ann.gwei", own), bob)
+    assert.strictEqual(accountIn("bob.gwei", own), "none")
+    assert.strictEqual(accountIn("ann.nft", own), "none")
+    assert.deepStrictEqual(asked, [gwei])
   })
 })
