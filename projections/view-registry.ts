@@ -23,6 +23,7 @@ import { seenAccountsView } from "./views/seen-accounts.ts"
 import { seenTokensView } from "./views/seen-tokens.ts"
 import { suspicionsView } from "./views/suspicions.ts"
 import { swapsView } from "./views/swaps.ts"
+import { taxMovementsView } from "./views/tax-movements.ts"
 import { tokenModesView } from "./views/token-modes.ts"
 import { tokensView } from "./views/tokens.ts"
 import { tracesView } from "./views/traces.ts"
@@ -59,6 +60,7 @@ export const views: ReadonlyArray<View> = [
   seenTokensView,
   suspicionsView,
   swapsView,
+  taxMovementsView,
   tokenModesView,
   tokensView,
   tracesView,

@@ -5,11 +5,18 @@
 import { assert, layer } from "@effect/vitest"
 import { parse } from "csv-parse/sync"
 import { Effect, Layer } from "effect"
+import { foldTicks } from "#projections/prices/fold-ticks.ts"
+import { release } from "#projections/registry.ts"
+import { views } from "#projections/view-registry.ts"
+import { prepareViews } from "#projections/views/create-views.ts"
+import { zeroAddress } from "#schemas/domain/primitive.ts"
+import { askViews } from "../../support/analytics/views.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { ann, blocks, bob } from "../../support/api/api-story.ts"
+import { definedTestTokens } from "../../support/api/sql-api.ts"
 import { testChain } from "../../support/chain/block-builder.ts"
 import { formReaders, type ReadLine } from "../../support/exports/read-form.ts"
-import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
+import { marketBlocks, marketChain, marketQuotes } from "../../support/market/market-story.ts"
 import { project } from "../../support/store/projected.ts"
 
 interface Answer {
@@ -137,6 +144,67 @@ layer(layerTestApi, { excludeTestServices: true })("exports of trades", (it) => 
   )
 })
 
+/** Amount in whole tokens and worth by transaction, asset, and whether it is a fee; the worth is undefined if that of any part is. */
+type Movements = Readonly<Record<string, readonly [amount: number, worth: number | undefined]>>
+
+/** The movements of a file of the plain form. */
+const movementsOfFile = (csv: string): Movements => {
+  const sums: Record<string, readonly [number, number | undefined]> = {}
+  const rows: ReadonlyArray<Record<string, string>> = parse(csv, { columns: true })
+  for (const row of rows) {
+    for (const side of ["sent", "received", "fee"]) {
+      const [amount, worth] = [row[`${side}_amount`] ?? "", row[`${side}_worth`] ?? ""]
+      if (amount === "") continue
+      const key = `${row.transaction} ${row[`${side}_contract`] || zeroAddress} ${side === "fee"}`
+      const [known, knownWorth] = sums[key] ?? [0, 0]
+      const sum = known + (side === "received" ? 1 : -1) * Number(amount)
+      sums[key] = [sum, worth === "" || knownWorth === undefined ? undefined : knownWorth + Number(worth)]
+    }
+  }
+  return sums
+}
+
+/** The movements of an account in the view, without assets of unknown decimals, which a file omits. */
+const movementsOfView = Effect.fnUntraced(function* (account: string) {
+  yield* prepareViews({ release, views, definedTokens: definedTestTokens, definedLabels: [] })
+  const rows = yield* askViews(
+    `SELECT transaction_hash, token, is_fee, toFloat64(amount) AS amount, worth_usd FROM tax_movements WHERE account = '${account}' AND amount IS NOT NULL`,
+  )
+  return Object.fromEntries(
+    rows.map(({ transaction_hash, token, is_fee, amount, worth_usd }) => [
+      `${transaction_hash} ${token} ${Boolean(is_fee)}`,
+      [Number(amount), worth_usd === null ? undefined : Number(worth_usd)] as const,
+    ]),
+  )
+})
+
+const assertMovements = (found: Movements, expected: Movements): void => {
+  assert.deepStrictEqual(Object.keys(found).toSorted(), Object.keys(expected).toSorted())
+  for (const [key, [amount, worth]] of Object.entries(expected)) {
+    const [foundAmount = Number.NaN, foundWorth] = found[key] ?? []
+    assert.approximately(foundAmount, amount, Math.abs(amount) * 1e-12, key)
+    if (worth === undefined) assert.isUndefined(foundWorth, key)
+    else assert.approximately(foundWorth ?? Number.NaN, worth, worth * 1e-9, key)
+  }
+}
+
+layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("the view of tax movements", (it) => {
+  it.effect("has what the rows of an export add up to, at the same worth", () =>
+    Effect.gen(function* () {
+      const mark = yield* project(marketBlocks, 1, { finalized: marketBlocks.at(-1) }, marketChain)
+      yield* foldTicks({ trusted: marketQuotes, upTo: mark.block.number })
+      const { url } = yield* startTestApi({ chains: [marketChain] })
+      const { csv } = yield* askExport(url, { addresses: [bob] })
+      const expected = movementsOfFile(csv)
+      assert.includeMembers(
+        Object.values(expected).map(([, worth]) => worth),
+        [undefined, 60_000],
+      )
+      assertMovements(yield* movementsOfView(bob), expected)
+    }).pipe(Effect.scoped),
+  )
+})
+
 layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("exports of several accounts", (it) => {
   it.effect("leave out movements between them, but not their fees", () =>
     Effect.gen(function* () {
@@ -149,6 +217,16 @@ layer(Layer.fresh(layerTestApi), { excludeTestServices: true })("exports of seve
         rows.map(() => ["fee", "", ""]),
       )
       assert.isTrue(rows.every(({ fee_amount }) => fee_amount !== ""))
+    }).pipe(Effect.scoped),
+  )
+
+  it.effect("have their fees in the view of tax movements as well", () =>
+    Effect.gen(function* () {
+      yield* project(blocks, 1)
+      const { url } = yield* startTestApi({ chains: [testChain] })
+      const expected = movementsOfFile((yield* askExport(url, { addresses: [ann] })).csv)
+      assert.isTrue(Object.keys(expected).some((key) => key.endsWith("true")))
+      assertMovements(yield* movementsOfView(ann), expected)
     }).pipe(Effect.scoped),
   )
 })
