@@ -2,29 +2,20 @@
  * Backfill by processes, over Kafka and over the log of a data directory: three fill the past of a chain, two fold it, one of each is killed,
  * and the tables are those of the chain followed from its start, and those that a verification and a replay derive from the log.
  */
-import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { assert, describe, layer } from "@effect/vitest"
-import { Effect, Layer, Redacted, Schedule } from "effect"
-import { ownStore } from "#projections/migrate/served-store.ts"
-import { release } from "#projections/registry.ts"
-import { layerClickhouse } from "#projections/store/clickhouse.ts"
-import { Store } from "#projections/store/store.ts"
+import { Effect, Layer, Schedule } from "effect"
 import { readMarks } from "#projections/table/commits.ts"
 import { joinSlots, laneMark, runsOf } from "#schemas/domain/mark.ts"
 import { makeSimulatedChain } from "../support/chain/simulated-chain.ts"
 import { testBrokers } from "../support/kafka/broker.ts"
-import { freePort } from "../support/machine/free-port.ts"
-import { temporaryFolder } from "../support/machine/temporary-folder.ts"
 import { startRpcServer } from "../support/rpc/rpc-server.ts"
-import { makeRoleProcess } from "../support/service/role-process.ts"
+import { startSharedLog } from "../support/service/shared-log-roles.ts"
 import { expectedOfBackfill, stateTables } from "../support/store/backfilled-chain.ts"
 import { dumpTables } from "../support/store/table-dump.ts"
 import { waitUntil } from "../support/wait/wait-for.ts"
 
 const timeoutMs = 600_000
-
-const enginePassword = "a-password-of-the-backfill-test"
 
 /** Slow enough that processes are killed while they work. */
 const answerDelayMs = 60
@@ -41,43 +32,15 @@ const startShape = Effect.fnUntraced(function* (startBlock: number, brokers: str
   const chain = makeChain()
   const { url: rpcUrl, faults } = yield* startRpcServer(chain)
   faults.visit = () => setTimeout(answerDelayMs)
-  const folder = yield* temporaryFolder("backfill")
-  const enginePort = yield* freePort
-  const engineUrl = `http://127.0.0.1:${enginePort}`
-  const environment = {
-    [`CHAIN_${chain.definition.id}_RPC_URLS`]: rpcUrl,
-    [`CHAIN_${chain.definition.id}_START_BLOCK`]: String(startBlock),
-    [`CHAIN_${chain.definition.id}_VERIFY_ROOTS`]: "false",
-    CLICKHOUSE_PASSWORD: enginePassword,
-    CLICKHOUSE_URL: engineUrl,
-    DEVNET_ENABLED: "false",
-    ENGINE_PORT: String(enginePort),
-    LOG_FORMAT: "text",
-    PROCESS_THREADS: "1",
-    TIDEMARK_HOME: join(folder, "home"),
-    ...(brokers === undefined
-      ? {}
-      : { KAFKA_BROKERS: brokers, KAFKA_SESSION_TIMEOUT_MS: "3000", KAFKA_TOPIC_PREFIX: `backfill-${enginePort}.` }),
-  }
-  const start = Effect.fnUntraced(function* (name: string, ...args: ReadonlyArray<string>) {
-    const process = yield* makeRoleProcess({ name, args, environment, logFolder: join(folder, "words") })
-    yield* process.start
-    return process
+  const { start, tables } = yield* startSharedLog({
+    name: "backfill",
+    brokers,
+    environment: {
+      [`CHAIN_${chain.definition.id}_RPC_URLS`]: rpcUrl,
+      [`CHAIN_${chain.definition.id}_START_BLOCK`]: String(startBlock),
+      [`CHAIN_${chain.definition.id}_VERIFY_ROOTS`]: "false",
+    },
   })
-  yield* start("engine", "engine")
-  const store = yield* Layer.build(
-    layerClickhouse({
-      url: engineUrl,
-      password: Redacted.make(enginePassword),
-      database: "tidemark",
-      requestTimeoutMs: 30_000,
-      connectionsMax: 4,
-    }),
-  ).pipe(Effect.retry(Schedule.spaced("200 millis")), Effect.timeout("60 seconds"))
-  const tables = Layer.effect(
-    Store,
-    Effect.map(Store, (server) => ownStore(server, release)),
-  ).pipe(Layer.provide(Layer.succeedContext(store)))
   /** Waits until the tables contain every block. */
   const untilWhole = Effect.map(readMarks(), (marks) => {
     const joined = joinSlots(marks)

@@ -1,25 +1,27 @@
 /**
  * Goal: a real chain of unspent outputs is followed through reorganisations and `kill -9`, without loss. Method: Litecoin's node makes 500
- * blocks with payments to every type of script that its wallet has, and reorganisations of depth 1, 3 and 6 in which transactions are mined
- * again, dropped and double-spent, while the service is killed at seeded moments; its tables equal those of a service that starts at the end,
- * and its balances those of the node's unspent outputs.
+ * blocks with payments to every type of script that it accepts, and reorganisations of depth 1, 3 and 6 in which transactions are mined
+ * again, dropped and double-spent, while reader and processor are killed at seeded moments, alone or both; all tables equal those of
+ * processes that start at the end, and every script's balance is that of the node's unspent outputs.
  */
 import { assert, describe, it } from "@effect/vitest"
-import { Config, Effect, Fiber } from "effect"
+import { Config, Effect, Fiber, Schedule } from "effect"
 import { litecoinRegtest } from "#chains/definitions/litecoin-regtest.ts"
+import { tokenBalances } from "#projections/balances/token-balances.ts"
+import { transactions } from "#projections/facts/transactions.ts"
+import { Store } from "#projections/store/store.ts"
+import { readMarks } from "#projections/table/commits.ts"
+import { laneMark } from "#schemas/domain/mark.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
-import { postSql } from "../support/api/sql-api.ts"
-import { makeRandom } from "../support/chain/random.ts"
-import {
-  askService,
-  type RunningService,
-  startCommand,
-  startService,
-  temporaryHome,
-} from "../support/service/service.ts"
-import { addressTypes, extensionHeight, mine, nodeBalances, payMany } from "../support/utxo/litecoin-chain.ts"
+import { accountOfScript } from "#schemas/domain/utxo-account.ts"
+import { makeRandom, type RandomSource } from "../support/chain/random.ts"
+import type { RoleProcess } from "../support/service/role-process.ts"
+import { startSharedLog } from "../support/service/shared-log-roles.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
+import { mine, nodeBalances } from "../support/utxo/litecoin-chain.ts"
+import { firstBlocks, growTo, reorganisations, scriptsOf } from "../support/utxo/litecoin-growth.ts"
 import { type LitecoinNode, litecoinProgram, startLitecoinNode } from "../support/utxo/litecoin-node.ts"
-import { waitFor } from "../support/wait/wait-for.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 const { id } = litecoinRegtest
 
@@ -28,154 +30,130 @@ const killCount = Effect.runSync(Config.Int("TEST_UTXO_KILLS").pipe(Config.withD
 
 const blockCount = 500
 
-const firstBlocks = 101
+const transactionsMin = 2_000
 
-const paymentsPerBlock = 6
+/** Longest work of a process before a kill, and longest time until it is started again. */
+const [workMsMax, absenceMsMax] = [6_000, 2_000]
 
-/** Depths of reorganisations by the block after which they happen. */
-const reorganisations: ReadonlyMap<number, number> = new Map([
-  [150, 1],
-  [220, 3],
-  [300, 6],
-  [360, 3],
-  [410, 1],
-  [470, 6],
-])
+/** One kill in so many happens while a process starts. */
+const killsPerStart = 4
 
 const timeoutMs = 7_200_000
 
-const pay = Effect.fnUntraced(function* (node: LitecoinNode, type: string) {
-  const address = yield* node.call("getnewaddress", ["", type])
-  // Replaceable, so that the transaction can be double-spent.
-  return String(yield* node.call("sendtoaddress", [address, 0.05, "", "", false, true]))
+/** Reader and processor over the node's chain, with the tables that they fill. */
+const startFollowing = Effect.fnUntraced(function* ({ url }: LitecoinNode) {
+  const { start, tables } = yield* startSharedLog({
+    name: "utxo",
+    environment: {
+      [`CHAIN_${id}_RPC_URLS`]: url,
+      [`CHAIN_${id}_START_BLOCK`]: "0",
+      INGEST_POLL_INTERVAL_MS: "100",
+    },
+  })
+  return { reader: yield* start("read", "read"), processor: yield* start("process", "process"), tables }
 })
 
-/** Removes blocks, double-spends what the last of them paid, and mines one block more than there were. Returns the dropped transaction. */
-const reorganise = Effect.fnUntraced(function* (node: LitecoinNode, depth: number) {
-  const doomed = yield* pay(node, "bech32")
-  yield* mine(node, 1)
-  const height = Number(yield* node.call("getblockcount"))
-  const first = yield* node.call("getblockhash", [height - depth + 1])
-  yield* node.call("invalidateblock", [first])
-  yield* node.call("bumpfee", [doomed])
-  yield* mine(node, depth + 1)
-  return doomed
-})
-
-/** Grows the chain to a height. */
-const growTo = Effect.fnUntraced(function* (node: LitecoinNode, height: number, dropped: Array<string>) {
-  for (let now = Number(yield* node.call("getblockcount")); now < height; ) {
-    for (let index = 0; index < paymentsPerBlock; index += 1) yield* pay(node, addressTypes[index % 3] ?? "bech32")
-    if (now % 25 === 0) yield* payMany(node, 5)
-    if (now === extensionHeight - 2) {
-      const hidden = yield* node.call("getnewaddress", ["", "mweb"])
-      yield* node.call("sendtoaddress", [hidden, 2.5])
-    }
-    yield* mine(node, 1)
-    now = Number(yield* node.call("getblockcount"))
-    const depth = reorganisations.get(now)
-    if (depth === undefined) continue
-    dropped.push(yield* reorganise(node, depth))
-    now = Number(yield* node.call("getblockcount"))
-  }
-})
-
-const awaitHead = (service: RunningService, hash: string) =>
-  waitFor(
-    "the newest block in the tables",
-    Effect.map(askService(service, "{ networks { chainId tideMark { block hash } } }"), ({ data }) =>
-      JSON.stringify(data).includes(hash) ? true : undefined,
-    ),
+const untilHead = (hash: string) =>
+  readMarks().pipe(
+    Effect.map((marks) => laneMark(marks, id, "live")?.block.hash === `0x${hash}`),
+    // The tables are created by the processor.
+    Effect.orElseSucceed(() => false),
+    Effect.repeat({ until: (isReached) => isReached, schedule: Schedule.spaced("200 millis") }),
+    Effect.timeout("5 minutes"),
   )
 
-/** The rows of a statement over the views, as lists of values. */
-const rowsOf = Effect.fnUntraced(function* ({ url, announcement }: RunningService, query: string) {
-  const { json } = yield* postSql(url, { query, format: "json" }, { "x-service-api-key": announcement.apiKey })
-  if (json.rows === undefined) throw new Error(JSON.stringify(json))
-  return json.rows
-})
-
-/** Digests of all that was derived from the chain. */
-const statements: ReadonlyArray<string> = [
-  `SELECT count() AS n, sum(cityHash64(block_number, block_hash, parent_hash, transaction_count)) AS digest FROM blocks WHERE chain_id = ${id}`,
-  `SELECT count() AS n, sum(cityHash64(block_number, transaction_index, transaction_hash, fee_raw)) AS digest FROM transactions WHERE chain_id = ${id}`,
-  `SELECT count() AS n, sum(cityHash64(block_number, transaction_index, transaction_hash, account, counterparty, kind, amount_raw)) AS digest FROM ledger WHERE chain_id = ${id}`,
-  `SELECT count() AS n, sum(cityHash64(account, balance_raw)) AS digest FROM balances WHERE chain_id = ${id}`,
-]
-
-const digestsOf = (service: RunningService) => Effect.forEach(statements, (statement) => rowsOf(service, statement))
-
-/** All balances of the tables, in pages. */
-const balancesIn = Effect.fnUntraced(function* (service: RunningService) {
-  const balances = new Map<Hex, bigint>()
-  const page = 1_000
-  for (let offset = 0; ; offset += page) {
-    const rows = yield* rowsOf(
-      service,
-      `SELECT lower(hex(account_bytes)) AS script, toString(balance_raw) AS balance FROM balances WHERE chain_id = ${id} ORDER BY account_bytes LIMIT ${page} OFFSET ${offset}`,
-    )
-    for (const [script, balance] of rows) balances.set(`0x${script}`, BigInt(String(balance)))
-    if (rows.length < page) return balances
+/** Kills processes at a moment of their start or of their work, and starts them again after another one. */
+const killAndRestart = Effect.fnUntraced(function* (processes: ReadonlyArray<RoleProcess>, random: RandomSource) {
+  if (!random.oneIn(killsPerStart)) {
+    yield* waitUntil("processes that work", () => processes.every(({ words }) => words() !== ""))
   }
+  yield* Effect.sleep(random.below(workMsMax))
+  yield* Effect.forEach(processes, ({ kill }) => kill, { concurrency: 2 })
+  yield* Effect.sleep(random.below(absenceMsMax))
+  yield* Effect.forEach(processes, ({ start }) => start)
 })
+
+/** Balances of scripts in the tables, without those of zero. */
+const balancesOf = Effect.fnUntraced(function* (scripts: ReadonlySet<Hex>) {
+  const accounts = new Map(
+    [...scripts].flatMap((script) => {
+      const account = accountOfScript(script)
+      return account === undefined ? [] : [[account, script] as const]
+    }),
+  )
+  const found = yield* tokenBalances({ marks: yield* readMarks(), accounts: [...accounts.keys()] })
+  return new Map(
+    found.flatMap(({ account, balanceRaw }) =>
+      balanceRaw === 0n ? [] : [[accounts.get(account), balanceRaw] as const],
+    ),
+  )
+})
+
+/** Ids of the chain's transactions in the tables. */
+const transactionsIn = Effect.gen(function* () {
+  const rows = yield* (yield* Store).query({
+    operation: "read the ids of a test's transactions",
+    sql: `SELECT lower(hex(transaction_hash)) AS hash FROM ${transactions.table} FINAL WHERE chain_id = {id:UInt32}`,
+    parameters: { id },
+  })
+  return new Set(rows.map((row) => String((row as { readonly hash: string }).hash)))
+})
+
+/** What the tables contain once they contain the newest block. */
+const contentAt = (hash: string, scripts: ReadonlySet<Hex>) =>
+  Effect.gen(function* () {
+    yield* untilHead(hash)
+    return {
+      rows: yield* dumpTables(id, ["lane", "seq"]),
+      balances: yield* balancesOf(scripts),
+      transactions: yield* transactionsIn,
+    }
+  })
 
 describe("a real chain of unspent outputs", () => {
   it.live(
-    "is followed through reorganisations and deaths of the service",
+    "is followed through reorganisations and deaths of reader and processor",
     (context) =>
       Effect.gen(function* () {
         const program = yield* litecoinProgram
         if ("refusal" in program) return context.skip(program.refusal)
         const node = yield* startLitecoinNode(program)
         yield* mine(node, firstBlocks)
-        const environment = {
-          [`CHAIN_${id}_RPC_URLS`]: node.url,
-          [`CHAIN_${id}_START_BLOCK`]: "0",
-          DEVNET_ENABLED: "false",
-          PROCESS_THREADS: "1",
-        }
+        const { reader, processor, tables } = yield* startFollowing(node)
         const random = makeRandom(44)
-        const home = yield* temporaryHome
         const dropped: Array<string> = []
         for (let kill = 1; kill <= killCount; kill += 1) {
           const height = firstBlocks + Math.ceil(((blockCount - firstBlocks) * kill) / killCount)
           const growth = yield* Effect.forkChild(growTo(node, height, dropped))
-          const command = yield* startCommand({ home, environment, isHomeShared: true })
-          yield* Effect.sleep(random.below(kill % 2 === 0 ? 2_000 : 15_000))
-          yield* command.kill("SIGKILL")
-          yield* command.exit
+          const victims = random.pick([[reader], [processor], [reader, processor]])
+          yield* killAndRestart(victims, random)
           yield* Fiber.join(growth)
         }
         const best = String(yield* node.call("getbestblockhash"))
-        const survivor = yield* startService({ home, environment })
-        yield* awaitHead(survivor, best)
-        const digests = yield* digestsOf(survivor)
-        const balances = yield* balancesIn(survivor)
-        yield* survivor.kill("SIGKILL")
-        yield* survivor.exit
+        const { scripts, types } = yield* scriptsOf(node)
+        const survived = yield* contentAt(best, scripts).pipe(Effect.provide(tables))
+        yield* Effect.all([reader.kill, processor.kill])
 
-        const clean = yield* startService({ home: yield* temporaryHome, environment })
-        yield* awaitHead(clean, best)
-        assert.deepStrictEqual(yield* digestsOf(clean), digests)
-        // Each has rows.
-        for (const [row] of digests) assert.isAbove(Number(row?.[0]), 10)
+        const clean = yield* startFollowing(node)
+        const { rows } = yield* contentAt(best, scripts).pipe(Effect.provide(clean.tables))
+        assert.deepStrictEqual(survived.rows, rows)
 
-        const nodes = yield* nodeBalances(node, balances.keys())
-        assert.deepStrictEqual(new Map([...balances].toSorted()), new Map([...nodes].toSorted()))
-        const transactions = yield* rowsOf(
-          clean,
-          `SELECT count() AS n FROM transactions WHERE chain_id = ${id} AND transaction_hash IN (${dropped.map((hash) => `'0x${hash}'`).join(", ")})`,
-        )
+        const expected = yield* nodeBalances(node, scripts)
+        assert.deepStrictEqual(new Map([...survived.balances].toSorted()), new Map([...expected].toSorted()))
         const confirmed = yield* Effect.filter(dropped, (hash) =>
           Effect.map(node.call("gettransaction", [hash]), (found) =>
             /"confirmations":[1-9]/.test(JSON.stringify(found)),
           ),
         )
-        assert.strictEqual(Number(transactions[0]?.[0]), confirmed.length)
+        assert.deepStrictEqual(
+          dropped.filter((hash) => survived.transactions.has(hash)),
+          confirmed,
+        )
         assert.lengthOf(dropped, reorganisations.size)
         assert.isBelow(confirmed.length, dropped.length, "some are double-spent")
+        assert.isAtLeast(survived.transactions.size, transactionsMin)
         process.stdout.write(
-          `${killCount} deaths, ${digests[1]?.[0]?.[0]} transactions, ${balances.size} scripts equal the node's.\n`,
+          `${killCount} deaths, ${survived.transactions.size} transactions, ${scripts.size} scripts, ${expected.size} with the node's balance: ${[...types].join(", ")}.\n`,
         )
       }).pipe(Effect.scoped),
     timeoutMs,

@@ -8,9 +8,6 @@ import type { LitecoinNode } from "./litecoin-node.ts"
 /** Types of addresses that the wallet makes. */
 export const addressTypes = ["legacy", "p2sh-segwit", "bech32"] as const
 
-/** Height before which the node's extension blocks start: the first of them needs coins that move into it. */
-export const extensionHeight = 432
-
 /** Mines blocks to a new address. */
 export const mine = (node: LitecoinNode, count: number): Effect.Effect<ReadonlyArray<string>> =>
   Effect.flatMap(node.call("getnewaddress"), (address) => node.call("generatetoaddress", [count, address])).pipe(
@@ -18,7 +15,7 @@ export const mine = (node: LitecoinNode, count: number): Effect.Effect<ReadonlyA
     Effect.map((hashes) => hashes as ReadonlyArray<string>),
   )
 
-/** Pays many new addresses at once, of each type, and to several keys, and returns the transaction's id. */
+/** Pays many new addresses at once, of each type and of several keys, and returns the transaction's id. */
 export const payMany = Effect.fnUntraced(function* (node: LitecoinNode, countOfType: number) {
   const amounts: Record<string, number> = {}
   for (const type of addressTypes) {
@@ -28,8 +25,11 @@ export const payMany = Effect.fnUntraced(function* (node: LitecoinNode, countOfT
   }
   const first = yield* node.call("getnewaddress")
   const second = yield* node.call("getnewaddress")
-  const shared = yield* node.call("addmultisigaddress", [1, [first, second]])
-  if (typeof shared === "object" && shared !== null && "address" in shared) amounts[String(shared.address)] = 0.02
+  for (const type of addressTypes) {
+    const multisig = yield* node.call("addmultisigaddress", [1, [first, second], "", type])
+    // The form that the node documents.
+    amounts[(multisig as { readonly address: string }).address] = 0.02
+  }
   return String(yield* node.call("sendmany", ["", amounts]))
 })
 

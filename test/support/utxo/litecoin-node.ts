@@ -56,6 +56,9 @@ export const litecoinProgram: Effect.Effect<Program> = Effect.gen(function* () {
   return existsSync(path) ? { path, libraries: folders } : { refusal: `${path} is not in the package` }
 })
 
+/** The wallet of the node. */
+export const walletName = "test"
+
 const [user, password] = ["tidemark", "tidemark"]
 
 /** Starts a node with an empty chain; ends with its scope. Without an index of transactions, it serves those of its wallet only. */
@@ -96,7 +99,7 @@ export const startLitecoinNode = (
       Effect.retry(Schedule.spaced("50 millis")),
       Effect.timeout("30 seconds"),
     )
-    yield* call("createwallet", ["test"])
+    yield* call("createwallet", [walletName])
     return {
       url: `http://${user}:${password}@127.0.0.1:${port}`,
       blocksFolder: join(folder, "regtest/blocks"),
