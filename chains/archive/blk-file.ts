@@ -46,27 +46,50 @@ export const withKey = (file: ArchiveFile, key: Uint8Array): ArchiveFile => ({
 /** The magic bytes with which a file begins, as digits. */
 export const magicOf = (file: ArchiveFile): string => file.readAt(0, magicBytes).toString("hex")
 
-/** The blocks of a file, which ends with its bytes or with zeros. Throws `ArchiveMalformed` if it has others. */
-export const entriesOf = (file: ArchiveFile, position: number): ReadonlyArray<BlkEntry> => {
+/** Content behind magic bytes and its length. */
+interface Frame {
+  readonly offset: number
+  readonly bytes: number
+  /** The first bytes of the content. */
+  readonly head: Buffer
+}
+
+/**
+ * The frames of a file, which ends with its bytes or with zeros; each has at least the bytes of its head, and some behind it. Throws
+ * `ArchiveMalformed` if there are others between.
+ */
+export const framesOf = (
+  file: ArchiveFile,
+  { headBytes, tailBytes }: { readonly headBytes: number; readonly tailBytes: number },
+): ReadonlyArray<Frame> => {
   const magic = magicOf(file)
-  const entries: Array<BlkEntry> = []
-  for (let at = 0; at + frameBytes + headerBytes <= file.bytes; ) {
-    const frame = file.readAt(at, frameBytes + headerBytes)
+  const frames: Array<Frame> = []
+  for (let at = 0; at + frameBytes + headBytes <= file.bytes; ) {
+    const frame = file.readAt(at, frameBytes + headBytes)
     const found = frame.toString("hex", 0, magicBytes)
     if (/^0+$/.test(found)) break
     const bytes = frame.readUInt32LE(magicBytes)
-    if (found !== magic || bytes < headerBytes || bytes > blockBytesMax) {
+    if (found !== magic || bytes < headBytes || bytes > blockBytesMax) {
       throw new ArchiveMalformed(`it has no block at byte ${at}`)
     }
-    const header = frame.subarray(frameBytes)
-    const parentHash = textOfHash(header.subarray(4, 36))
-    // The last block of a file that is still written may be cut off.
-    if (at + frameBytes + bytes > file.bytes) break
-    entries.push({ file: position, offset: at + frameBytes, bytes, hash: hashOfBytes(header), parentHash })
-    at += frameBytes + bytes
+    const end = at + frameBytes + bytes + tailBytes
+    // The last one of a file that is still written may be cut off.
+    if (end > file.bytes) break
+    frames.push({ offset: at + frameBytes, bytes, head: frame.subarray(frameBytes) })
+    at = end
   }
-  return entries
+  return frames
 }
+
+/** The blocks of a file. Throws as `framesOf`. */
+export const entriesOf = (file: ArchiveFile, position: number): ReadonlyArray<BlkEntry> =>
+  framesOf(file, { headBytes: headerBytes, tailBytes: 0 }).map(({ offset, bytes, head }) => ({
+    file: position,
+    offset,
+    bytes,
+    hash: hashOfBytes(head),
+    parentHash: textOfHash(head.subarray(4, 36)),
+  }))
 
 /** The longest chain of blocks, oldest first: others are of lost branches. */
 export const longestChain = (entries: ReadonlyArray<BlkEntry>): ReadonlyArray<BlkEntry> => {

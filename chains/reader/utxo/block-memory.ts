@@ -3,7 +3,7 @@ import type { UtxoBlock, UtxoOutput } from "#schemas/domain/utxo-block.ts"
 import type { FindHeader, TargetHeader } from "./difficulty.ts"
 import type { FindOutput } from "./spent-outputs.ts"
 
-/** Transactions of an import that are remembered; older ones are dropped, and blocks that spend their outputs are refused. @limit operators */
+/** Transactions of an import that are remembered; older ones are dropped, and blocks that spend their outputs are refused unless `rev*.dat` files have these. @limit operators */
 const rememberedTransactionsMax = 2_000_000
 
 /** Headers that are remembered: two intervals of Bitcoin's difficulty. */

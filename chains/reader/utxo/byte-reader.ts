@@ -43,6 +43,22 @@ export class ByteReader {
     throw new AnswerMalformed("a length has more than 32 bits")
   }
 
+  /** A number in groups of seven bits, each of which but the last is one less than it stands for. */
+  variable(): bigint {
+    let value = 0n
+    for (let group = this.byte(); ; group = this.byte()) {
+      value = (value << 7n) | BigInt(group & 0x7f)
+      if (group < 0x80) return value
+      value += 1n
+    }
+  }
+
+  /** A number of bytes. */
+  bytes(count: number): Buffer {
+    const at = this.#take(count)
+    return this.#bytes.subarray(at, at + count)
+  }
+
   /** A list of values, each of at least a byte. */
   list<A>(read: (index: number) => A): ReadonlyArray<A> {
     const count = this.count()

@@ -4,8 +4,10 @@ import { dirname, join } from "node:path"
 import { Effect, Result } from "effect"
 import type { ArchiveFile } from "#chains/archive/archive-index.ts"
 import { type BlkEntry, entriesOf, longestChain, magicOf, readRawBlock, withKey } from "#chains/archive/blk-file.ts"
+import { RevFile } from "#chains/archive/rev-file.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import type { BlockMemory } from "#chains/reader/utxo/block-memory.ts"
+import type { FindOutput } from "#chains/reader/utxo/spent-outputs.ts"
 import { chains } from "#chains/registry.ts"
 import { zeroHash } from "#schemas/domain/primitive.ts"
 import type { BlockFile, FoundBlock } from "./found-block.ts"
@@ -61,15 +63,33 @@ export const readBlkFiles = Effect.fnUntraced(function* (path: string, memory: B
     }),
   )
   const chain = longestChain(entries.flat())
-  const source = { folder, names, files, definition, memory }
+  const source = { folder, names, files, definition, memory, revFiles: yield* openRevFiles({ folder, names, key }) }
   const read: BlockFile = { chainId: definition.id, count: chain.length, found: blocksOf(source, chain) }
   return read
 })
+
+/** The files with the outputs that blocks spend, by the names of the files of blocks; absent where a node has none. */
+const openRevFiles = ({ folder, names, key }: RevFolder) =>
+  Effect.forEach(names, (name) => {
+    const path = join(folder, name.replace("blk", "rev"))
+    if (!existsSync(path)) return Effect.succeed(undefined)
+    return Effect.flatMap(openFile(path), (file) =>
+      Effect.try({ try: () => new RevFile(withKey(file, key)), catch: (cause) => unreadable(path, cause) }),
+    )
+  })
+
+interface RevFolder {
+  readonly folder: string
+  readonly names: ReadonlyArray<string>
+  readonly key: Uint8Array
+}
 
 interface BlkSource {
   readonly folder: string
   readonly names: ReadonlyArray<string>
   readonly files: ReadonlyArray<ArchiveFile>
+  /** Beside `files`. */
+  readonly revFiles: ReadonlyArray<RevFile | undefined>
   readonly definition: ChainDefinition
   readonly memory: BlockMemory
 }
@@ -91,14 +111,20 @@ function* blocksOf(
 }
 
 const readEntry = (
-  { files, definition, memory }: BlkSource,
+  { files, revFiles, definition, memory }: BlkSource,
   { file, offset, bytes }: BlkEntry,
   number: number | undefined,
 ): RecordedBlock => {
   const name = { chainId: definition.id, number }
   const read = (): RecordedBlock => {
     const content = files[file]?.readAt(offset, bytes) ?? Buffer.alloc(0)
-    return { kind: "utxo-block", block: verifiedUtxoBlock(readRawBlock(content, name), memory) }
+    const received = readRawBlock(content, name)
+    let stored: FindOutput | undefined
+    const findStored: FindOutput = (outpoint) => {
+      stored ??= revFiles[file]?.spentBy(received) ?? (() => undefined)
+      return stored(outpoint)
+    }
+    return { kind: "utxo-block", block: verifiedUtxoBlock(received, memory, findStored) }
   }
   return Result.merge(unlessMalformed(name, read))
 }

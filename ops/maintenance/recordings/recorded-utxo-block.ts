@@ -28,15 +28,19 @@ export const utxoRecordOf = (record: object): UtxoRecord | undefined => {
 }
 
 /**
- * The verified block of a received one, whose spent outputs are its own, in the memory, or its transactions'; adds it to the memory. Throws
- * `AnswerMalformed`.
+ * The verified block of a received one, whose spent outputs are its own, in the memory, its transactions', or those that `findStored` has; adds
+ * it to the memory. Throws `AnswerMalformed`.
  */
-export const verifiedUtxoBlock = (received: ReceivedBlock, memory: BlockMemory): UtxoBlock => {
+export const verifiedUtxoBlock = (
+  received: ReceivedBlock,
+  memory: BlockMemory,
+  findStored: FindOutput = () => undefined,
+): UtxoBlock => {
   const { chainId } = received
   const { utxoRules } = chainOrGeneric(chainId)
   if (utxoRules === undefined) throw new AnswerMalformed(`chain ${chainId} has no unspent outputs`)
   const own = outputsOf([received])
-  const find: FindOutput = (outpoint) => own(outpoint) ?? memory.find(outpoint)
+  const find: FindOutput = (outpoint) => own(outpoint) ?? memory.find(outpoint) ?? findStored(outpoint)
   const [missing] = missingOutpoints([received], find)
   if (missing !== undefined) {
     throw new AnswerMalformed(`it spends an output of ${missing.transactionHash}, which no block before it has`)
