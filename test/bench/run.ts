@@ -39,6 +39,7 @@ import { revert } from "./revert.bench.ts"
 import { search } from "./search.bench.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
+import { utxo } from "./utxo.bench.ts"
 
 const benches: ReadonlyArray<Bench> = [
   access,
@@ -64,6 +65,7 @@ const benches: ReadonlyArray<Bench> = [
   search,
   service,
   thread,
+  utxo,
 ]
 
 const printLine = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
