@@ -21,9 +21,10 @@ import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { denseUtxoBlock } from "../support/utxo/dense-utxo-block.ts"
 import { rpcUtxoBlock } from "../support/utxo/rpc-utxo-block.ts"
 import { buildUtxoBlock, scriptOf, type TransactionDraft } from "../support/utxo/utxo-block.ts"
-import { layerBenchKey } from "./ask-bench-api.ts"
+import { layerBenchKey, type Query } from "./ask-bench-api.ts"
 import { type Bench, type Figure, median, roundsMin } from "./bench.ts"
 import { BenchEngine, layerBenchTables } from "./bench-engine.ts"
+import { fillTables as fillEvmTables, filledChain, filledTables, foldTables, quietAccounts } from "./filled-tables.ts"
 import { cpuSeconds } from "./process-usage.ts"
 import { benchApi, requestedAlone } from "./request-latency.ts"
 
@@ -189,12 +190,14 @@ const awaitMerges = Effect.gen(function* () {
 /** Requests of a figure with those before it. */
 const requests = 220
 
+/** Accounts with some 50 transactions each. */
+const utxoAddresses = Array.from({ length: 2_000 }, (_, index) =>
+  format === undefined ? "" : renderAddress(scriptOf((index * 9 + 1) % accountCount), format),
+)
+
 /** Latency of answers, and the processor time of API and engine for each. */
-const measureAnswers = Effect.fnUntraced(function* (name: string, query: string, url: string) {
+const measureAnswers = Effect.fnUntraced(function* (name: string, { url, query, addresses }: Query) {
   const enginePid = yield* (yield* BenchEngine).processId
-  const addresses = Array.from({ length: 2_000 }, (_, index) =>
-    format === undefined ? "" : renderAddress(scriptOf((index * 9 + 1) % accountCount), format),
-  )
   const used = () => cpuSeconds(enginePid) + cpuSeconds(process.pid)
   const before = used()
   const figures = yield* requestedAlone(name, { url, query, addresses })
@@ -204,24 +207,44 @@ const measureAnswers = Effect.fnUntraced(function* (name: string, query: string,
   ]
 })
 
-/** Blocks of Bitcoin's size from text to rows, and answers over a million outputs. */
+/** Blocks of Bitcoin's size, from text to rows, and answers over a million outputs. */
+const measureUtxo = Effect.gen(function* () {
+  const perInput = measureInputs()
+  const engineMicros = yield* fillTables
+  const { url } = yield* benchApi(chain)
+  const over = `over ${(2 * blockCount * transactionsPerBlock).toLocaleString("en-US")} outputs`
+  const portfolio = { url, query: portfolioQuery, addresses: utxoAddresses }
+  yield* awaitMerges
+  const unfolded = yield* measureAnswers(`portfolioV2 ${over}, without folds`, portfolio)
+  yield* foldCheckpoints({ chainId: chain.id, upTo: blockCount - finalDepth })
+  yield* awaitMerges
+  return [
+    ...perInput,
+    { name: "CPU time per input: inserted by the engine", value: engineMicros, unit: "µs" },
+    ...unfolded,
+    ...(yield* measureAnswers(`portfolioV2 ${over}`, portfolio)),
+    ...(yield* measureAnswers(`transactionHistoryV2 ${over}`, { ...portfolio, query: historyQuery })),
+  ]
+}).pipe(Effect.scoped, Effect.provide(Layer.fresh(layerBenchTables("utxo"))))
+
+/** The same answers of an EVM chain on the same machine, as times differ with its load. */
+const measureEvm = Effect.gen(function* () {
+  yield* fillEvmTables(filledTables)
+  yield* foldTables(filledTables)
+  yield* awaitMerges
+  const { url } = yield* benchApi(filledChain)
+  const over = `of an EVM chain over ${filledTables.rowCount.toLocaleString("en-US")} rows`
+  const portfolio = { url, query: portfolioQuery, addresses: quietAccounts }
+  return [
+    ...(yield* measureAnswers(`portfolioV2 ${over}`, portfolio)),
+    ...(yield* measureAnswers(`transactionHistoryV2 ${over}`, { ...portfolio, query: historyQuery })),
+  ]
+}).pipe(Effect.scoped, Effect.provide(Layer.fresh(layerBenchTables(filledTables.database))))
+
+/** Reading, folding and answering of chains of unspent outputs, beside answers of an EVM chain. */
 export const utxo: Bench = {
   name: "utxo",
   measure: Effect.gen(function* () {
-    const perInput = measureInputs()
-    const engineMicros = yield* fillTables
-    const { url } = yield* benchApi(chain)
-    const over = `over ${(2 * blockCount * transactionsPerBlock).toLocaleString("en-US")} outputs`
-    yield* awaitMerges
-    const unfolded = yield* measureAnswers(`portfolioV2 ${over}, without folds`, portfolioQuery, url)
-    yield* foldCheckpoints({ chainId: chain.id, upTo: blockCount - finalDepth })
-    yield* awaitMerges
-    return [
-      ...perInput,
-      { name: "CPU time per input: inserted by the engine", value: engineMicros, unit: "µs" },
-      ...unfolded,
-      ...(yield* measureAnswers(`portfolioV2 ${over}`, portfolioQuery, url)),
-      ...(yield* measureAnswers(`transactionHistoryV2 ${over}`, historyQuery, url)),
-    ]
-  }).pipe(Effect.scoped, Effect.provide(Layer.fresh(layerBenchTables("utxo"))), Effect.provide(layerBenchKey)),
+    return [...(yield* measureUtxo), ...(yield* measureEvm)]
+  }).pipe(Effect.provide(layerBenchKey)),
 }
