@@ -70,6 +70,7 @@ const toTick = (token: TokenModel, { intervalMs, currency, rate }: TickScale, ti
     close: priceOf(tick.close),
     high: priceOf(tick.high),
     low: priceOf(tick.low),
+    volume: (Number(tick.volumeUsdCents) / 100) * rate,
     timestamp: tick.startMs,
   }
 }

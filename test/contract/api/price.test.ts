@@ -102,7 +102,7 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
 
   it.effect("return market data of many tokens at once, each failing independently", () =>
     Effect.gen(function* () {
-      const tick = "timestamp open close high low median"
+      const tick = "timestamp open close high low median volume"
       const answer = yield* askMarket(`{
         fungibleTokenBatchV2(tokens: [{ address: "${zeroAddress}", chainId: 31337 }, { address: "x", chainId: 31337 }, { address: "${untraded}", chainId: 31337 }, { address: "${usdc}", chainId: 31337 }]) {
           address rank
@@ -139,15 +139,16 @@ layer(layerTestApi, { excludeTestServices: true })("prices", (it) => {
         beforeClose: null,
         ahead: null,
       }
-      const tickAt = (timestamp: number, usd: number) => ({
+      const tickAt = (timestamp: number, usd: number, volume: number) => ({
         timestamp,
+        volume,
         open: usd,
         close: usd,
         high: usd,
         low: usd,
         median: usd,
       })
-      const ticks = [tickAt(600_000, before.usd), tickAt(900_000, now.usd)]
+      const ticks = [tickAt(600_000, before.usd, 3_000), tickAt(900_000, now.usd, 60_000)]
       assertNear(answer.data, {
         fungibleTokenBatchV2: [
           {
