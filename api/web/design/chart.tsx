@@ -132,10 +132,24 @@ export const LineChart = ({ points, label, onPoint }: LineChartProps) => {
   )
 }
 
-/** Prices of intervals, with the volume below them. */
-export const CandleChart = ({ candles, label }: { candles: ReadonlyArray<Candle>; label: string }) => {
-  const shown = distinct(candles)
+interface CandleChartProps {
+  readonly candles: ReadonlyArray<Candle>
+  readonly label: string
+  /** Called with the candle below the pointer, and with nothing once it leaves. */
+  readonly onCandle?: (candle: Candle | undefined) => void
+}
+
+/** Width of a candle with the space beside it, at most: a few candles do not fill a chart. */
+const candleWidthMax = 40
+
+/** Prices of intervals, with the volume below them. Newer candles leave the part that the reader chose. */
+export const CandleChart = ({ candles, label, onCandle }: CandleChartProps) => {
+  const shown = useRef<ReadonlyArray<Candle>>([])
+  shown.current = distinct(candles)
+  const show = useRef<() => void>(() => undefined)
   const place = useChart(async (element) => {
+    // The chart of another theme is gone.
+    show.current = () => undefined
     const { chart, library } = await makeChart(element)
     const [gain, loss] = [colorOf(element, "gain"), colorOf(element, "loss")]
     const prices = chart.addSeries(library.CandlestickSeries, {
@@ -152,18 +166,27 @@ export const CandleChart = ({ candles, label }: { candles: ReadonlyArray<Candle>
       priceLineVisible: false,
       lastValueVisible: false,
     })
+    prices.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } })
     chart.priceScale("volume").applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-    const timed = shown.map((candle) => ({
-      ...candle,
-      time: secondsOf(candle.timeMs) as import("lightweight-charts").UTCTimestamp,
-    }))
-    prices.setData(timed)
-    volumes.setData(timed.map(({ time, volume }) => ({ time, value: volume })))
+    show.current = () => {
+      const timed = shown.current.map((candle) => ({
+        ...candle,
+        time: secondsOf(candle.timeMs) as import("lightweight-charts").UTCTimestamp,
+      }))
+      prices.setData(timed)
+      volumes.setData(timed.map(({ time, volume }) => ({ time, value: volume })))
+    }
+    show.current()
+    chart.timeScale().applyOptions({ maxBarSpacing: candleWidthMax })
     chart.timeScale().fitContent()
+    chart.subscribeCrosshairMove(({ logical }) =>
+      onCandle?.(logical === undefined ? undefined : shown.current[logical]),
+    )
     return chart
-  }, candles)
+  }, undefined)
+  useEffect(() => show.current(), [candles])
   return (
-    <div class="chart" role="img" aria-label={`${label}. ${rangeText(shown.map(({ close }) => close))}.`}>
+    <div class="chart" role="img" aria-label={`${label}. ${rangeText(shown.current.map(({ close }) => close))}.`}>
       <div class="canvas" ref={place} />
     </div>
   )

@@ -89,3 +89,15 @@ export const Facts = ({ rows }: { rows: ReadonlyArray<readonly [string, Componen
     ))}
   </dl>
 )
+
+/** Names and values side by side, the values large. */
+export const Figures = ({ rows }: { rows: ReadonlyArray<readonly [string, ComponentChildren]> }) => (
+  <dl class="figures body">
+    {rows.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

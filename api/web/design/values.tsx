@@ -1,7 +1,7 @@
 /** Amounts, values and times. An unknown value is never shown as zero: a word stands in its place, and its title has the reason. */
 import { nowMs } from "../client/networks.ts"
 import { amountText, exactText } from "../format/amount.ts"
-import { changeText, fiatText, percentText, unpricedText } from "../format/fiat.ts"
+import { changeText, compactText, fiatText, percentText, unpricedText } from "../format/fiat.ts"
 import { agoText, timeText } from "../format/time.ts"
 
 /** Why the value of a token is unknown. */
@@ -24,6 +24,17 @@ export const Fiat = ({
   currency?: string
   reason?: string
 }) => (value === undefined ? <Unknown word={unpricedText} reason={reason} /> : <span>{fiatText(value, currency)}</span>)
+
+/** What stands in the place of something that is not known. */
+export const Unknown = ({ reason }: { reason: string }) => (
+  <span class="unknown" title={reason}>
+    unknown
+  </span>
+)
+
+/** A large value in USD, short, with the exact one as title. */
+export const CompactFiat = ({ value, reason }: { value: number | null | undefined; reason: string }) =>
+  value == null ? <Unknown reason={reason} /> : <span title={fiatText(value)}>{compactText(value)}</span>
 
 /** An amount of a token, short, with the exact one as title. */
 export const Amount = ({ raw, decimals, symbol }: { raw: string; decimals: number; symbol?: string }) => (

@@ -28,6 +28,10 @@ export const shortText = (exact: string): string => {
 export const amountText = (amountRaw: string | bigint, decimals: number): string =>
   shortText(exactText(amountRaw, decimals))
 
+/** An amount that is a number already, without its sign, short. */
+export const numberText = (amount: number): string =>
+  shortText(amount.toLocaleString("en", { useGrouping: false, maximumFractionDigits: 20 }))
+
 /** The sign of a change, in the characters that typesetters use. */
 export const signText = (amountRaw: string): string => (amountRaw.startsWith("-") ? "−" : "+")
 

@@ -43,3 +43,7 @@ export const percentText = (points: number): string => {
   if (Number(text.replaceAll(",", "")) === 0) return `${text}%`
   return `${points > 0 ? "+" : "−"}${text}%`
 }
+
+/** A share in percent, without a sign: `12.3%`, `<0.1%`. */
+export const shareText = (percent: number): string =>
+  percent > 0 && percent < 0.1 ? "<0.1%" : `${percent.toLocaleString("en", { maximumFractionDigits: 1 })}%`

@@ -8,6 +8,10 @@ export interface Party {
   readonly avatarUrl: string | null
 }
 
+/** An account by the label that a list gives it, if any does. */
+export const labelledParty = <Labelled extends Party>(account: Labelled & { readonly label: string | null }): Party =>
+  account.label === null ? account : { ...account, displayName: { value: account.label, source: "LABEL" } }
+
 /** A link to the account. */
 export const PartyLink = ({ of: { address, displayName, avatarUrl } }: { of: Party }) => (
   <AddressLink

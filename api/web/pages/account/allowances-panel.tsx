@@ -11,7 +11,7 @@ import { Amount, Fiat, Time } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { wholeText } from "../../format/amount.ts"
 import { nodesOf } from "../../parts/entry.ts"
-import { PartyLink } from "../../parts/party.tsx"
+import { labelledParty, PartyLink } from "../../parts/party.tsx"
 import { tokenPath } from "../../paths.ts"
 import { accountAllowances, type HeldAllowanceFragment } from "./allowances.graphql"
 
@@ -28,8 +28,6 @@ const AllowedAmount = ({ allowance }: { allowance: HeldAllowanceFragment }) => {
 const Row = ({ allowance }: { allowance: HeldAllowanceFragment }) => {
   const { token, collection, contractAddress, network, spender, approvedAt, valueAtRisk, revocation } = allowance
   const symbol = token?.symbol || collection?.name || shortHex(contractAddress)
-  const named =
-    spender.label === null ? spender : { ...spender, displayName: { value: spender.label, source: "LABEL" } }
   return (
     <tr>
       <th scope="row">
@@ -42,7 +40,7 @@ const Row = ({ allowance }: { allowance: HeldAllowanceFragment }) => {
         </a>
       </th>
       <td>
-        <PartyLink of={named} />
+        <PartyLink of={labelledParty(spender)} />
       </td>
       <td class="number">
         <AllowedAmount allowance={allowance} />

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
 import * as sentences from "#api/render/amount.ts"
-import { amountText, countText, exactText, signText } from "#api/web/format/amount.ts"
+import { amountText, countText, exactText, numberText, signText } from "#api/web/format/amount.ts"
 
 const rawAmount = fc.bigInt({ min: -(2n ** 255n), max: 2n ** 255n })
 const decimals = fc.integer({ min: 0, max: 77 })
@@ -23,6 +23,18 @@ describe("exactText", () => {
         assert.strictEqual(exactText(raw.toString(), places), sentences.decimalText(raw, places))
       }),
     )
+  })
+})
+
+describe("numberText", () => {
+  it("has no exponent", () => {
+    assert.deepStrictEqual([1_234.5678, 2.5e21, 0.00012345, 1e-12, 0].map(numberText), [
+      "1,234.567",
+      "2,500,000,000,000,000,000,000",
+      "0.0001234",
+      "<0.000001",
+      "0",
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { changeText, fiatText, percentText, priceText } from "#api/web/format/fiat.ts"
+import { changeText, fiatText, percentText, priceText, shareText } from "#api/web/format/fiat.ts"
 
 describe("fiatText", () => {
   it("is zero only for zero", () => {
@@ -34,5 +34,11 @@ describe("changes", () => {
       ["+$12.00", "−$12.00", "$0.00"],
     )
     assert.deepStrictEqual([1.254, -0.001, -3, 12_345.6].map(percentText), ["+1.25%", "0.00%", "−3.00%", "+12,346%"])
+  })
+})
+
+describe("shareText", () => {
+  it("has one digit, and is zero only for zero", () => {
+    assert.deepStrictEqual([0, 0.04, 12.34, 100].map(shareText), ["0%", "<0.1%", "12.3%", "100%"])
   })
 })
