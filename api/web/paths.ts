@@ -1,7 +1,7 @@
 /** Addresses of the app's pages. Pure: the server reads the patterns, too. */
 
 /** Patterns of the addresses at which the server sends the app. */
-export const pagePatterns = ["/account/:account", "/design", "/tx/:chain/:hash"] as const
+export const pagePatterns = ["/account/:account", "/design", "/token/:chain/:address", "/tx/:chain/:hash"] as const
 
 /** The page of an account, by its address or name. */
 export const accountPath = (account: string): string => `/account/${encodeURIComponent(account)}`

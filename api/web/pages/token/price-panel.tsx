@@ -1,0 +1,98 @@
+/** The price over time: candles of every length, with the volume below them. */
+import { useEffect, useState } from "preact/hooks"
+import { type Answer, query } from "../../client/query.ts"
+import { useLoad } from "../../client/use-query.ts"
+import { type Candle, CandleChart } from "../../design/chart.tsx"
+import { Choice, Panel } from "../../design/layout.tsx"
+import { Empty, Show } from "../../design/states.tsx"
+import { Percent } from "../../design/values.tsx"
+import { compactText, priceText } from "../../format/fiat.ts"
+import { timeText } from "../../format/time.ts"
+import { type CandleLength, candlesOf, changeOfCandles, lengths, type TickPage } from "./candles.ts"
+import { tokenCandles } from "./token.graphql"
+import type { TokenAt } from "./token-page.tsx"
+import { usePulse } from "./use-live-price.ts"
+
+/** Candles before a past time, at least. */
+const pastCandlesMin = 60
+
+/** Pages that are loaded to reach a past time, at most. */
+const pagesMax = 12
+
+/** Loads as many pages as the chart needs: of the present the newest, of a past time all from now to before it. */
+const loadCandles = async (
+  of: TokenAt,
+  tickLength: CandleLength,
+  signal: AbortSignal,
+  newer: ReadonlyArray<TickPage> = [],
+): Promise<Answer<ReadonlyArray<Candle>>> => {
+  const { address, chain, atMs } = of
+  const after = newer.at(-1)?.pageInfo.endCursor ?? null
+  const { data, late, marks } = await query(
+    tokenCandles,
+    { address, chainId: chain.chainId, tickLength, after },
+    signal,
+  )
+  const page = data.fungibleTokenV2?.priceData?.priceTicksByLength
+  const pages = page === undefined ? newer : [...newer, page]
+  const candles = candlesOf(pages, atMs)
+  const isEnough = atMs === undefined || candles.length >= pastCandlesMin || pages.length === pagesMax
+  return isEnough || late.length > 0 || !page?.pageInfo.hasNextPage
+    ? { data: candles, late, marks }
+    : loadCandles(of, tickLength, signal, pages)
+}
+
+const CandleText = ({ candle: { timeMs, open, high, low, close, volume } }: { candle: Candle }) => (
+  <p class="candle-text muted" aria-hidden="true">
+    <span>{timeText(timeMs)}</span>
+    <span>Open {priceText(open)}</span>
+    <span>High {priceText(high)}</span>
+    <span>Low {priceText(low)}</span>
+    <span>Close {priceText(close)}</span>
+    <span>Volume {compactText(volume)}</span>
+  </p>
+)
+
+const chartSkeleton = (
+  <div class="chart">
+    <span class="skeleton canvas" />
+  </div>
+)
+
+/** The panel. */
+export const PricePanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
+  const { address, chain, atMs } = of
+  const [length, setLength] = useState<CandleLength>("ONE_HOUR")
+  const [shown, setShown] = useState<Candle>()
+  const loaded = useLoad(
+    (signal) => loadCandles(of, length, signal),
+    `${chain.chainId} ${address} ${atMs ?? ""} ${length}`,
+  )
+  usePulse(pulse, loaded.refresh)
+  useEffect(() => setShown(undefined), [length])
+  const change = loaded.data === undefined ? undefined : changeOfCandles(loaded.data)
+  return (
+    <Panel
+      title="Price"
+      class="price-chart"
+      lead={change === undefined ? undefined : <Percent points={change} />}
+      aside={<Choice label="Length of a candle" options={lengths} value={length} onChoose={setLength} />}
+    >
+      <div class="body">
+        <Show of={loaded} skeleton={chartSkeleton}>
+          {(candles) => {
+            const newest = candles.at(-1)
+            return newest === undefined ? (
+              <Empty>No trades of the indexed history price this token.</Empty>
+            ) : (
+              <>
+                <CandleText candle={shown ?? newest} />
+                <CandleChart candles={candles} label="Price" onCandle={setShown} />
+              </>
+            )
+          }}
+        </Show>
+      </div>
+    </Panel>
+  )
+}
