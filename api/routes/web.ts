@@ -20,7 +20,9 @@ export const webRoutes: ApiPlugin = async (app) => {
   const assets = new Map(readdirSync(assetsFolder).map((name) => [name, readPageFile(new URL(name, assetsFolder))]))
   const sendApp = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     addVary(reply, "accept")
-    return isForPeople(request) ? sendPage(reply, page) : reply.callNotFound()
+    if (isForPeople(request)) return sendPage(reply, page)
+    reply.callNotFound()
+    return reply
   }
   for (const pattern of pagePatterns) app.get(pattern, sendApp)
   app.get<{ Params: { name: string } }>("/assets/:name", (request, reply) => {

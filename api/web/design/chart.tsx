@@ -2,25 +2,9 @@
 import type { IChartApi } from "lightweight-charts"
 import { useEffect, useRef } from "preact/hooks"
 import { compactText, fiatText, priceText } from "../format/fiat.ts"
+import type { Candle, Point } from "../format/series.ts"
 import { timeText } from "../format/time.ts"
 import { shownTheme } from "./theme.ts"
-
-/** A value at a time. */
-export interface Point {
-  readonly timeMs: number
-  readonly value: number
-}
-
-/** The first and last price of an interval, and the bounds between them. */
-export interface Candle {
-  readonly timeMs: number
-  readonly open: number
-  readonly high: number
-  readonly low: number
-  readonly close: number
-  /** In the same currency. */
-  readonly volume: number
-}
 
 /** A colour of the design as the browser computes it. */
 const colorOf = (element: HTMLElement, token: string): string => {

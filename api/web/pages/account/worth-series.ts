@@ -1,5 +1,5 @@
 /** The worth of an account over several chains as one series. Pure. */
-import type { Point } from "../../design/chart.tsx"
+import type { Point } from "../../format/series.ts"
 import type { WorthSeriesQuery } from "./worth.graphql"
 
 /** Worth of one chain at a time, by its parts. */

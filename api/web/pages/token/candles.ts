@@ -1,5 +1,5 @@
 /** Candles of a token, as many as a view of the present or of a past time needs. Pure. */
-import type { Candle } from "../../design/chart.tsx"
+import type { Candle } from "../../format/series.ts"
 import type { TokenCandlesQuery } from "./token.graphql"
 
 /** Lengths of a candle. */
