@@ -8,7 +8,7 @@ import { agoText, timeText } from "../format/time.ts"
 export const noPriceReason = "No trades give this token a reliable price."
 
 /** The word for what is unknown, and why it is. */
-export const Unknown = ({ word, reason }: { word: string; reason: string }) => (
+export const Unknown = ({ word = "unknown", reason }: { word?: string; reason: string }) => (
   <span class="unknown" title={reason}>
     {word}
   </span>
@@ -24,13 +24,6 @@ export const Fiat = ({
   currency?: string
   reason?: string
 }) => (value === undefined ? <Unknown word={unpricedText} reason={reason} /> : <span>{fiatText(value, currency)}</span>)
-
-/** What stands in the place of something that is not known. */
-export const Unknown = ({ reason }: { reason: string }) => (
-  <span class="unknown" title={reason}>
-    unknown
-  </span>
-)
 
 /** A large value in USD, short, with the exact one as title. */
 export const CompactFiat = ({ value, reason }: { value: number | null | undefined; reason: string }) =>

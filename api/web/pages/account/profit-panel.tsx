@@ -35,7 +35,7 @@ const reasonTexts = {
   SPLIT_UNKNOWN: "several assets came at one price",
 } as const
 
-const unknown = <Unknown word="unknown" reason="No part of this amount is known." />
+const unknown = <Unknown reason="No part of this amount is known." />
 
 /** A gain or a loss, coloured; an unknown one is a word. */
 const Gain = ({ value }: { value: string | null }) => {
