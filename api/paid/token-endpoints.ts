@@ -1,16 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue, memberOf } from "#schemas/domain/json-value.ts"
-import { addressSchema, elementOf, objectSchema, schemaAt } from "./json-schema.ts"
-import {
-  chainMember,
-  chainsMember,
-  exampleAccount,
-  fidMember,
-  followsMember,
-  pageMembers,
-  tokenMember,
-} from "./members.ts"
+import { objectSchema, schemaAt } from "./json-schema.ts"
+import { chainMember, chainsMember, fidMember, followsMember, pageMembers, tokenMember } from "./members.ts"
 import { pageInfoFields, valueAt, valueOr } from "./operation.ts"
 import type { BodyMembers, PaidEndpoint } from "./paid-endpoint.ts"
+import { isCast, responsesTo, rowSchema, walletActivity, walletSchema } from "./token-activity.ts"
 
 const noToken = "No token is known at this address of the chain: it is none, or its decimals were never read."
 
@@ -19,61 +12,6 @@ const swapFields = `chainId transactionHash timestamp isBuy amount volumeUsd
 
 const castFields = `hash authorFid author { username } text timestamp
   socialContext { likeCount recastCount replyCount quoteCount }`
-
-const isCast = (row: JsonObject): boolean => "hash" in row
-
-/** Responses to a cast of any kind. */
-const responsesTo = (cast: JsonObject): number =>
-  ["likeCount", "recastCount", "replyCount", "quoteCount"].reduce(
-    (sum, kind) => sum + Number(memberOf(cast, "socialContext", kind)),
-    0,
-  )
-
-/** Schema of the rows of a feed that are casts, or of those that are swaps. */
-const rowSchema = (feed: JsonObject, ofCasts: boolean): JsonObject => {
-  const { anyOf } = schemaAt(elementOf(schemaAt(feed, "edges")), "node")
-  const kinds = (Array.isArray(anyOf) ? anyOf : []).filter(isJsonObject)
-  return kinds.find((kind) => isCast(Object(kind.properties)) === ofCasts) ?? {}
-}
-
-interface Wallet {
-  readonly address: JsonValue
-  netAmount: number
-  buys: number
-  sells: number
-  lastTimestamp: JsonValue
-}
-
-/** Activity by wallet, from swaps that are newest first: net amount of the token, purchases, sales, and the time of the last swap. */
-const walletActivity = (swaps: ReadonlyArray<JsonObject>): ReadonlyArray<JsonObject> => {
-  const wallets = new Map<string, Wallet>()
-  for (const swap of swaps) {
-    const address = memberOf(swap, "account", "address")
-    const own = wallets.get(String(address)) ?? {
-      address,
-      netAmount: 0,
-      buys: 0,
-      sells: 0,
-      lastTimestamp: memberOf(swap, "timestamp"),
-    }
-    wallets.set(String(address), own)
-    const isBuy = memberOf(swap, "isBuy") === true
-    const amount = Number(memberOf(swap, "amount"))
-    own.buys += isBuy ? 1 : 0
-    own.sells += isBuy ? 0 : 1
-    own.netAmount += isBuy ? amount : -amount
-  }
-  return [...wallets.values()].map((wallet) => ({ ...wallet }))
-}
-
-/** JSON schema of the activity of a wallet. */
-const walletSchema = objectSchema({
-  address: { ...addressSchema, examples: [exampleAccount] },
-  netAmount: { type: "number" },
-  buys: { type: "integer" },
-  sells: { type: "integer" },
-  lastTimestamp: { type: "integer", description: "Milliseconds since 1970." },
-})
 
 const nodesOf = (connection: JsonValue): ReadonlyArray<JsonObject> => {
   const edges = memberOf(connection, "edges")
