@@ -41,6 +41,7 @@ export const temporaryRoot = (): string => {
   removeLeftovers(base)
   const folder = join(base, `${prefix}${process.pid}`)
   mkdirSync(folder, { recursive: true })
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }))
+  // The engines of a run that is stopped write until they have ended.
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }
