@@ -151,8 +151,8 @@ const unproducedValues = (): ReadonlyArray<string> =>
     .filter((type) => isEnumType(type) && !isIntrospectionType(type))
     .flatMap((type) => {
       const sources = globSync(producers[type.name] ?? "api/**/*.ts")
-        // Type generators name scalars, some of which are spelled like a value.
-        .filter((path) => !path.startsWith("api/schema/"))
+        // Type generators name scalars, some of which are spelled like a value; the web app names what it receives.
+        .filter((path) => !/^api\/(?:schema|web)\//.test(path))
         .map(read)
         .join("\n")
       const names = isEnumType(type) ? type.getValues().map(({ name }) => name) : []
