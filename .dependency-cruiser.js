@@ -102,7 +102,7 @@ export default {
   options: {
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^api/explorer/|/generated[.]ts$|[.]d[.]graphql[.]ts$" },
+    exclude: { path: "/generated[.]ts$|[.]d[.]graphql[.]ts$" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
     cache: { folder: "node_modules/.cache/dependency-cruiser", strategy: "content" },
   },

@@ -1,7 +1,8 @@
 /** A chart of amounts by interval. */
-import { element, fill, shape } from "../explorer/element.js"
-import { timeText, wholeText } from "../explorer/format.js"
+
 import { barPlaces } from "./bar-places.js"
+import { element, fill, shape } from "./element.js"
+import { timeText, wholeText } from "./format.js"
 
 /** The drawing's own units; it is stretched to the panel. */
 const size = { width: 1_000, height: 200 }

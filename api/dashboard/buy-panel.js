@@ -1,9 +1,10 @@
 /** Buying credits: a payment of x402, which a wallet signs and the server settles. */
-import { AskFailed, failureOfError } from "../explorer/ask.js"
-import { element, fill } from "../explorer/element.js"
-import { clearFailure, showFailure } from "../explorer/failure-text.js"
-import { shortHex, usdText, wholeText } from "../explorer/format.js"
+
 import { callRaw } from "./call.js"
+import { element, fill } from "./element.js"
+import { AskFailed, failureOfError } from "./failure.js"
+import { clearFailure, showFailure } from "./failure-text.js"
+import { shortHex, usdText, wholeText } from "./format.js"
 import { panel } from "./panel.js"
 import { connectTo, refuseWallet, signTypedData } from "./wallet.js"
 import { walletButtons } from "./wallet-buttons.js"

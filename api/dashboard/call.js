@@ -1,5 +1,5 @@
 /** The client of the dashboard's routes. The session is a cookie that the browser sends automatically. */
-import { AskFailed, failureOfError } from "../explorer/ask.js"
+import { AskFailed, failureOfError } from "./failure.js"
 
 /** Time-out of a request; the server's own is shorter. */
 const callTimeoutMs = 20_000

@@ -1,8 +1,8 @@
 /** State of every served chain, kept current as long as the view is open. */
-import { byId, element, fill } from "../explorer/element.js"
-import { lagText, timeText, wholeText } from "../explorer/format.js"
-import { servedOnly } from "../explorer/network-progress.js"
+
 import { call } from "./call.js"
+import { byId, element, fill } from "./element.js"
+import { lagText, timeText, wholeText } from "./format.js"
 import { fillWith, panel, table } from "./panel.js"
 
 /** A chain's mark moves every few seconds. */
@@ -64,7 +64,7 @@ export const showChains = () => {
     if (!document.hidden) {
       await fillWith(body, async () => {
         const { data } = await call("GET", "chains")
-        return [table(columns, servedOnly(data.networks).map(cells))]
+        return [table(columns, data.networks.filter(({ holdingsEnabled }) => holdingsEnabled).map(cells))]
       })
     }
     timer = setTimeout(refresh, refreshIntervalMs)

@@ -1,13 +1,14 @@
 /** Credits of the client: those that are left, more to buy, their use over time and by operation, and the entries of the ledger. */
-import { byId, element, fill } from "../explorer/element.js"
-import { timeText, wholeText } from "../explorer/format.js"
-import { valueChart } from "../explorer/value-chart.js"
+
 import { barChart } from "./bar-chart.js"
 import { buyPanel } from "./buy-panel.js"
 import { call } from "./call.js"
+import { byId, element, fill } from "./element.js"
 import { entriesPanel } from "./entries-panel.js"
+import { timeText, wholeText } from "./format.js"
 import { fillWith, panel, table } from "./panel.js"
 import { planText } from "./plan-text.js"
+import { valueChart } from "./value-chart.js"
 
 /** @typedef {{ at: number, credits: number }} Balance */
 /** @typedef {{ intervalStart: number, requestCount: number, totalCost: number }} Interval */

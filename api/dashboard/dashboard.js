@@ -1,10 +1,11 @@
 /** The dashboard page: the session, and the view that the address bar names. */
-import { byId, fill } from "../explorer/element.js"
-import { clearFailure, showFailure } from "../explorer/failure-text.js"
-import { shortHex } from "../explorer/format.js"
+
 import { call, sessionEnd } from "./call.js"
 import { showChains } from "./chains-view.js"
 import { showCredits } from "./credits-view.js"
+import { byId, fill } from "./element.js"
+import { clearFailure, showFailure } from "./failure-text.js"
+import { shortHex } from "./format.js"
 import { showKeys } from "./keys-view.js"
 import { planText } from "./plan-text.js"
 import { showPrices } from "./prices-view.js"

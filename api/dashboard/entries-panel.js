@@ -1,8 +1,9 @@
 /** Entries of the ledger, newest first, page by page. */
-import { element, fill } from "../explorer/element.js"
-import { showFailure } from "../explorer/failure-text.js"
-import { timeText, wholeText } from "../explorer/format.js"
+
 import { call } from "./call.js"
+import { element, fill } from "./element.js"
+import { showFailure } from "./failure-text.js"
+import { timeText, wholeText } from "./format.js"
 import { panel, table } from "./panel.js"
 
 /** @typedef {{ at: number, kind: string, operation: string, keyName: string | null, credits: number }} Entry */

@@ -1,8 +1,9 @@
 /** Keys of the client: created, shown once, rotated, revoked. */
-import { byId, element, fill } from "../explorer/element.js"
-import { clearFailure, showFailure } from "../explorer/failure-text.js"
-import { timeText } from "../explorer/format.js"
+
 import { call } from "./call.js"
+import { byId, element, fill } from "./element.js"
+import { clearFailure, showFailure } from "./failure-text.js"
+import { timeText } from "./format.js"
 import { fillWith, panel } from "./panel.js"
 import { confirmedButtons, secretNote } from "./secret-note.js"
 

@@ -1,8 +1,8 @@
 /** Parts that several views of the dashboard have. */
-import { element, fill, loadingNote } from "../explorer/element.js"
-import { showFailure } from "../explorer/failure-text.js"
+import { element, fill, loadingNote } from "./element.js"
+import { showFailure } from "./failure-text.js"
 
-/** @typedef {import("../explorer/element.js").Child} Child */
+/** @typedef {import("./element.js").Child} Child */
 
 /**
  * A panel with a title.

@@ -1,7 +1,8 @@
 /** The price list and the plans, those of `/prices.json`. */
-import { AskFailed } from "../explorer/ask.js"
-import { byId, element, fill } from "../explorer/element.js"
-import { usdText, wholeText } from "../explorer/format.js"
+
+import { byId, element, fill } from "./element.js"
+import { AskFailed } from "./failure.js"
+import { usdText, wholeText } from "./format.js"
 import { fillWith, panel, table } from "./panel.js"
 import { planText } from "./plan-text.js"
 

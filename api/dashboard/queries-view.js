@@ -1,12 +1,13 @@
 /** Queries with their price before they run, and examples with theirs. A query is charged to the client, as one of its keys would be. */
-import { failureOfError } from "../explorer/ask.js"
-import { startEditor } from "../explorer/editor.js"
-import { byId, element, fill } from "../explorer/element.js"
-import { clearFailure, showFailure } from "../explorer/failure-text.js"
-import { wholeText } from "../explorer/format.js"
-import { showJson } from "../explorer/json-view.js"
-import { readVariables } from "../explorer/variables.js"
+
 import { call, callRaw } from "./call.js"
+import { startEditor } from "./editor.js"
+import { byId, element, fill } from "./element.js"
+import { failureOfError } from "./failure.js"
+import { clearFailure, showFailure } from "./failure-text.js"
+import { wholeText } from "./format.js"
+import { showJson } from "./json-view.js"
+import { readVariables } from "./variables.js"
 
 /** @typedef {{ title: string, query: string, variables: string, credits: number }} Example */
 

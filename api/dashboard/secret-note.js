@@ -1,6 +1,6 @@
 /** Notes of secrets, which are shown once, and buttons for what cannot be undone. */
-import { copyText } from "../explorer/clipboard.js"
-import { element, fill } from "../explorer/element.js"
+import { copyText } from "./clipboard.js"
+import { element, fill } from "./element.js"
 
 /** @param {string} text */
 const copyButton = (text) => {
@@ -15,7 +15,7 @@ const copyButton = (text) => {
  * A secret that cannot be shown again.
  *
  * @param {{ name: string, sentence: string, text: string }} secret
- * @param {ReadonlyArray<import("../explorer/element.js").Child>} hint
+ * @param {ReadonlyArray<import("./element.js").Child>} hint
  */
 export const secretNote = ({ name, sentence, text }, ...hint) =>
   element(

@@ -1,7 +1,8 @@
 /** Sign-in: by the signature of a wallet, or where the service allows it by an address alone. */
-import { byId, element, fill } from "../explorer/element.js"
-import { clearFailure, showFailure } from "../explorer/failure-text.js"
+
 import { call } from "./call.js"
+import { byId, element, fill } from "./element.js"
+import { clearFailure, showFailure } from "./failure-text.js"
 import { connect, refuseWallet, signMessage } from "./wallet.js"
 import { walletButtons } from "./wallet-buttons.js"
 

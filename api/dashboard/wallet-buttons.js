@@ -1,5 +1,5 @@
 /** Buttons for the wallets of the browser. */
-import { element } from "../explorer/element.js"
+import { element } from "./element.js"
 import { findWallets } from "./wallet.js"
 
 /**

@@ -1,5 +1,5 @@
 /** Wallets of the browser: those that announce themselves (EIP-6963), else the one at `window.ethereum` (EIP-1193). */
-import { AskFailed } from "../explorer/ask.js"
+import { AskFailed } from "./failure.js"
 import { hexText } from "./hex-text.js"
 
 /**

@@ -1,8 +1,9 @@
 /** Webhooks of the client: created, paused, replayed, deleted; their secrets, shown once; their dead letters. */
-import { byId, element, fill } from "../explorer/element.js"
-import { clearFailure, showFailure } from "../explorer/failure-text.js"
-import { timeText, wholeText } from "../explorer/format.js"
+
 import { call } from "./call.js"
+import { byId, element, fill } from "./element.js"
+import { clearFailure, showFailure } from "./failure-text.js"
+import { timeText, wholeText } from "./format.js"
 import { fillWith, panel } from "./panel.js"
 import { confirmedButtons, secretNote } from "./secret-note.js"
 

@@ -37,7 +37,6 @@ import type { CorsOrigins } from "./cors.ts"
 import { readHealth } from "./health.ts"
 import type { ListenAddress } from "./listen.ts"
 import type { AppSettings } from "./make-app.ts"
-import { type PageFile, readPageFiles } from "./page-file.ts"
 
 /** Default time-out of an answer. */
 export const answerBudgetMsDefault = 10_000
@@ -121,8 +120,6 @@ export interface Api {
   readonly payments: Payments["Service"] | undefined
   /** Views and their reader; absent where statements are not answered. */
   readonly sql: { readonly views: ViewOptions; readonly reader: SqlReader["Service"] } | undefined
-  /** Files of the explorer. */
-  readonly explorer: ReadonlyMap<string, PageFile>
   /** Absent where pictures are not served. */
   readonly media: { readonly blobs: BlobStore["Service"]; readonly pictures: Pictures["Service"] } | undefined
 }
@@ -209,7 +206,6 @@ export const makeApi = Effect.fnUntraced(function* (
     ).recent,
     access,
     payments,
-    explorer: readPageFiles("explorer"),
     sql: settings.sql && reader && { views: settings.sql, reader },
     media: blobs && pictures && { blobs, pictures },
   }

@@ -2,10 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import type { FastifyInstance, FastifyReply } from "fastify"
 
-/** Folders of pages. Pages share modules and styles: those of the dashboard load some of the explorer's. */
-export type PageFolder = "dashboard" | "explorer"
-
-const folderOf = (name: PageFolder): URL => new URL(`../${name}/`, import.meta.url)
+const dashboardFolder = new URL("../dashboard/", import.meta.url)
 
 /**
  * Headers of every file of a page.
@@ -41,12 +38,12 @@ export const readPageFile = (file: URL): PageFile => {
   return { type, content: readFileSync(file, "utf8") }
 }
 
-/** Every file of a page that a browser may request, by name. Files of other kinds are left out. */
-export const readPageFiles = (folder: PageFolder): ReadonlyMap<string, PageFile> =>
+/** Every file of the dashboard that a browser may request, by name. Files of other kinds are left out. */
+export const readDashboardFiles = (): ReadonlyMap<string, PageFile> =>
   new Map(
-    readdirSync(folderOf(folder))
+    readdirSync(dashboardFolder)
       .filter((name) => (name.split(".").at(-1) ?? "") in types)
-      .map((name) => [name, readPageFile(new URL(name, folderOf(folder)))]),
+      .map((name) => [name, readPageFile(new URL(name, dashboardFolder))]),
   )
 
 /** Adds the route of a page's files: `<path>/<name>`. */

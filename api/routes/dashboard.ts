@@ -1,7 +1,7 @@
 /** The dashboard: its page and files, sign-in, and the routes of signed-in clients. Where access is off, `/dashboard` is a page with one sentence. */
 import type { FastifyInstance } from "fastify"
 import type { ApiPlugin } from "../http/api.ts"
-import { addPageFiles, readPageFiles, sendPage } from "../http/page-file.ts"
+import { addPageFiles, readDashboardFiles, sendPage } from "../http/page-file.ts"
 import { makePageSessions } from "../http/page-session.ts"
 import { dashboardPath } from "../http/session-cookie.ts"
 import { addClient } from "./client.ts"
@@ -9,7 +9,7 @@ import { addSignIn } from "./sign-in.ts"
 
 /** Adds the files of the dashboard. The page without access is `off.html`. */
 const addFiles = (app: FastifyInstance, isEnabled: boolean): void => {
-  const files = readPageFiles("dashboard")
+  const files = readDashboardFiles()
   const page = files.get(isEnabled ? "dashboard.html" : "off.html")
   app.get(dashboardPath, (_request, reply) => (page === undefined ? reply.callNotFound() : sendPage(reply, page)))
   addPageFiles(app, dashboardPath, files)

@@ -1,5 +1,5 @@
 /**
- * `/graphql`: operations by POST, queries by GET as well, both also as server-sent events; operations over WebSocket; and the explorer for browsers.
+ * `/graphql`: operations by POST, queries by GET as well, both also as server-sent events; operations over WebSocket; and the page for developers for browsers.
  *
  * A GET request never executes a mutation. It needs a key like any other request: the key is in a header of its own, so that a page of another origin
  * cannot send it without a preflight.
@@ -17,12 +17,12 @@ import { answerBilled, setBill } from "../http/billing.ts"
 import { bodyLevelsMax, isDeeper } from "../http/body-depth.ts"
 import { whilePresent } from "../http/caller-presence.ts"
 import { send } from "../http/failure-reply.ts"
-import { sendPage } from "../http/page-file.ts"
 import { hasTag, headerOf, isForPeople } from "../http/request-header.ts"
 import { observeRequest } from "../http/request-telemetry.ts"
 import { addVary } from "../http/vary.ts"
 import { isForStream, makeEventStreams } from "../push/event-stream.ts"
 import { makeSocketHandler } from "../push/socket.ts"
+import { developersPath } from "../web/paths.ts"
 
 /**
  * Time for which a browser may reuse an answer of finalized blocks that the query names. Not longer: values that were unknown may be read since, token
@@ -131,20 +131,18 @@ export const graphqlRoutes: ApiPlugin = async (app, api) => {
       return answer === undefined ? reply.hijack() : send(reply, answer)
     },
   })
-  const page = api.explorer.get("explorer.html")
-  const isForPage = (request: FastifyRequest): boolean => page !== undefined && isForPeople(request)
   app.route<{ Querystring: Readonly<Record<string, unknown>> }>({
     method: "GET",
     url: "/graphql",
     onRequest: async (request, reply) => {
       addVary(reply, "accept")
       // A socket sends its key once it is open.
-      if (!request.ws && !isForPage(request)) await onRequest(request, reply)
+      if (!request.ws && !isForPeople(request)) await onRequest(request, reply)
     },
     wsHandler: makeSocketHandler(api),
     handler: async (request, reply) => {
       if (isForStream(request)) return stream(request, reply)
-      if (page !== undefined && isForPage(request)) return sendPage(reply, page)
+      if (isForPeople(request)) return reply.redirect(developersPath)
       const body = await api.run(readQueryParameters(request.query))
       const answer = await answerQuery(api, request, reply, { body, caller: callerOf(request), isReadOnly: true })
       return answer === undefined ? reply.hijack() : sendCacheable(request, reply, answer)

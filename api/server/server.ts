@@ -15,7 +15,6 @@ import { accessRoutes } from "../routes/access.ts"
 import { creditsRoutes } from "../routes/credits.ts"
 import { dashboardRoutes } from "../routes/dashboard.ts"
 import { discoveryRoutes } from "../routes/discovery.ts"
-import { explorerRoutes } from "../routes/explorer.ts"
 import { graphqlRoutes } from "../routes/graphql.ts"
 import { mcpRoutes } from "../routes/mcp.ts"
 import { mediaRoutes } from "../routes/media.ts"
@@ -30,7 +29,6 @@ const plugins: ReadonlyArray<ApiPlugin> = [
   creditsRoutes,
   dashboardRoutes,
   discoveryRoutes,
-  explorerRoutes,
   graphqlRoutes,
   mcpRoutes,
   mediaRoutes,

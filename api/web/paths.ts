@@ -3,6 +3,9 @@
 /** Patterns of the addresses at which the server sends the app. */
 export const pagePatterns = ["/account/:account", "/design", "/token/:chain/:address", "/tx/:chain/:hash"] as const
 
+/** The page for developers. */
+export const developersPath = "/developers"
+
 /** The page of an account, by its address or name. */
 export const accountPath = (account: string): string => `/account/${encodeURIComponent(account)}`
 

@@ -4,8 +4,8 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 /** The contents of an announcement. */
 export interface Announcement {
   readonly graphqlUrl: string
-  /** The explorer, without a key in its address. */
-  readonly explorerUrl: string
+  /** The web app, without a key in its address. */
+  readonly appUrl: string
   /** The development key; absent where keys are configured, as these are never printed. */
   readonly apiKey: string | undefined
   /** Whether keys are issued by `tidemark keys`. */
@@ -50,20 +50,20 @@ const curl = ({ graphqlUrl, apiKey }: Announcement, query: string): string =>
     `  -d '${JSON.stringify({ query })}'`,
   ].join("\n")
 
-/** Accounts that the explorer's link carries; more would make it longer than a terminal's lines. */
+/** Accounts that the app's link carries; more would make it longer than a terminal's lines. */
 const linkedAccounts = 4
 
 /**
- * The explorer's address with the development key and example accounts in its fragment, which browsers never send. The page
+ * The app's address with the development key and example accounts in its fragment, which browsers never send. The page
  * removes both from the address bar at once.
  */
-export const explorerLink = ({ explorerUrl, apiKey, accounts }: Announcement): string => {
+export const appLink = ({ appUrl, apiKey, accounts }: Announcement): string => {
   const linked = accounts.slice(0, linkedAccounts)
   const members = [
     ...(apiKey === undefined ? [] : [`key=${encodeURIComponent(apiKey)}`]),
     ...(linked.length === 0 ? [] : [`accounts=${linked.join(",")}`]),
   ]
-  return members.length === 0 ? explorerUrl : `${explorerUrl}#${members.join("&")}`
+  return members.length === 0 ? appUrl : `${appUrl}#${members.join("&")}`
 }
 
 /** For people: the address, the key, and queries to paste. */
@@ -72,7 +72,7 @@ export const announcementText = (announcement: Announcement): string =>
     "",
     "Tidemark is up.",
     "",
-    `  Explorer  ${explorerLink(announcement)}`,
+    `  App       ${appLink(announcement)}`,
     `  GraphQL   ${announcement.graphqlUrl}`,
     `  API key   ${announcement.apiKey ?? `one of API_KEYS; the queries below read it from ${keyPlaceholder}`}`,
     `  Access    ${announcement.hasIssuedKeys ? "/dashboard, or npm run tidemark -- keys create NAME, issues a key" : "ACCESS_ENABLED=true adds keys with credits and limits"}: ops/docs/access.md`,

@@ -111,7 +111,7 @@ export const api: Role = {
       const running = yield* serveApi({ config, port: config.api.port, configuredChainIds })
       const announcement = {
         graphqlUrl: `${running.url}/graphql`,
-        explorerUrl: `${running.url}/graphql`,
+        appUrl: `${running.url}/`,
         apiKey: keys.announced,
         hasIssuedKeys: config.access.isEnabled,
         chains: [],

@@ -102,7 +102,7 @@ export const serve = Effect.fnUntraced(function* (options: ServeOptions) {
     yield* awaitFirstBlocks(followed, devnet)
     yield* announce({
       graphqlUrl: `${api.url}/graphql`,
-      explorerUrl: `${api.url}/graphql`,
+      appUrl: `${api.url}/`,
       apiKey: options.apiKey,
       hasIssuedKeys: config.access.isEnabled,
       chains: followed.flatMap(({ definition, rpcUrls }) =>

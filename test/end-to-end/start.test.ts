@@ -92,7 +92,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       assert.match(service.output(), /^\{.*\}\n$/)
       assert.deepStrictEqual(Object.keys(announcement), [
         "graphqlUrl",
-        "explorerUrl",
+        "appUrl",
         "apiKey",
         "hasIssuedKeys",
         "chains",
@@ -127,7 +127,7 @@ layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm star
       assert.isAtLeast(announcement.tokens.length, 5)
       for (const address of [...announcement.accounts, ...announcement.tokens])
         assert.match(address, /^0x[0-9a-f]{40}$/)
-      const page = yield* get(announcement.explorerUrl, { accept: "text/html" })
+      const page = yield* get(announcement.appUrl, { accept: "text/html" })
       assert.strictEqual(page.status, 200)
       assert.include(page.text, "<html")
     }),

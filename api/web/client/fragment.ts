@@ -1,6 +1,6 @@
 /** Fragments of the app's address: what a link passes once, and places of the pages before this app. Never sent to the server. Pure. */
 import { accountForm, hashPattern } from "../format/address.ts"
-import { accountPath, nftPath, transactionPath } from "../paths.ts"
+import { accountPath, developersPath, nftPath, transactionPath } from "../paths.ts"
 
 /** Values that a link passes once: a key, and accounts to begin with. */
 export interface Gift {
@@ -27,5 +27,5 @@ export const pathOfFragment = (fragment: string): string | undefined => {
   const form = accountForm(account ?? "")
   if (form !== undefined) return accountPath(form)
   if (!members.has("query") && !members.has("graphql")) return undefined
-  return `/developers${members.has("query") ? `#${fragment.replace(/^#/, "")}` : ""}`
+  return `${developersPath}${members.has("query") ? `#${fragment.replace(/^#/, "")}` : ""}`
 }

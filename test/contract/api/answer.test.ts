@@ -345,15 +345,15 @@ describe("answers", () => {
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
         const pages = [
-          yield* get(`${url}/graphql`, { accept: "text/html,*/*" }),
-          yield* get(`${url}/explorer/explorer.html`),
-          yield* get(`${url}/explorer/..%2Fserver.ts`),
+          yield* get(`${url}/account/ann.eth`, { accept: "text/html,*/*" }),
+          yield* get(`${url}/account/ann.eth`, { accept: "application/json" }),
+          yield* get(`${url}/assets/..%2Fapp.html`),
         ]
         assert.deepStrictEqual(
           pages.map(({ status, headers }) => [status, headers.get("content-type")]),
           [
             [200, "text/html; charset=utf-8"],
-            [200, "text/html; charset=utf-8"],
+            [404, "application/json; charset=utf-8"],
             [404, "application/json; charset=utf-8"],
           ],
         )

@@ -134,11 +134,11 @@ describe("bad requests", () => {
         assert.deepStrictEqual([requested.status, requested.headers.get("allow")], [405, "POST"])
         const posted = yield* post(url, "{}", {}, "/health")
         assert.deepStrictEqual([posted.status, refusalOf(posted).code], [405, "METHOD_NOT_ALLOWED"])
-        for (const path of ["/explorer/page.css", "/he%61lth"]) {
+        for (const path of ["/dashboard/page.css", "/he%61lth"]) {
           const refused = yield* post(url, "{}", {}, path)
           assert.deepStrictEqual([refused.status, refused.headers.get("allow")], [405, "GET, HEAD"], path)
         }
-        assert.strictEqual((yield* get(`${url}/explorer/nothing.css`)).status, 404)
+        assert.strictEqual((yield* get(`${url}/dashboard/nothing.css`)).status, 404)
         const unpaid = refusalOf(yield* post(url, "{}", {}, "/x402/token-ranking"))
         assert.deepStrictEqual([unpaid.status, unpaid.code], [401, "UNAUTHENTICATED"])
         assert.match(unpaid.message ?? "", /accepts no payments/)

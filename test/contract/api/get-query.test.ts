@@ -53,11 +53,13 @@ describe("GET /graphql", () => {
       }).pipe(Effect.scoped),
     )
 
-    it.effect("serves the explorer to a browser that opens the address", () =>
+    it.effect("leads a browser that opens the address to the page for developers", () =>
       Effect.gen(function* () {
         const { url } = yield* startTestApi()
-        const page = yield* get(`${url}/graphql?query={__typename}`, { accept: "text/html,*/*" })
-        assert.match(page.headers.get("content-type") ?? "", /^text\/html/)
+        const page = yield* Effect.promise(() =>
+          fetch(`${url}/graphql?query={__typename}`, { headers: { accept: "text/html,*/*" }, redirect: "manual" }),
+        )
+        assert.deepStrictEqual([page.status, page.headers.get("location")], [302, "/developers"])
         assert.include(page.headers.get("vary") ?? "", "accept")
       }).pipe(Effect.scoped),
     )

@@ -12,7 +12,7 @@ const openPaths = [
   "/.well-known/ai-catalog.json",
   "/.well-known/api-catalog",
   "/agents.txt",
-  "/explorer/examples.json",
+  "/design",
   "/graphql",
   "/health",
   "/llms.txt",
@@ -56,7 +56,7 @@ const attempts: ReadonlyArray<readonly [string, Attempt]> = [
   ["a method in disguise", { headers: { "x-http-method-override": "GET" } }],
   ["a path that ends in a slash", { path: "/graphql/" }],
   ["a path in capitals", { path: "/GRAPHQL" }],
-  ["a path with a detour", { path: "/explorer/..%2fgraphql" }],
+  ["a path with a detour", { path: "/assets/..%2fgraphql" }],
   ["the path of payments", { path: "/x402" }],
 ]
 

@@ -3,7 +3,7 @@ import { useState } from "preact/hooks"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { Empty } from "../../design/states.tsx"
-import { Amount, Fiat, Percent } from "../../design/values.tsx"
+import { Amount, Fiat, noPriceReason, Percent } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { countText, wholeText } from "../../format/amount.ts"
 import { fiatText, priceText } from "../../format/fiat.ts"
@@ -83,11 +83,17 @@ export const TokensPanel = ({ balances }: { balances: TokenBalances }) => {
   const [isSpamShown, setSpamShown] = useState(false)
   const { totalBalanceUSD, byToken, spam, omittedTokenCount } = balances
   const groups = groupTokens(nodesOf(byToken))
+  const unpricedCount = groups.filter(({ value }) => value === undefined).length
   const rest = byToken.totalCount - byToken.edges.length
   return (
     <Panel
       title="Tokens"
-      lead={<span class="panel-total">{fiatText(totalBalanceUSD)}</span>}
+      lead={
+        <>
+          <span class="panel-total">{fiatText(totalBalanceUSD)}</span>
+          {unpricedCount === 0 ? undefined : <Badge title={noPriceReason}>{wholeText(unpricedCount)} unpriced</Badge>}
+        </>
+      }
       aside={
         spam.totalCount === 0 ? undefined : (
           <button

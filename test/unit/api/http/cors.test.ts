@@ -22,7 +22,7 @@ describe("corsDelegate", () => {
       "/x?y=/graphql",
       "/dashboard/keys",
       "/x402",
-      "/explorer/page.css",
+      "/assets/app.css",
     ]) {
       assert.deepStrictEqual(decided("*", url), { origin: false }, url)
     }

@@ -1,36 +1,25 @@
 import { assert, describe, it } from "vitest"
-import { pageHeaders, readPageFiles } from "#api/http/page-file.ts"
+import { pageHeaders, readDashboardFiles } from "#api/http/page-file.ts"
 
-const pages = [
-  { folder: "explorer", files: readPageFiles("explorer"), page: "explorer.html" },
-  { folder: "dashboard", files: readPageFiles("dashboard"), page: "dashboard.html" },
-] as const
+const files = readDashboardFiles()
 
-const folders = new Map<string, ReadonlyMap<string, unknown>>(pages.map(({ folder, files }) => [folder, files]))
-
-/** Names of files that do not exist. */
-const missing = (named: ReadonlyArray<readonly [folder: string, name: string]>) =>
-  named.filter(([folder, name]) => folders.get(folder)?.has(name) !== true)
-
-describe.each(pages)("readPageFiles of the $folder", ({ folder, files, page }) => {
+describe("readDashboardFiles", () => {
   it("serves only files that a page consists of", () => {
-    assert.isTrue(files.has(page))
+    assert.isTrue(files.has("dashboard.html"))
     for (const name of files.keys()) assert.match(name, /\.(?:css|html|js|svg)$/)
   })
 
   it("contains every file that the page and its modules name", () => {
-    const content = files.get(page)?.content ?? ""
-    const named = [...content.matchAll(/(?:href|src)="\/(explorer|dashboard)\/([^"]+)"/g)].map(
-      ([, from = "", name = ""]) => [from, name] as const,
-    )
-    const imported = [...files.values()].flatMap((file) =>
-      [...file.content.matchAll(/(?:from|import) "\.(?:\.\/(\w+))?\/([^"]+)"/g)].map(
-        ([, from = folder, name = ""]) => [from, name] as const,
-      ),
-    )
+    const named = [...(files.get("dashboard.html")?.content ?? "").matchAll(/(?:href|src)="\/dashboard\/([^"]+)"/g)]
+    const imported = [...files.values()].flatMap(({ content }) => [
+      ...content.matchAll(/(?:from|import) "\.\/([^"]+)"/g),
+    ])
     assert.isAbove(named.length, 3)
     assert.isAbove(imported.length, 10)
-    assert.deepStrictEqual(missing([...named, ...imported]), [])
+    assert.deepStrictEqual(
+      [...named, ...imported].filter(([, name = ""]) => !files.has(name)),
+      [],
+    )
   })
 
   it("contains no way to turn text into markup or code", () => {

@@ -1,19 +1,19 @@
 import { assert, describe, it } from "vitest"
-import { readFragment } from "#api/explorer/fragment.js"
+import { readGift } from "#api/web/client/fragment.ts"
 import {
   type Announcement,
   announcedUrl,
   announcementJson,
   announcementText,
+  appLink,
   exampleQueries,
-  explorerLink,
 } from "#ops/roles/announcement.ts"
 
 const accounts = ["1", "2", "3", "4", "5"].map((digit): `0x${string}` => `0x${digit.repeat(40)}`)
 
 const announced = {
   graphqlUrl: "http://127.0.0.1:4000/graphql",
-  explorerUrl: "http://127.0.0.1:4000/graphql",
+  appUrl: "http://127.0.0.1:4000/",
   apiKey: "a key&of=somebody#",
   hasIssuedKeys: false,
   chains: [],
@@ -23,15 +23,15 @@ const announced = {
   fids: [],
 } satisfies Announcement
 
-describe("explorerLink", () => {
+describe("appLink", () => {
   it("hands a key of any characters and some accounts to the page", () => {
-    const link = new URL(explorerLink(announced))
-    assert.strictEqual(`${link.origin}${link.pathname}${link.search}`, announced.explorerUrl)
-    assert.deepStrictEqual(readFragment(link.hash).gift, { key: announced.apiKey, accounts: accounts.slice(0, 4) })
+    const link = new URL(appLink(announced))
+    assert.strictEqual(`${link.origin}${link.pathname}${link.search}`, announced.appUrl)
+    assert.deepStrictEqual(readGift(link.hash), { key: announced.apiKey, accounts: accounts.slice(0, 4) })
   })
 
   it("names no accounts where there are none", () => {
-    assert.notInclude(explorerLink({ ...announced, accounts: [] }), "accounts")
+    assert.notInclude(appLink({ ...announced, accounts: [] }), "accounts")
   })
 })
 
@@ -49,8 +49,8 @@ describe("announcements", () => {
   it("print no configured key, and queries that read it from the shell", () => {
     const { apiKey: _, ...rest } = announced
     const keyless: Announcement = { ...rest, apiKey: undefined }
-    assert.strictEqual(new URL(explorerLink(keyless)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
-    assert.strictEqual(explorerLink({ ...keyless, accounts: [] }), keyless.explorerUrl)
+    assert.strictEqual(new URL(appLink(keyless)).hash, `#accounts=${accounts.slice(0, 4).join(",")}`)
+    assert.strictEqual(appLink({ ...keyless, accounts: [] }), keyless.appUrl)
     assert.include(announcementText(keyless), 'x-service-api-key: $KEY"')
     assert.notInclude(announcementText(keyless), "undefined")
     assert.notProperty(JSON.parse(announcementJson(keyless)), "apiKey")
@@ -69,7 +69,7 @@ describe("announcements", () => {
   })
 
   it("print the link with the key for people, and its parts for programs", () => {
-    assert.include(announcementText(announced), explorerLink(announced))
+    assert.include(announcementText(announced), appLink(announced))
     assert.deepStrictEqual(JSON.parse(announcementJson(announced)), announced)
   })
 })
