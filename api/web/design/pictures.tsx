@@ -67,9 +67,19 @@ export const Avatar = ({ src, address }: { src?: string | null | undefined; addr
   </span>
 )
 
-/** The picture of an NFT in a square; its name where it has none. */
+/** The number at the end of a name, else its letters. */
+const itemLetters = (name: string): string => {
+  const number = /\d+$/.exec(name)?.[0]
+  return number === undefined ? lettersOf(name) : `#${number}`.slice(0, 7)
+}
+
+/** The picture of an NFT in a square; its number where it has none. */
 export const NftPicture = ({ src, name }: { src: string | null | undefined; name: string }) => (
   <span class="nft-picture">
-    <Picture src={src} of={name} letters={`#${name.split("#").at(-1) ?? ""}`.slice(0, 7)} />
+    <Picture src={src} of={name} letters={itemLetters(name)} />
   </span>
 )
+
+/** A wide picture above a page; nothing without one. */
+export const Banner = ({ src }: { src: string | null | undefined }) =>
+  src && isOwn(src) ? <img class="banner" src={src} alt="" decoding="async" /> : undefined

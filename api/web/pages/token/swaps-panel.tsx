@@ -1,6 +1,5 @@
 /** The latest swaps of a token, followed while its price changes. */
 import { usePages } from "../../client/use-pages.ts"
-import { TransactionLink } from "../../design/address-link.tsx"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { Empty, Show } from "../../design/states.tsx"
@@ -9,6 +8,7 @@ import { shortHex } from "../../format/address.ts"
 import { numberText } from "../../format/amount.ts"
 import { priceText } from "../../format/fiat.ts"
 import { PartyLink } from "../../parts/party.tsx"
+import { transactionPath } from "../../paths.ts"
 import { type SwapFragment, tokenSwaps } from "./token.graphql"
 import type { TokenAt } from "./token-page.tsx"
 import { usePulse } from "./use-live-price.ts"
@@ -43,8 +43,10 @@ const Row = ({ swap, of: { address, chain } }: { swap: SwapFragment; of: TokenAt
       </td>
       <td class="number">
         <span class="two">
-          <Time timeMs={swap.timestamp} />
-          <TransactionLink chain={chain.slug} hash={swap.transactionHash} />
+          <a href={transactionPath(chain.slug, swap.transactionHash)}>
+            <Time timeMs={swap.timestamp} />
+          </a>
+          <span class="mono wide">{shortHex(swap.transactionHash)}</span>
         </span>
       </td>
     </tr>
