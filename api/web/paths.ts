@@ -1,7 +1,13 @@
 /** Addresses of the app's pages. Pure: the server reads the patterns, too. */
 
 /** Patterns of the addresses at which the server sends the app. */
-export const pagePatterns = ["/account/:account", "/design", "/token/:chain/:address", "/tx/:chain/:hash"] as const
+export const pagePatterns = [
+  "/account/:account",
+  "/design",
+  "/nft/:chain/:collection/:tokenId",
+  "/token/:chain/:address",
+  "/tx/:chain/:hash",
+] as const
 
 /** The page for developers. */
 export const developersPath = "/developers"

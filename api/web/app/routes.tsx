@@ -4,6 +4,7 @@ import { lazy, Route } from "preact-iso"
 const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
 const DesignPage = lazy(() => import("../pages/design/design-page.tsx").then(({ DesignPage: page }) => page))
 const HomePage = lazy(() => import("../pages/home/home-page.tsx").then(({ HomePage: page }) => page))
+const NftPage = lazy(() => import("../pages/nft/nft-page.tsx").then(({ NftPage: page }) => page))
 const TokenPage = lazy(() => import("../pages/token/token-page.tsx").then(({ TokenPage: page }) => page))
 const TransactionPage = lazy(() =>
   import("../pages/transaction/transaction-page.tsx").then(({ TransactionPage: page }) => page),
@@ -14,6 +15,7 @@ export const routes = [
   <Route key="home" path="/" component={HomePage} />,
   <Route key="account" path="/account/:account" component={AccountPage} />,
   <Route key="design" path="/design" component={DesignPage} />,
+  <Route key="nft" path="/nft/:chain/:collection/:tokenId" component={NftPage} />,
   <Route key="token" path="/token/:chain/:address" component={TokenPage} />,
   <Route key="transaction" path="/tx/:chain/:hash" component={TransactionPage} />,
 ]

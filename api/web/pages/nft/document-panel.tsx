@@ -1,0 +1,92 @@
+/** What the publisher of an NFT says about it: untrusted, so that it is shown as text, and media elsewhere are links. */
+import { Icon } from "../../design/icon.tsx"
+import { Facts, Panel } from "../../design/layout.tsx"
+import { Empty } from "../../design/states.tsx"
+import { wholeText } from "../../format/amount.ts"
+import { nodesOf } from "../../parts/entry.ts"
+import type { NftFactsFragment } from "./nft.graphql"
+
+const isWebLink = (url: string): boolean => /^https?:\/\//.test(url)
+
+const OutsideLink = ({ url, children }: { url: string; children: string }) =>
+  isWebLink(url) ? (
+    <a
+      href={url}
+      rel="noreferrer nofollow"
+      target="_blank"
+      title="Opens another website, which then sees that you visit it."
+    >
+      {children} <Icon name="external" size="0.85em" />
+    </a>
+  ) : (
+    <span>{children}</span>
+  )
+
+/** A document in JSON is easier to read with its lines apart. */
+const readable = (data: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(data), undefined, 2)
+  } catch {
+    return data
+  }
+}
+
+/** A document in the contract itself is its own address; its kind is enough, as its content follows. */
+const uriText = (uri: string): string => {
+  const kind = /^data:([^,;]*)/.exec(uri)?.[1]
+  return kind === undefined ? uri : `in the contract itself, ${kind || "text/plain"}`
+}
+
+/** The panel. */
+export const DocumentPanel = ({ nft: { metadata, mediasV3, socialLinks, supply } }: { nft: NftFactsFragment }) => {
+  const media = [
+    ...nodesOf(mediasV3.animations).map((one) => ["Moving picture", one] as const),
+    ...nodesOf(mediasV3.audios).map((one) => ["Sound", one] as const),
+  ]
+  const rows = [
+    ["Copies", wholeText(supply)] as const,
+    ...media.map(
+      ([name, { original, mimeType }]) =>
+        [
+          name,
+          <OutsideLink key={original} url={original}>
+            {mimeType ?? "open"}
+          </OutsideLink>,
+        ] as const,
+    ),
+    ...socialLinks.map(
+      ({ label, url }) =>
+        [
+          "Website",
+          <OutsideLink key={url} url={url}>
+            {label}
+          </OutsideLink>,
+        ] as const,
+    ),
+    ...(metadata?.uri == null
+      ? []
+      : [
+          [
+            "Address",
+            <span key="uri" class="mono document-uri">
+              {uriText(metadata.uri)}
+            </span>,
+          ] as const,
+        ]),
+  ]
+  return (
+    <Panel title="Document">
+      <div class="body document">
+        <Facts rows={rows} />
+        {metadata?.data == null ? (
+          <Empty>{metadata === null ? "The contract names no document." : "The document could not be read yet."}</Empty>
+        ) : (
+          <details>
+            <summary>Content</summary>
+            <pre class="mono">{readable(metadata.data)}</pre>
+          </details>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,124 @@
+/** Mints, sales and transfers of a collection, or of one of its NFTs. */
+import { usePages } from "../client/use-pages.ts"
+import { Badge, Panel } from "../design/layout.tsx"
+import { MoreButton } from "../design/more-button.tsx"
+import { TokenLogo } from "../design/pictures.tsx"
+import { Empty, Show } from "../design/states.tsx"
+import { Fiat, Time } from "../design/values.tsx"
+import { coinAddress, shortHex } from "../format/address.ts"
+import { nftPath, transactionPath } from "../paths.ts"
+import { nodesOf } from "./entry.ts"
+import { collectionEvents, type NftEventRowFragment } from "./nft.graphql"
+import type { ServedChain } from "./of-chain.tsx"
+import { type Party, PartyLink } from "./party.tsx"
+
+/** A collection, or one of its NFTs. */
+export interface NftEventsOf {
+  readonly address: string
+  readonly chain: ServedChain
+  readonly tokenId?: string
+}
+
+const intentions: Readonly<Record<string, readonly [string, "good" | "accent" | "bad" | ""]>> = {
+  mint: ["Mint", "accent"],
+  sale: ["Sale", "good"],
+  burn: ["Burn", "bad"],
+  transfer: ["Transfer", ""],
+}
+
+/** The sum of what was paid; `undefined` where nothing was, or without a price. */
+const paidUsd = (event: NftEventRowFragment): number | undefined => {
+  if (event.__typename !== "CollectionEventSale") return undefined
+  const sum = event.payments.reduce((paid, { tokenValueUSD }) => paid + Number(tokenValueUSD), 0)
+  return sum === 0 ? undefined : sum
+}
+
+/** Mints come from the zero address, and burns go there. */
+const PartyOrNone = ({ of }: { of: Party }) =>
+  of.address === coinAddress ? <span class="muted">–</span> : <PartyLink of={of} />
+
+const Row = ({ event, of: { address, chain, tokenId } }: { event: NftEventRowFragment; of: NftEventsOf }) => {
+  const { intention, token, fromAccount, toAccount, timestamp, txHash } = event
+  const [name, tone] = intentions[intention ?? ""] ?? ["Transfer", ""]
+  const isPaid = event.__typename === "CollectionEventSale" && event.payments.length > 0
+  return (
+    <tr>
+      <td>
+        <Badge tone={tone}>{name}</Badge>
+      </td>
+      {tokenId === undefined ? (
+        <td>
+          <a class="cell-name" href={nftPath(chain.slug, address, token.tokenId)}>
+            <TokenLogo src={nodesOf(token.mediasV3.images)[0]?.thumbnail} symbol={token.name} />
+            <span>{token.name}</span>
+          </a>
+        </td>
+      ) : undefined}
+      <td class="number">
+        {isPaid ? <Fiat value={paidUsd(event)} reason="The currency had no price at that time." /> : "–"}
+      </td>
+      <td class="wide">
+        <PartyOrNone of={fromAccount} />
+      </td>
+      <td class="wide">
+        <PartyOrNone of={toAccount} />
+      </td>
+      <td class="number">
+        <span class="two">
+          <a href={transactionPath(chain.slug, txHash)}>
+            <Time timeMs={timestamp * 1_000} />
+          </a>
+          <span class="mono wide">{shortHex(txHash)}</span>
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+/** The panel. */
+export const NftEventsPanel = ({ of }: { of: NftEventsOf }) => {
+  const { address, chain, tokenId } = of
+  const { loaded, rows, loadMore } = usePages(
+    collectionEvents,
+    { address, chainId: chain.chainId, ...(tokenId === undefined ? {} : { tokenIds: [tokenId] }) },
+    ({ nftCollectionV2 }) => nftCollectionV2?.events,
+  )
+  return (
+    <Panel title="Sales and transfers">
+      <Show of={loaded}>
+        {() =>
+          rows.length === 0 ? (
+            <Empty>No sale or transfer is in the indexed history.</Empty>
+          ) : (
+            <table class="table">
+              <thead>
+                <tr>
+                  <th scope="col">Kind</th>
+                  {tokenId === undefined ? <th scope="col">Item</th> : undefined}
+                  <th scope="col" class="number">
+                    Price
+                  </th>
+                  <th scope="col" class="wide">
+                    From
+                  </th>
+                  <th scope="col" class="wide">
+                    To
+                  </th>
+                  <th scope="col" class="number">
+                    When
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((event) => (
+                  <Row key={event.id} event={event} of={of} />
+                ))}
+              </tbody>
+            </table>
+          )
+        }
+      </Show>
+      {loadMore === undefined ? undefined : <MoreButton load={loadMore} />}
+    </Panel>
+  )
+}

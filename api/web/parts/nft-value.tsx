@@ -1,0 +1,29 @@
+/** A value of an NFT: in USD, then in the currency that was paid. */
+import { Fiat, Unknown } from "../design/values.tsx"
+import { numberText } from "../format/amount.ts"
+import type { NftValueFragment } from "./nft.graphql"
+
+interface NftValueProps {
+  readonly of: NftValueFragment | null
+  /** Why there is none. */
+  readonly reason: string
+}
+
+/** Why an amount has no value in USD. */
+const noRateReason = "The currency had no price at that time."
+
+/** The value; both lines are numbers of one column. */
+export const NftValue = ({ of, reason }: NftValueProps) =>
+  of === null ? (
+    <Unknown reason={reason} />
+  ) : (
+    <span class="two">
+      <Fiat
+        value={of.valueUsd === 0 && of.valueWithDenomination !== 0 ? undefined : of.valueUsd}
+        reason={noRateReason}
+      />
+      <span>
+        {numberText(of.valueWithDenomination)} {of.denomination.symbol}
+      </span>
+    </span>
+  )
