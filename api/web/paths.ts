@@ -3,6 +3,7 @@
 /** Patterns of the addresses at which the server sends the app. */
 export const pagePatterns = [
   "/account/:account",
+  "/collection/:chain/:address",
   "/design",
   "/nft/:chain/:collection/:tokenId",
   "/token/:chain/:address",

@@ -2,6 +2,9 @@
 import { lazy, Route } from "preact-iso"
 
 const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
+const CollectionPage = lazy(() =>
+  import("../pages/collection/collection-page.tsx").then(({ CollectionPage: page }) => page),
+)
 const DesignPage = lazy(() => import("../pages/design/design-page.tsx").then(({ DesignPage: page }) => page))
 const HomePage = lazy(() => import("../pages/home/home-page.tsx").then(({ HomePage: page }) => page))
 const NftPage = lazy(() => import("../pages/nft/nft-page.tsx").then(({ NftPage: page }) => page))
@@ -14,6 +17,7 @@ const TransactionPage = lazy(() =>
 export const routes = [
   <Route key="home" path="/" component={HomePage} />,
   <Route key="account" path="/account/:account" component={AccountPage} />,
+  <Route key="collection" path="/collection/:chain/:address" component={CollectionPage} />,
   <Route key="design" path="/design" component={DesignPage} />,
   <Route key="nft" path="/nft/:chain/:collection/:tokenId" component={NftPage} />,
   <Route key="token" path="/token/:chain/:address" component={TokenPage} />,
