@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals"
 import type { Document } from "./document.ts"
 import { query } from "./query.ts"
-import { type Loaded, useQuery } from "./use-query.ts"
+import { isAbsent, type Loaded, useQuery } from "./use-query.ts"
 
 /** A page of a list. */
 interface Connection<Node> {
@@ -15,6 +15,8 @@ export interface Pages<Data, Node> {
   /** The answer with the first page. */
   readonly loaded: Loaded<Data>
   readonly rows: ReadonlyArray<Node>
+  /** Whether there are no rows: what is late may have some. */
+  readonly isEmpty: boolean
   /** Absent after the last page. */
   readonly loadMore: (() => Promise<void>) | undefined
   /** Loads the first page again; not once further ones are shown, as rows between them would be missing. */
@@ -44,9 +46,11 @@ export const usePages = <Data, Variables extends { readonly after?: string | nul
     const next = connectionOf(data)
     if (next != null) further.value = { key, pages: [...later, next] }
   }
+  const rows = pages.flatMap(({ edges }) => edges.map(({ node }) => node))
   return {
     loaded,
-    rows: pages.flatMap(({ edges }) => edges.map(({ node }) => node)),
+    rows,
+    isEmpty: rows.length === 0 && (first != null || isAbsent(loaded, first)),
     loadMore: hasNextPage ? loadMore : undefined,
     follow: () => {
       if (further.peek().pages.length === 0) loaded.refresh()

@@ -19,6 +19,10 @@ export interface Loaded<Data> {
   readonly refresh: () => void
 }
 
+/** Whether an answer has nothing in a place: what is late has nothing there, too, for now. */
+export const isAbsent = ({ data, late }: Loaded<unknown>, value: unknown): boolean =>
+  data !== undefined && value == null && late.length === 0
+
 type State<Data> = Omit<Loaded<Data>, "refresh">
 
 const begun = { data: undefined, late: [], marks: [], failure: undefined, isLoading: true }

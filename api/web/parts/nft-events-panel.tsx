@@ -78,7 +78,7 @@ const Row = ({ event, of: { address, chain, tokenId } }: { event: NftEventRowFra
 /** The panel. */
 export const NftEventsPanel = ({ of }: { of: NftEventsOf }) => {
   const { address, chain, tokenId } = of
-  const { loaded, rows, loadMore } = usePages(
+  const { loaded, rows, isEmpty, loadMore } = usePages(
     collectionEvents,
     { address, chainId: chain.chainId, ...(tokenId === undefined ? {} : { tokenIds: [tokenId] }) },
     ({ nftCollectionV2 }) => nftCollectionV2?.events,
@@ -87,7 +87,7 @@ export const NftEventsPanel = ({ of }: { of: NftEventsOf }) => {
     <Panel title="Sales and transfers">
       <Show of={loaded}>
         {() =>
-          rows.length === 0 ? (
+          isEmpty ? (
             <Empty>No sale or transfer is in the indexed history.</Empty>
           ) : (
             <table class="table">

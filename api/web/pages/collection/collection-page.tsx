@@ -1,5 +1,5 @@
 /** The page of a collection of NFTs: its prices and volumes, its items, its sales and who owns it. */
-import { useQuery } from "../../client/use-query.ts"
+import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"
 import { Icon } from "../../design/icon.tsx"
 import { Badge, Facts, Figures, Panel } from "../../design/layout.tsx"
@@ -138,8 +138,8 @@ const marketSkeleton = (
 const CollectionBody = (of: CollectionOf) => {
   const { address, chain } = of
   const loaded = useQuery(collectionQuery, { address, chainId: chain.chainId })
-  const collection = loaded.data?.nftCollectionV2
-  if (collection === null) {
+  const collection = loaded.data?.nftCollectionV2 ?? undefined
+  if (isAbsent(loaded, collection)) {
     const message = `The indexed history of ${chain.name} has no collection ${address}.`
     return <Failure failure={{ code: "NOT_FOUND", message }} again={loaded.refresh} />
   }

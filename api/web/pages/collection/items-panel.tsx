@@ -78,7 +78,7 @@ export const ItemsPanel = ({ of }: { of: CollectionOf }) => {
   const traits = readTraits(query.traits)
   const sort = sortOf(query.sort)
   const order = orders[sort]
-  const { loaded, rows, loadMore } = usePages(
+  const { loaded, rows, isEmpty, loadMore } = usePages(
     collectionItems,
     {
       address,
@@ -105,7 +105,7 @@ export const ItemsPanel = ({ of }: { of: CollectionOf }) => {
       <Filters of={of} traits={traits} onChange={(chosen) => choose(chosen, sort)} />
       <Show of={loaded}>
         {() =>
-          rows.length === 0 ? (
+          isEmpty ? (
             <Empty>
               {traits.length === 0 ? "This collection has no items." : "No item has all of these attributes."}
             </Empty>

@@ -1,5 +1,5 @@
 /** The page of an NFT: its picture, what it is worth, who owns it, how rare it is, and what happened to it. */
-import { useQuery } from "../../client/use-query.ts"
+import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Badge, Figures, Panel } from "../../design/layout.tsx"
 import { ChainLogo, NftPicture } from "../../design/pictures.tsx"
@@ -106,8 +106,8 @@ const Box = ({ nft, tokenId }: { nft: NftFactsFragment | undefined; tokenId: str
 const NftBody = (of: NftOf) => {
   const { address, chain, tokenId } = of
   const loaded = useQuery(nftQuery, { address, chainId: chain.chainId, tokenId })
-  const nft = loaded.data?.nftTokenV2
-  if (nft === null) {
+  const nft = loaded.data?.nftTokenV2 ?? undefined
+  if (isAbsent(loaded, nft)) {
     const message = `The indexed history of ${chain.name} has no item ${tokenId} of ${address}.`
     return <Failure failure={{ code: "NOT_FOUND", message }} again={loaded.refresh} />
   }

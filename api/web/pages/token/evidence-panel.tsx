@@ -206,6 +206,7 @@ export const EvidencePanel = ({ of: { address, chain, atMs } }: { of: TokenAt })
     >
       <Show of={loaded}>
         {() => {
+          if (market == null && loaded.late.length > 0) return undefined
           if (market == null) return <Empty>Prices of {chain.name} are not derived from trades.</Empty>
           const { priceEvidence: evidence, unknownPriceReason: reason } = market
           return (

@@ -19,7 +19,7 @@ const emptyText = (address: string): string =>
 
 /** The panel. */
 export const HoldersPanel = ({ of: { address, chain } }: { of: TokenAt }) => {
-  const { loaded, rows, loadMore } = usePages(
+  const { loaded, rows, isEmpty, loadMore } = usePages(
     tokenHolders,
     { address, chainId: chain.chainId },
     ({ fungibleTokenV2 }) => fungibleTokenV2?.holders,
@@ -34,16 +34,18 @@ export const HoldersPanel = ({ of: { address, chain } }: { of: TokenAt }) => {
     >
       <Show of={loaded}>
         {() =>
-          rows.length === 0 ? (
+          isEmpty ? (
             <Empty>{emptyText(address)}</Empty>
           ) : (
             <>
-              <p class="body muted">
-                The ten largest hold {shareText(largest)} of the supply.
-                {token?.isHoldersSupported
-                  ? ""
-                  : " Only accounts whose balance was read are listed: the indexed events do not give all of them."}
-              </p>
+              {rows.length === 0 ? undefined : (
+                <p class="body muted">
+                  The ten largest hold {shareText(largest)} of the supply.
+                  {token?.isHoldersSupported
+                    ? ""
+                    : " Only accounts whose balance was read are listed: the indexed events do not give all of them."}
+                </p>
+              )}
               <ol class="shares">
                 {rows.map(({ id, value, percentileShare, account }) => (
                   <li key={id}>

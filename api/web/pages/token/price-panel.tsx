@@ -83,6 +83,8 @@ export const PricePanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
         <Show of={loaded} skeleton={chartSkeleton}>
           {(candles) => {
             const newest = candles.at(-1)
+            // Without prices there are no candles yet.
+            if (newest === undefined && loaded.late.length > 0) return chartSkeleton
             return newest === undefined ? (
               <Empty>No trades of the indexed history price this token.</Empty>
             ) : (

@@ -55,7 +55,7 @@ const Row = ({ swap, of: { address, chain } }: { swap: SwapFragment; of: TokenAt
 
 /** The panel. */
 export const SwapsPanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
-  const { loaded, rows, loadMore, follow } = usePages(
+  const { loaded, rows, isEmpty, loadMore, follow } = usePages(
     tokenSwaps,
     { address: of.address, chainId: of.chain.chainId },
     ({ fungibleTokenV2 }) => fungibleTokenV2?.priceData?.latestSwaps,
@@ -65,7 +65,7 @@ export const SwapsPanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
     <Panel title="Latest swaps">
       <Show of={loaded}>
         {() =>
-          rows.length === 0 ? (
+          isEmpty ? (
             <Empty>No swap of this token is in the indexed history.</Empty>
           ) : (
             <table class="table swaps">

@@ -2,7 +2,7 @@
 import { useLocation } from "preact-iso"
 import { networks } from "../../client/networks.ts"
 import { readPast } from "../../client/past.ts"
-import { useQuery } from "../../client/use-query.ts"
+import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { Badge, Figures, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { Failure, Show, Skeleton, SkeletonRows } from "../../design/states.tsx"
@@ -133,13 +133,14 @@ const TokenBody = (of: TokenAt) => {
   const loaded = useQuery(tokenQuery, { address, chainId: chain.chainId, ...at })
   const { price: live, pulse } = useLivePrice(of)
   usePulse(pulse, loaded.refresh)
-  if (loaded.data?.fungibleTokenV2 === null) {
+  const token = loaded.data?.fungibleTokenV2 ?? undefined
+  if (isAbsent(loaded, token)) {
     const message = `The indexed history of ${chain.name} has no token ${address}.`
     return <Failure failure={{ code: "NOT_FOUND", message }} again={loaded.refresh} />
   }
   return (
     <div class="column">
-      <Head of={of} token={loaded.data?.fungibleTokenV2} live={live} />
+      <Head of={of} token={token} live={live} />
       <div class="columns">
         <div class="column">
           <PricePanel of={of} pulse={pulse} />
@@ -148,8 +149,8 @@ const TokenBody = (of: TokenAt) => {
         </div>
         <div class="column">
           <Show of={loaded} skeleton={marketSkeleton}>
-            {({ fungibleTokenV2: token }) =>
-              token === null ? undefined : (
+            {() =>
+              token === undefined ? undefined : (
                 <>
                   <RiskPanel token={token} chain={chain} />
                   <MarketPanel token={token} />
