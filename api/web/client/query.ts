@@ -2,10 +2,7 @@
 import { signal } from "@preact/signals"
 import type { Document } from "./document.ts"
 import { type AnswerError, failureOfError, isPassing, QueryFailed } from "./failure.ts"
-import { apiKey } from "./session.ts"
-
-/** Time-out of a request; the server's own is shorter. */
-const timeoutMs = 20_000
+import { parseJson, request } from "./request.ts"
 
 /** The blocks that an answer reflects, one for each chain. */
 export interface Mark {
@@ -36,35 +33,6 @@ interface Body<Data> {
   readonly extensions?: { readonly asOf?: ReadonlyArray<Mark> }
 }
 
-const failureOfFetch = (error: unknown): QueryFailed =>
-  error instanceof DOMException && error.name === "TimeoutError"
-    ? new QueryFailed("TIMEOUT", `The server did not respond within ${timeoutMs / 1_000} seconds.`)
-    : new QueryFailed("UNREACHABLE", "The server cannot be reached.")
-
-const post = async (document: string, variables: unknown, signal: AbortSignal | undefined): Promise<string> => {
-  const timeout = AbortSignal.timeout(timeoutMs)
-  try {
-    const response = await fetch("/graphql", {
-      method: "POST",
-      // Headers cannot contain other characters; a key with any of them is wrong anyway.
-      headers: { "content-type": "application/json", "x-service-api-key": apiKey.peek().replace(/[^\x20-\x7e]/g, "?") },
-      body: JSON.stringify({ query: document, variables }),
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    })
-    return await response.text()
-  } catch (error) {
-    throw signal?.aborted ? error : failureOfFetch(error)
-  }
-}
-
-const parse = <Data>(text: string): Body<Data> => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new QueryFailed("BAD_ANSWER", "The server responded with something that is not JSON.")
-  }
-}
-
 const read = <Data>({ data, errors = [], extensions }: Body<Data>): Answer<Data> => {
   const failures = errors.map(failureOfError)
   const isPartial = (failure: QueryFailed): boolean => failure.code === "SOURCE_UNAVAILABLE" || isPassing(failure)
@@ -84,7 +52,7 @@ export const query = async <Data, Variables>(
   signal?: AbortSignal,
 ): Promise<Answer<Data>> => {
   try {
-    const answer = read(parse<Data>(await post(document, variables, signal)))
+    const answer = read(parseJson<Body<Data>>(await request("/graphql", { query: document, variables }, signal)))
     connection.value = "OK"
     return answer
   } catch (error) {
