@@ -14,6 +14,7 @@ import { addressOf } from "../http/request-header.ts"
 import { accessRoutes } from "../routes/access.ts"
 import { creditsRoutes } from "../routes/credits.ts"
 import { dashboardRoutes } from "../routes/dashboard.ts"
+import { developerRoutes } from "../routes/developers.ts"
 import { discoveryRoutes } from "../routes/discovery.ts"
 import { graphqlRoutes } from "../routes/graphql.ts"
 import { mcpRoutes } from "../routes/mcp.ts"
@@ -28,6 +29,7 @@ const plugins: ReadonlyArray<ApiPlugin> = [
   accessRoutes,
   creditsRoutes,
   dashboardRoutes,
+  developerRoutes,
   discoveryRoutes,
   graphqlRoutes,
   mcpRoutes,

@@ -13,6 +13,7 @@ const openPaths = [
   "/.well-known/api-catalog",
   "/agents.txt",
   "/design",
+  "/developers/examples.json",
   "/graphql",
   "/health",
   "/llms.txt",
