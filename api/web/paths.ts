@@ -5,6 +5,7 @@ export const pagePatterns = [
   "/account/:account",
   "/collection/:chain/:address",
   "/design",
+  "/developers",
   "/nft/:chain/:collection/:tokenId",
   "/token/:chain/:address",
   "/tx/:chain/:hash",

@@ -6,6 +6,9 @@ const CollectionPage = lazy(() =>
   import("../pages/collection/collection-page.tsx").then(({ CollectionPage: page }) => page),
 )
 const DesignPage = lazy(() => import("../pages/design/design-page.tsx").then(({ DesignPage: page }) => page))
+const DevelopersPage = lazy(() =>
+  import("../pages/developers/developers-page.tsx").then(({ DevelopersPage: page }) => page),
+)
 const HomePage = lazy(() => import("../pages/home/home-page.tsx").then(({ HomePage: page }) => page))
 const NftPage = lazy(() => import("../pages/nft/nft-page.tsx").then(({ NftPage: page }) => page))
 const TokenPage = lazy(() => import("../pages/token/token-page.tsx").then(({ TokenPage: page }) => page))
@@ -19,6 +22,7 @@ export const routes = [
   <Route key="account" path="/account/:account" component={AccountPage} />,
   <Route key="collection" path="/collection/:chain/:address" component={CollectionPage} />,
   <Route key="design" path="/design" component={DesignPage} />,
+  <Route key="developers" path="/developers" component={DevelopersPage} />,
   <Route key="nft" path="/nft/:chain/:collection/:tokenId" component={NftPage} />,
   <Route key="token" path="/token/:chain/:address" component={TokenPage} />,
   <Route key="transaction" path="/tx/:chain/:hash" component={TransactionPage} />,
