@@ -60,6 +60,16 @@ const makerOf = ({ maker }: QuoteRule, log: Log, { from, to }: Transaction): Add
   return maker === undefined ? zeroAddress : addressAt(log, maker)
 }
 
+/** Whether a marketplace verified that the maker owns the item and permits its sale. */
+const isProven = (
+  { operators, verifies }: QuoteRule,
+  maker: Address,
+  { emitter, from, to }: Pick<Transaction, "from" | "to"> & { readonly emitter: Address },
+): boolean => {
+  if (operators === undefined || maker === zeroAddress) return false
+  return verifies === undefined || (verifies === "caller" && from === maker && to === emitter)
+}
+
 /** The quote of an event, or its end; `undefined` if a value is missing. */
 const quoteOf =
   (rule: QuoteRule): IndexedRule["quoteOf"] =>
@@ -84,6 +94,7 @@ const quoteOf =
       ...(isUnproven ? noPrice : price),
       expiresAtMs: expirySeconds < expirySecondsMax ? Number(expirySeconds) * 1_000 : undefined,
       operator,
+      isProven: isProven(rule, maker, { emitter: log.address, from: transaction.from, to: transaction.to }),
     }
   }
 
@@ -103,6 +114,7 @@ const revocationOf = ({ maker: makerAt, grantee, isGranted }: QuotePermissionRul
       priceRaw: undefined,
       expiresAtMs: undefined,
       operator: undefined,
+      isProven: false,
     }
   }
 }

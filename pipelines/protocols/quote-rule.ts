@@ -33,8 +33,10 @@ export interface QuoteRule {
   readonly taker?: EventValue
   /** Time in seconds from which on the quote is void. */
   readonly expiry?: EventValue
-  /** Accounts that move the item from its maker, who owned it and had given them the permission when the event was emitted; absent if the marketplace holds it. */
+  /** Accounts that move the item from its maker by permission; absent if the marketplace holds it. */
   readonly operators?: ContractTable
+  /** Whose permission the marketplace verifies before the event, if not that of the maker as the owner of the item. */
+  readonly verifies?: "caller" | "nobody"
 }
 
 /** An event by which an account gives or revokes a marketplace's permission to move its items, beside that of the collections. */

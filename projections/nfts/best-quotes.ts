@@ -54,8 +54,8 @@ SELECT
   ${hexText("quote.1")} AS maker,
   toBool(is_kept) AS isKept,
   ${hexText("quote.5")} AS operator,
-  toString(quoted_at.1) AS blockNumber,
-  quoted_at.2 AS logIndex
+  toString(proven_at.1) AS blockNumber,
+  proven_at.2 AS logIndex
 FROM
 (
   SELECT
@@ -80,6 +80,8 @@ FROM
         price_raw IS NOT NULL
       ) AS quote,
       maxIf(${placeSql}, price_raw IS NOT NULL) AS quoted_at,
+      maxIf(${placeSql}, is_proven AND price_raw IS NOT NULL) AS proven_at,
+      countIf(is_proven AND price_raw IS NOT NULL) > 0 AS is_proven_once,
       groupArrayIf((${placeSql}, maker), price_raw IS NULL) AS ends
     FROM ${nftQuotes.tableSql} FINAL
     WHERE ${within}
@@ -92,7 +94,8 @@ FROM
       )
   )
 )
-WHERE rank <= if(is_kept, ${keptAsksMax}, 1)`
+WHERE (is_proven_once OR NOT is_kept)
+  AND rank <= if(is_kept, ${keptAsksMax}, 1)`
 
 /** The best quotes of collections, several of a side and currency in no particular order. */
 export const bestQuotes = Effect.fn("nftQuotes.best")(function* (options: {

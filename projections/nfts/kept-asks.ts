@@ -1,6 +1,6 @@
 /**
- * Asks whose makers keep the item until it is sold. The marketplace checks that the maker owns it and has given the operator the permission when
- * the ask is made; it holds while nothing shows that this has changed.
+ * Asks whose makers keep the item until it is sold. A marketplace verifies that the maker owns it and has given the operator the permission; the
+ * ask holds while nothing shows that this has changed since.
  */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
@@ -14,7 +14,7 @@ import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { nftQuotes } from "./nft-quotes.ts"
 import { inScope } from "./nft-scope.ts"
 
-/** An ask for an item that its maker keeps, and the place of its event. */
+/** An ask for an item that its maker keeps, and the place at which the marketplace last verified it. */
 export interface KeptAsk {
   readonly chainId: ChainId
   readonly collection: Address

@@ -2,6 +2,7 @@ import { zeroAddress } from "#schemas/domain/primitive.ts"
 import { quoteSides } from "#schemas/facts/nft-quote.ts"
 import {
   addressColumn,
+  booleanColumn,
   enumColumn,
   hashColumn,
   keywordColumn,
@@ -16,7 +17,7 @@ import { hashOfTransaction } from "../table/transaction-hash.ts"
 /** Public quotes for items on contracts, and their ends. The newest one per item, side, marketplace and slot applies. */
 export const nftQuotes = defineProjection({
   name: "nft_quotes",
-  version: 3,
+  version: 4,
   comment:
     "One row per price at which an NFT was offered or bid for on a contract, and per end of one. Ordered by chain, collection, item and place: the newest quotes of collections. Replacing by seq. Kept forever.",
   orderBy: ["chain_id", "collection", "token_id", "block_number", "log_index", "leg"],
@@ -45,6 +46,9 @@ export const nftQuotes = defineProjection({
     operator: addressColumn(
       "Account that moves the item by permission of the maker, who keeps it; the zero address if the marketplace holds the item, or the funds of a bid.",
     ),
+    is_proven: booleanColumn(
+      "True if the marketplace verified that the maker owns the item and permits the operator to move it.",
+    ),
   },
   rows: ({ block, nftQuotes: quotes }) =>
     quotes.map(({ place, ...quote }) => ({
@@ -63,5 +67,6 @@ export const nftQuotes = defineProjection({
       price_raw: quote.priceRaw,
       expires_at: quote.expiresAtMs,
       operator: quote.operator ?? zeroAddress,
+      is_proven: quote.isProven,
     })),
 })

@@ -29,6 +29,8 @@ export interface NftQuote {
   readonly expiresAtMs: number | undefined
   /** Account that moves the item by permission of the maker, who keeps it; absent if the marketplace holds the item, or the funds of a bid. */
   readonly operator: Address | undefined
+  /** True if the marketplace verified that the maker owns the item and permits the operator to move it. */
+  readonly isProven: boolean
 }
 
 /** The quotes of a block. */

@@ -128,8 +128,8 @@ const [askStructure, offerStructure] = ["(address,address,address,uint16,uint256
  * Source: `contracts/modules/Asks/V1.1/AsksV1_1.sol`, `contracts/modules/Offers/V1/OffersV1.sol` of https://github.com/ourzora/v3.
  */
 const quotes: ReadonlyArray<QuoteRule> = [
-  { ...ask, ...askTerms, event: `AskCreated(address,uint256,${askStructure})` },
-  { ...ask, ...askTerms, event: `AskPriceUpdated(address,uint256,${askStructure})` },
+  { ...ask, ...askTerms, event: `AskCreated(address,uint256,${askStructure})`, verifies: "caller" },
+  { ...ask, ...askTerms, event: `AskPriceUpdated(address,uint256,${askStructure})`, verifies: "nobody" },
   { ...ask, event: `AskCanceled(address,uint256,${askStructure})` },
   { ...ask, event: `AskFilled(address,uint256,address,address,${askStructure})` },
   { ...bid, ...bidTerms, event: `OfferCreated(address,uint256,uint256,${offerStructure})` },

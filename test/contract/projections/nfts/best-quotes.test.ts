@@ -76,6 +76,7 @@ interface Case {
   readonly name: string
   readonly first: (of: Address) => ReadonlyArray<LogDraft>
   readonly next?: (of: Address) => ReadonlyArray<LogDraft>
+  readonly from?: Address
   readonly to?: Address
   readonly quotes: readonly [first: ReadonlyArray<string>, next: ReadonlyArray<string>]
 }
@@ -89,6 +90,29 @@ const cases: ReadonlyArray<Case> = [
     first: (of) => [ask("AskCreated", of, 5n)],
     next: (of) => [ask("AskPriceUpdated", of, 7n, weth)],
     quotes: [["ask 5"], [`ask 7 ${weth}`]],
+  },
+  {
+    name: "a new price after the item moved",
+    first: (of) => [ask("AskCreated", of, 5n), nftLog("Transfer", [ann, bob, 1n], [], of)],
+    next: (of) => [ask("AskPriceUpdated", of, 1n)],
+    quotes: [[], []],
+  },
+  {
+    name: "a new price after a permission was revoked",
+    first: (of) => [ask("AskCreated", of, 5n)],
+    next: (of) => [permission(of, contracts.helper, 0n), ask("AskPriceUpdated", of, 1n)],
+    quotes: [["ask 5"], []],
+  },
+  {
+    name: "an ask that an operator made, whose own permission is verified",
+    from: bob,
+    first: (of) => [ask("AskCreated", of, 5n)],
+    quotes: [[], []],
+  },
+  {
+    name: "a new price of an ask that nobody saw",
+    first: (of) => [ask("AskPriceUpdated", of, 1n)],
+    quotes: [[], []],
   },
   {
     name: "a cancelled ask",
@@ -187,7 +211,7 @@ const blockOf = (number: number, timestampMs: number, act: "first" | "next", log
     timestampMs,
     transactions: [
       ...cases.map((each, index) => ({
-        from: ann,
+        from: each.from ?? ann,
         to: each.to ?? contracts.asks,
         logs: each[act]?.(collectionOf(index)) ?? [],
       })),

@@ -37,6 +37,7 @@ describe("nftQuotes", () => {
         priceRaw: 5n,
         expiresAtMs: undefined,
         operator: undefined,
+        isProven: false,
       },
     ])
   })
