@@ -24,7 +24,7 @@ import { buildUtxoBlock, scriptOf, type TransactionDraft } from "../support/utxo
 import { layerBenchKey, type Query } from "./ask-bench-api.ts"
 import { type Bench, type Figure, median, roundsMin } from "./bench.ts"
 import { BenchEngine, layerBenchTables } from "./bench-engine.ts"
-import { fillTables as fillEvmTables, filledChain, filledTables, foldTables, quietAccounts } from "./filled-tables.ts"
+import { fillTables as fillEvmTables, filledChain, filledTables, quietAccounts } from "./filled-tables.ts"
 import { cpuSeconds } from "./process-usage.ts"
 import { benchApi, requestedAlone } from "./request-latency.ts"
 
@@ -80,7 +80,7 @@ const measureInputs = (): ReadonlyArray<Figure> => {
 const [blockCount, transactionsPerBlock, accountCount] = [400, 1_250, 20_000]
 
 /** Blocks of a flush. */
-const flushBlocks = 10
+const flushBlocks = 20
 
 /** The newest blocks are not final. */
 const finalDepth = 6
@@ -227,24 +227,19 @@ const measureUtxo = Effect.gen(function* () {
   ]
 }).pipe(Effect.scoped, Effect.provide(Layer.fresh(layerBenchTables("utxo"))))
 
-/** The same answers of an EVM chain on the same machine, as times differ with its load. */
+/** The same page of an EVM chain on the same machine, as times differ with its load. */
 const measureEvm = Effect.gen(function* () {
   yield* fillEvmTables(filledTables)
-  yield* foldTables(filledTables)
   yield* awaitMerges
   const { url } = yield* benchApi(filledChain)
   const over = `of an EVM chain over ${filledTables.rowCount.toLocaleString("en-US")} rows`
-  const portfolio = { url, query: portfolioQuery, addresses: quietAccounts }
-  return [
-    ...(yield* measureAnswers(`portfolioV2 ${over}`, portfolio)),
-    ...(yield* measureAnswers(`transactionHistoryV2 ${over}`, { ...portfolio, query: historyQuery })),
-  ]
+  return yield* measureAnswers(`transactionHistoryV2 ${over}`, { url, query: historyQuery, addresses: quietAccounts })
 }).pipe(Effect.scoped, Effect.provide(Layer.fresh(layerBenchTables(filledTables.database))))
 
-/** Reading, folding and answering of chains of unspent outputs, beside answers of an EVM chain. */
+/** Reading, folding and answering of chains of unspent outputs, beside a history of an EVM chain. */
 export const utxo: Bench = {
   name: "utxo",
   measure: Effect.gen(function* () {
-    return [...(yield* measureUtxo), ...(yield* measureEvm)]
+    return [...(yield* measureEvm), ...(yield* measureUtxo)]
   }).pipe(Effect.provide(layerBenchKey)),
 }
