@@ -15,7 +15,7 @@ type State<Answer> = Omit<Run<Answer>, "run">
 /** The newest run of `work`. */
 export const useRun = <Answer>(work: (signal: AbortSignal) => Promise<Answer>): Run<Answer> => {
   const [state, setState] = useState<State<Answer>>({ answer: undefined, failure: undefined, isRunning: false })
-  const running = useRef<AbortController>()
+  const running = useRef<AbortController>(undefined)
   const start = async (): Promise<void> => {
     running.current?.abort()
     running.current = new AbortController()
