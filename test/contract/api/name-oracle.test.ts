@@ -265,14 +265,11 @@ layer(layerOracle(false), { excludeTestServices: true })("names of accounts", (i
   }
 })
 
-ofRelease(layer(layerOracle(true), { excludeTestServices: true }))(
-  "names of accounts behind a fence",
-  (it) => {
-    for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed += 1) {
-      it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed))
-    }
-  },
-)
+ofRelease(layer(layerOracle(true), { excludeTestServices: true }))("names of accounts behind a fence", (it) => {
+  for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed += 1) {
+    it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed))
+  }
+})
 
 describe("many stories", () => {
   it("contain everything that happens to names", (context) => {

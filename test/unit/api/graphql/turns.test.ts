@@ -25,10 +25,7 @@ describe("turns", () => {
       const works = [first, () => seen.push("second")]
       yield* Effect.forEach(works, (work) => turns.take(operator, work), { concurrency: 2 })
       // On a busy machine the timer is due before the next poll.
-      assert.deepStrictEqual(
-        [seen[0], seen.slice(1, 3).toSorted(), seen[3]],
-        ["first", ["poll", "timer"], "second"],
-      )
+      assert.deepStrictEqual([seen[0], seen.slice(1, 3).toSorted(), seen[3]], ["first", ["poll", "timer"], "second"])
     }),
   )
 
