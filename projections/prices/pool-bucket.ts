@@ -1,6 +1,5 @@
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { PoolKind } from "#schemas/facts/swap.ts"
-import type { PoolRange } from "./pool-range.ts"
 
 /** A price over a bucket: `low` ≤ `open`, `close`, `median` ≤ `high`. */
 export interface Figures {
@@ -9,6 +8,19 @@ export interface Figures {
   readonly low: number
   readonly close: number
   readonly median: number
+}
+
+/** State of a pool with ticks after its last swap, and the liquidity at its price since. */
+export interface PoolRange {
+  readonly tick: number
+  readonly rootPriceRaw: bigint
+  /** After the block of the last swap, and after the last known change. */
+  readonly inBlockRaw: bigint
+  readonly liquidityRaw: bigint
+  /** Holdings without regard to the liquidity; floors of them in a vault. Absent if unknown. */
+  readonly held0Raw: bigint | undefined
+  readonly held1Raw: bigint | undefined
+  readonly isInVault: boolean
 }
 
 /** Activity of one pool in one bucket. Prices are those of the pool's state after each block, not of individual trades. */

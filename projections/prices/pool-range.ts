@@ -1,6 +1,6 @@
 /** Liquidity between ticks at the price of a pool, which bounds its holdings, and its changes after the pool's last swap. */
 import type { Address } from "#schemas/domain/primitive.ts"
-import type { PoolBucket } from "./pool-bucket.ts"
+import type { PoolBucket, PoolRange } from "./pool-bucket.ts"
 
 /** A change of the liquidity between two ticks of a pool, at its place in a block. */
 export interface RangeChange {
@@ -12,19 +12,6 @@ export interface RangeChange {
   readonly lower: number
   readonly upper: number
   readonly changeRaw: bigint
-}
-
-/** State of a pool with ticks after its last swap, and the liquidity at its price since. */
-export interface PoolRange {
-  readonly tick: number
-  readonly rootPriceRaw: bigint
-  /** After the block of the last swap, and after the last known change. */
-  readonly inBlockRaw: bigint
-  readonly liquidityRaw: bigint
-  /** Holdings without regard to the liquidity; floors of them in a vault. Absent if unknown. */
-  readonly held0Raw: bigint | undefined
-  readonly held1Raw: bigint | undefined
-  readonly isInVault: boolean
 }
 
 /** A pool in a bucket, with its state after the last swap; null for pools without ticks. */

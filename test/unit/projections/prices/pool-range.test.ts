@@ -1,5 +1,6 @@
 import { assert, describe, it } from "vitest"
-import { holdingsAround, type PoolRange, rangeOf, withLaterChanges } from "#projections/prices/pool-range.ts"
+import type { PoolRange } from "#projections/prices/pool-bucket.ts"
+import { holdingsAround, rangeOf, withLaterChanges } from "#projections/prices/pool-range.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 import { dollar, native, poolBucket } from "../../../support/market/pool-bucket.ts"
 
