@@ -14,7 +14,7 @@ const unreachable: ReadonlyArray<readonly [name: string, pattern: RegExp]> = [
     "a numbered section without a document",
     /\b(?:specification|spec|architecture|reference|lessons|style),? \d+(?:\.\d+)*\b(?! of)/gi,
   ],
-  ["a path beside the project", /(?<![\w.$/])\.\.\/(?:shared|design|reference|tools)\//g],
+  ["a path beside the project", /(?<![\w.$/]|from ")\.\.\/(?:shared|design|reference|tools)\//g],
 ]
 
 /** The one place that names the folder of the full recordings. */
@@ -63,6 +63,7 @@ describe("references", () => {
 
   it("that lead somewhere are accepted", () => {
     const good = {
+      "api/web/c.ts": 'import { b } from "../design/b.ts"',
       "api/a.ts": "// RFC 9110, section 15.5.1. Decision 0012. EIP-1559. The specification lists 62 chains.",
       "api/b.ts": 'import { a } from "../shared-chain.ts"\n// `npm:a@1.0.0/src/shared/constants.ts`',
     }
