@@ -27,10 +27,6 @@ export const networks = computed(() =>
 export const findNetwork = (text: string): Network | undefined =>
   served.value.find(({ slug, chainId }) => slug === text || String(chainId) === text)
 
-/** The slug of a chain in addresses; its id until the chains are loaded. */
-export const slugOf = (chainId: number): string =>
-  served.value.find((network) => network.chainId === chainId)?.slug ?? String(chainId)
-
 let loadedMs = 0
 
 const load = async (): Promise<void> => {

@@ -1,5 +1,4 @@
 /** Entries of histories in one form. Pure. */
-import { coinAddress } from "../format/address.ts"
 import type {
   EntryFragment,
   EntryNetworkFragment,
@@ -109,6 +108,3 @@ export const readEntry = (node: EntryFragment): HistoryEntry => {
 /** The value of a change at its time; `undefined` if it is unknown. */
 export const valueAtTime = ({ amount, historicalPrice }: TokenDeltaFragment): number | undefined =>
   amount === null || historicalPrice === null ? undefined : Math.abs(amount) * historicalPrice.price
-
-/** Whether a change is of the chain's own coin. */
-export const isCoin = (address: string): boolean => address === coinAddress
