@@ -131,6 +131,8 @@ const TokenBody = (of: TokenAt) => {
   const { address, chain, atMs } = of
   const at = atMs === undefined ? { isPast: false } : { isPast: true, at: atMs }
   const loaded = useQuery(tokenQuery, { address, chainId: chain.chainId, ...at })
+  // Swaps, holders and figures of the market are of now, and would contradict a past price.
+  const isPresent = atMs === undefined
   const { price: live, pulse } = useLivePrice(of)
   usePulse(pulse, loaded.refresh)
   const token = loaded.data?.fungibleTokenV2 ?? undefined
@@ -144,7 +146,7 @@ const TokenBody = (of: TokenAt) => {
       <div class="columns">
         <div class="column">
           <PricePanel of={of} pulse={pulse} />
-          <SwapsPanel of={of} pulse={pulse} />
+          {isPresent ? <SwapsPanel of={of} pulse={pulse} /> : undefined}
           <EvidencePanel of={of} />
         </div>
         <div class="column">
@@ -153,12 +155,12 @@ const TokenBody = (of: TokenAt) => {
               token === undefined ? undefined : (
                 <>
                   <RiskPanel token={token} chain={chain} />
-                  <MarketPanel token={token} />
+                  {isPresent ? <MarketPanel token={token} /> : undefined}
                 </>
               )
             }
           </Show>
-          <HoldersPanel of={of} />
+          {isPresent ? <HoldersPanel of={of} /> : undefined}
           <OriginPanel of={of} />
         </div>
       </div>
