@@ -35,6 +35,42 @@ interface AccountAnswer {
   }
 }
 
+const assetQuery = `query($token: Address!, $owner: Address!) {
+  fungibleTokenV2(address: $token, chainId: 31337) {
+    name
+    holders(first: 10) { edges { node { account { address } } } }
+    priceData { latestSwaps(first: 12) { edges { node { transactionHash } } } }
+  }
+  nftCollectionsForOwnersV2(input: { owners: [$owner], chainIds: [31337], first: 1 }) {
+    edges { node { address nfts(first: 24) { edges { node { tokenId name } } } } }
+  }
+}`
+
+interface AssetAnswer {
+  readonly fungibleTokenV2: {
+    readonly name: string
+    readonly holders: {
+      readonly edges: ReadonlyArray<{ readonly node: { readonly account: { readonly address: string } } }>
+    }
+    readonly priceData: {
+      readonly latestSwaps: { readonly edges: ReadonlyArray<{ readonly node: { readonly transactionHash: string } }> }
+    }
+  }
+  readonly nftCollectionsForOwnersV2: {
+    readonly edges: ReadonlyArray<{
+      readonly node: {
+        readonly address: string
+        readonly nfts: {
+          readonly edges: ReadonlyArray<{ readonly node: { readonly tokenId: string; readonly name: string } }>
+        }
+      }
+    }>
+  }
+}
+
+const attributesOf = (page: Page, selector: string, name: string): Effect.Effect<ReadonlyArray<string | null>> =>
+  on(() => page.locator(selector).evaluateAll((all, of) => all.map((one) => one.getAttribute(of)), name))
+
 const answerOf = (service: RunningService, account: string) =>
   // The shape of the response to the query.
   Effect.map(askService(service, answerQuery, { account }), ({ data }) => data as AccountAnswer)
@@ -96,6 +132,43 @@ describe.skipIf(!hasBrowser)(`the web app${browserNote}`, () => {
             requested.filter((url) => !url.startsWith(`${service.url}/`)),
             [],
           )
+        }),
+      )
+
+      it.effect("shows a token, a collection and an NFT as the API returns them", () =>
+        Effect.gen(function* () {
+          const service = yield* Service
+          const { page, complaints } = yield* openApp
+          const { accounts, tokens } = service.announcement
+          const [token = ""] = tokens
+          const { data } = yield* askService(service, assetQuery, { token, owner: accounts[0] })
+          // The shape of the response to the query.
+          const { fungibleTokenV2, nftCollectionsForOwnersV2 } = data as AssetAnswer
+          yield* on(() => page.goto(`${service.url}/token/local/${token}`))
+          yield* on(() => page.waitForSelector(`h1:has-text("${fungibleTokenV2.name}")`))
+          yield* on(() => page.waitForSelector(".shares li"))
+          assert.deepStrictEqual(
+            yield* attributesOf(page, ".shares .address-link", "title"),
+            fungibleTokenV2.holders.edges.map(({ node }) => node.account.address),
+          )
+          const swaps = fungibleTokenV2.priceData.latestSwaps.edges
+          assert.isNotEmpty(swaps)
+          yield* on(() => page.waitForSelector(".swaps tbody tr"))
+          assert.deepStrictEqual(
+            yield* attributesOf(page, '.swaps a[href^="/tx/"]', "href"),
+            swaps.map(({ node }) => `/tx/local/${node.transactionHash}`),
+          )
+          const [collection] = nftCollectionsForOwnersV2.edges
+          const items = collection?.node.nfts.edges ?? []
+          yield* on(() => page.goto(`${service.url}/collection/local/${collection?.node.address}`))
+          yield* on(() => page.waitForSelector(".tiles li"))
+          assert.deepStrictEqual(
+            yield* attributesOf(page, ".tiles a", "href"),
+            items.map(({ node }) => `/nft/local/${collection?.node.address}/${node.tokenId}`),
+          )
+          yield* on(() => page.locator(".tiles a").first().click())
+          yield* on(() => page.waitForSelector(`.nft-head h1:text-is("${items[0]?.node.name}")`))
+          assert.deepStrictEqual(complaints, [])
         }),
       )
 
