@@ -6,6 +6,7 @@ import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/dom
 import { decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
 import { accountOf } from "./name-logs.ts"
 import { innerTree, isWhole, type NameView, rootTree } from "./name-view.ts"
+import { lapseAt } from "./primary-name.ts"
 import { answered, type Found } from "./resolve-record.ts"
 
 /** The owner of a name. */
@@ -46,11 +47,17 @@ export const ownerOfName = (view: NameView, name: string): FoundOwner => {
   const { chainId, fromBlock, wrappers, registrars } = tree
   const node = nodeOf(name)
   const holder = registryOwner(view, tree, node)
+  const registrar = registrars.find(({ suffix }) => suffix === name.split(".").slice(1).join("."))
   if (!isWhole(view, chainId, fromBlock) || (holder !== undefined && wrappers.includes(holder))) {
     const found = answered(view, { chainId, name, record: { kind: "owner" } })
     if (found.found !== "value") return found
-    return { found: "value", value: atTime(parseOwner(decodeUtf8Lossy(found.value)), view.timeMsOf(chainId) ?? 0) }
+    const nowMs = view.timeMsOf(chainId) ?? 0
+    const known = parseOwner(decodeUtf8Lossy(found.value))
+    if (known.wrapped !== undefined || registrar === undefined) return { found: "value", value: atTime(known, nowMs) }
+    // The end of a registration, and of its owner with it, is no event that outdates the answer.
+    const end = lapseAt(view, tree, registrar, name)
+    if (end.found === "unread") return end
+    return end.found === "lapse" && end.lapse.expiresMs <= nowMs ? ofAccount(undefined) : { found: "value", value: known }
   }
-  const registrar = registrars.find(({ suffix }) => suffix === name.split(".").slice(1).join("."))
   return ofAccount(registrar === undefined ? holder : registeredOwner(view, chainId, registrar.address, node))
 }

@@ -92,8 +92,8 @@ const claimOf = (view: NameView, account: Address, coinType: number): FoundRecor
 /** The end of a registration with its grace; absent for a name that is not registered. */
 type FoundLapse = { readonly found: "lapse"; readonly lapse: Lapse } | Exclude<FoundRecord, { found: "value" }>
 
-/** When a name lapses by a registrar. Contracts on chains that are not served register nothing. */
-const lapseAt = (
+/** The time at which a name lapses by a registrar. Contracts on chains that are not served register nothing. */
+export const lapseAt = (
   view: NameView,
   tree: NameTree,
   { address, suffix, graceMs }: NameRegistrar,

@@ -39,6 +39,22 @@ describe("ownerOfName", () => {
     assert.deepStrictEqual(ownerIn(wrapped, { answerOf: () => "0x" }), { found: "none" })
   })
 
+  it("ends with the registration where the contracts were asked, which have to answer the expiry as well", () => {
+    const at = (nowMs: number, expiry: string | undefined) =>
+      ownerIn(
+        { 1: [] },
+        {
+          nowMs,
+          from: { 1: 9_000_000 },
+          answerOf: (asked) => ("record" in asked && asked.record.kind === "owner" ? hex(ann) : expiry),
+        },
+      )
+    const expiryQuestion = { ...question, record: { kind: "expiry", registrar: nameContract.registrar } }
+    assert.deepStrictEqual(at(99_000, undefined), { found: "unread", question: expiryQuestion })
+    assert.deepStrictEqual(at(99_000, hex("100")), { found: "value", value: { owner: ann, wrapped: undefined } })
+    assert.deepStrictEqual(at(100_000, hex("100")), { found: "none" })
+  })
+
   it("ends with the wrapper's expiry, for a name that its parent cannot control", () => {
     const wrapped = { 1: [newOwnerLog("ann.eth", nameContract.wrapper)] }
     const at = (nowMs: number, fuses: number) =>
