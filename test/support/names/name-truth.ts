@@ -35,11 +35,11 @@ export interface Truth {
   readonly falseClaims: ReadonlyMap<Address, string>
   /** Times of expiry of the names, in seconds; 0 for names without one. */
   readonly expires: ReadonlyMap<string, bigint>
-  /** Owners of the names. */
+  /** Owners of the names; names that nobody owns, such as expired ones, are absent unless the wrapper has them. */
   readonly owners: ReadonlyMap<string, OwnerTruth>
 }
 
-/** The owner of a name, null for none, and the facts of a wrapped one. */
+/** The owner of a name, null for a wrapped one without, and the facts of a wrapped one. */
 export interface OwnerTruth {
   readonly owner: Address | null
   readonly isWrapped: boolean
@@ -184,15 +184,15 @@ const readOwners = Effect.fnUntraced(function* (query: TruthQuery) {
     tokenOf,
   )
   return new Map(
-    names.map((name, index): readonly [string, OwnerTruth] => {
+    names.flatMap((name, index): ReadonlyArray<[string, OwnerTruth]> => {
       const holder = toAccount(holders[index])
       if (holder === contracts.ensWrapper) {
         const { fuses, ends } = Object(data[index])
         const owner = toAccount(wrapped[index]) ?? null
-        return [name, { owner, isWrapped: true, fuses: Number(fuses), wrapperExpiresAt: Number(ends) * 1000 }]
+        return [[name, { owner, isWrapped: true, fuses: Number(fuses), wrapperExpiresAt: Number(ends) * 1000 }]]
       }
-      const owner = (/^[^.]+\.eth$/.test(name) ? toAccount(registered[index]) : holder) ?? null
-      return [name, { owner, isWrapped: false, fuses: null, wrapperExpiresAt: null }]
+      const owner = /^[^.]+\.eth$/.test(name) ? toAccount(registered[index]) : holder
+      return owner === undefined ? [] : [[name, { owner, isWrapped: false, fuses: null, wrapperExpiresAt: null }]]
     }),
   )
 })
