@@ -173,7 +173,9 @@ describe("names of a registry that resolves them by itself", () => {
   const own = [...gweiNameLogs("ann.gwei", ann, 100), gweiClaimLog(ann, "ann.gwei")]
   const nameIn = (logs: ReadonlyArray<LogDraft>, known?: Known) => {
     const found = tokenNameOf(nameViewOf({ 1: logs }, known), ann, "GNS")
-    return found.outcome === "name" ? [found.proven.name, found.proven.lapse?.atMs] : found.outcome
+    if (found.outcome !== "name") return found.outcome
+    const { name, lapse } = found.proven
+    return [name, typeof lapse === "object" ? lapse.atMs : lapse]
   }
   const answered = { answerOf: () => hex("ann.gwei") }
 
