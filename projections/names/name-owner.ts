@@ -57,7 +57,9 @@ export const ownerOfName = (view: NameView, name: string): FoundOwner => {
     // The end of a registration, and of its owner with it, is no event that outdates the answer.
     const end = lapseAt(view, tree, registrar, name)
     if (end.found === "unread") return end
-    return end.found === "lapse" && end.lapse.expiresMs <= nowMs ? ofAccount(undefined) : { found: "value", value: known }
+    return end.found === "lapse" && end.lapse.expiresMs <= nowMs
+      ? ofAccount(undefined)
+      : { found: "value", value: known }
   }
   return ofAccount(registrar === undefined ? holder : registeredOwner(view, chainId, registrar.address, node))
 }
