@@ -44,11 +44,11 @@ const PortfolioTab = ({ address, past }: TabProps) => {
   return (
     <div class="columns">
       <div class="column">
-        <WorthPanel address={address} portfolio={portfolio} pastMs={pastMs} />
+        <WorthPanel address={address} portfolio={portfolio} isLate={loaded.late.length > 0} pastMs={pastMs} />
         <Show of={loaded}>
           {({ portfolioV2: { tokenBalances, appBalances, nftBalances } }) => (
             <>
-              <TokensPanel balances={tokenBalances} />
+              <TokensPanel balances={tokenBalances} isLate={loaded.late.length > 0} />
               <PositionsPanel balances={appBalances} />
               <NftsPanel balances={nftBalances} />
             </>

@@ -42,7 +42,7 @@ const Row = ({ allowance }: { allowance: HeldAllowanceFragment }) => {
       <td>
         <PartyLink of={labelledParty(spender)} />
       </td>
-      <td class="number">
+      <td class="number wide">
         <AllowedAmount allowance={allowance} />
       </td>
       <td class="number">
@@ -93,7 +93,7 @@ export const AllowancesPanel = ({ address }: { address: string }) => {
                 <tr>
                   <th scope="col">Asset</th>
                   <th scope="col">Spender</th>
-                  <th scope="col" class="number">
+                  <th scope="col" class="number wide">
                     Amount
                   </th>
                   <th scope="col" class="number">

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
-import { Empty } from "../../design/states.tsx"
+import { Empty, SkeletonRows } from "../../design/states.tsx"
 import { Amount, Fiat, noPriceReason, Percent } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { countText, wholeText } from "../../format/amount.ts"
@@ -78,8 +78,12 @@ const GroupRows = ({ group }: { group: TokenGroup }) => {
 
 type TokenBalances = AccountPortfolioQuery["portfolioV2"]["tokenBalances"]
 
-/** The panel. */
-export const TokensPanel = ({ balances }: { balances: TokenBalances }) => {
+/** An empty list; what is late may still come. */
+const Nothing = ({ isLate }: { isLate: boolean }) =>
+  isLate ? <SkeletonRows /> : <Empty>This account holds no tokens.</Empty>
+
+/** The panel: `isLate` where balances or prices may still come. */
+export const TokensPanel = ({ balances, isLate }: { balances: TokenBalances; isLate: boolean }) => {
   const [isSpamShown, setSpamShown] = useState(false)
   const { totalBalanceUSD, byToken, spam, omittedTokenCount } = balances
   const groups = groupTokens(nodesOf(byToken))
@@ -90,7 +94,7 @@ export const TokensPanel = ({ balances }: { balances: TokenBalances }) => {
       title="Tokens"
       lead={
         <>
-          <span class="panel-total">{fiatText(totalBalanceUSD)}</span>
+          {isLate && totalBalanceUSD === 0 ? undefined : <span class="panel-total">{fiatText(totalBalanceUSD)}</span>}
           {unpricedCount === 0 ? undefined : <Badge title={noPriceReason}>{wholeText(unpricedCount)} unpriced</Badge>}
         </>
       }
@@ -108,7 +112,7 @@ export const TokensPanel = ({ balances }: { balances: TokenBalances }) => {
       }
     >
       {groups.length === 0 && !isSpamShown ? (
-        <Empty>This account holds no tokens.</Empty>
+        <Nothing isLate={isLate} />
       ) : (
         <table class="table">
           <thead>

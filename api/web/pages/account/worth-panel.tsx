@@ -82,6 +82,8 @@ const PartsBar = ({ values }: { values: WorthParts }) => {
 interface WorthPanelProps {
   readonly address: string
   readonly portfolio: AccountPortfolioQuery["portfolioV2"] | undefined
+  /** Whether parts of it are late: a sum of nothing is then unknown, not zero. */
+  readonly isLate: boolean
   /** The time that the portfolio is of, if it is a past one. */
   readonly pastMs: number | undefined
 }
@@ -93,7 +95,7 @@ const chartSkeleton = (
 )
 
 /** The panel. */
-export const WorthPanel = ({ address, portfolio, pastMs }: WorthPanelProps) => {
+export const WorthPanel = ({ address, portfolio, isLate, pastMs }: WorthPanelProps) => {
   const [frame, setFrame] = useState<Frame>("DAY")
   const [point, setPoint] = useState<Point>()
   const hasChains = networks.value.length > 0
@@ -101,7 +103,8 @@ export const WorthPanel = ({ address, portfolio, pastMs }: WorthPanelProps) => {
     hasChains ? (signal) => loadSeries(address, frame, signal) : undefined,
     `${address} ${frame} ${hasChains}`,
   )
-  const worth = portfolio === undefined ? undefined : worthOf(portfolio)
+  const known = portfolio === undefined ? undefined : worthOf(portfolio)
+  const worth = isLate && known?.total === 0 ? undefined : known
   const change = portfolio?.worth?.change24h
   return (
     <section class="panel worth" aria-label="Net worth">
