@@ -2,7 +2,7 @@
 import { usePages } from "../../client/use-pages.ts"
 import { OwnersPanel } from "../../parts/owners-panel.tsx"
 import { collectionOwners } from "./collection.graphql"
-import type { CollectionOf } from "./collection-page.tsx"
+import type { CollectionOf } from "./collection-of.ts"
 
 /** The panel. */
 export const CollectionOwnersPanel = ({ of: { address, chain } }: { of: CollectionOf }) => {

@@ -12,17 +12,12 @@ import { compactText } from "../../format/fiat.ts"
 import { AssetHead } from "../../parts/asset-head.tsx"
 import { NftEventsPanel } from "../../parts/nft-events-panel.tsx"
 import { NftValue } from "../../parts/nft-value.tsx"
-import { OfChain, type ServedChain } from "../../parts/of-chain.tsx"
+import { OfChain } from "../../parts/of-chain.tsx"
 import { type CollectionFactsFragment, collection as collectionQuery } from "./collection.graphql"
 import "./collection.css"
+import type { CollectionOf } from "./collection-of.ts"
 import { CollectionOwnersPanel } from "./collection-owners-panel.tsx"
 import { ItemsPanel } from "./items-panel.tsx"
-
-/** A collection of a chain. */
-export interface CollectionOf {
-  readonly address: string
-  readonly chain: ServedChain
-}
 
 interface LoadedProps {
   readonly collection: CollectionFactsFragment

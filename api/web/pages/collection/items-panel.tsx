@@ -10,7 +10,7 @@ import { countText, wholeText } from "../../format/amount.ts"
 import { NftTile } from "../../parts/nft-tile.tsx"
 import { readTraits, type Trait, withTrait, writeTraits } from "../../parts/trait-filter.ts"
 import { collectionItems, collectionTraits } from "./collection.graphql"
-import type { CollectionOf } from "./collection-page.tsx"
+import type { CollectionOf } from "./collection-of.ts"
 
 const orders = {
   id: undefined,

@@ -2,7 +2,7 @@
 import { usePages } from "../../client/use-pages.ts"
 import { OwnersPanel } from "../../parts/owners-panel.tsx"
 import { nftOwners } from "./nft.graphql"
-import type { NftOf } from "./nft-page.tsx"
+import type { NftOf } from "./nft-of.ts"
 
 /** The panel. */
 export const NftOwnersPanel = ({ of: { address, chain, tokenId } }: { of: NftOf }) => {

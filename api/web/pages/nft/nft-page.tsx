@@ -9,21 +9,14 @@ import { shareText } from "../../format/fiat.ts"
 import { nodesOf } from "../../parts/entry.ts"
 import { NftEventsPanel } from "../../parts/nft-events-panel.tsx"
 import { NftValue } from "../../parts/nft-value.tsx"
-import { OfChain, type ServedChain } from "../../parts/of-chain.tsx"
+import { OfChain } from "../../parts/of-chain.tsx"
 import { collectionPath } from "../../paths.ts"
 import { DocumentPanel } from "./document-panel.tsx"
 import { type NftFactsFragment, nft as nftQuery } from "./nft.graphql"
 import "./nft.css"
+import type { NftOf } from "./nft-of.ts"
 import { NftOwnersPanel } from "./nft-owners-panel.tsx"
 import { TraitsPanel } from "./traits-panel.tsx"
-
-/** An NFT of a chain. */
-export interface NftOf {
-  /** The contract of its collection. */
-  readonly address: string
-  readonly chain: ServedChain
-  readonly tokenId: string
-}
 
 /** The base unit for which the royalty is returned. */
 const royaltyBase = 10n ** 18n

@@ -7,7 +7,7 @@ import { ShareBar } from "../../parts/share-bar.tsx"
 import { writeTraits } from "../../parts/trait-filter.ts"
 import { collectionPath } from "../../paths.ts"
 import type { NftFactsFragment } from "./nft.graphql"
-import type { NftOf } from "./nft-page.tsx"
+import type { NftOf } from "./nft-of.ts"
 
 interface TraitsPanelProps {
   readonly nft: NftFactsFragment

@@ -11,7 +11,7 @@ import { agoText, spanText, timeText } from "../../format/time.ts"
 import { ShareBar } from "../../parts/share-bar.tsx"
 import { tokenPath } from "../../paths.ts"
 import { type EvidenceFragment, tokenEvidence, tokenSymbols } from "./token.graphql"
-import type { TokenAt } from "./token-page.tsx"
+import type { TokenAt } from "./token-at.ts"
 import { rejectionTexts, sourceTexts, unknownPriceTexts } from "./token-texts.ts"
 
 type Hop = EvidenceFragment["route"][number]

@@ -10,7 +10,7 @@ import { shareText } from "../../format/fiat.ts"
 import { labelledParty, PartyLink } from "../../parts/party.tsx"
 import { ShareBar } from "../../parts/share-bar.tsx"
 import { tokenHolders } from "./token.graphql"
-import type { TokenAt } from "./token-page.tsx"
+import type { TokenAt } from "./token-at.ts"
 
 const emptyText = (address: string): string =>
   address === coinAddress

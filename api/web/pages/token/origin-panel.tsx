@@ -9,7 +9,7 @@ import { coinAddress, shortHex } from "../../format/address.ts"
 import { PartyLink } from "../../parts/party.tsx"
 import { appPath, tokenPath } from "../../paths.ts"
 import { type TokenOriginQuery, tokenOrigin } from "./token.graphql"
-import type { TokenAt } from "./token-page.tsx"
+import type { TokenAt } from "./token-at.ts"
 
 const proxyTexts = { IMPLEMENTATION: "Executes", BEACON: "Executes, by a beacon", CLONE: "Clone of" } as const
 

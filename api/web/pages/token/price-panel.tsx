@@ -11,7 +11,7 @@ import type { Candle } from "../../format/series.ts"
 import { timeText } from "../../format/time.ts"
 import { type CandleLength, candlesOf, changeOfCandles, lengths, type TickPage } from "./candles.ts"
 import { tokenCandles } from "./token.graphql"
-import type { TokenAt } from "./token-page.tsx"
+import type { TokenAt } from "./token-at.ts"
 import { usePulse } from "./use-live-price.ts"
 
 /** Candles before a past time, at least. */

@@ -10,7 +10,7 @@ import { priceText } from "../../format/fiat.ts"
 import { PartyLink } from "../../parts/party.tsx"
 import { transactionPath } from "../../paths.ts"
 import { type SwapFragment, tokenSwaps } from "./token.graphql"
-import type { TokenAt } from "./token-page.tsx"
+import type { TokenAt } from "./token-at.ts"
 import { usePulse } from "./use-live-price.ts"
 
 const Row = ({ swap, of: { address, chain } }: { swap: SwapFragment; of: TokenAt }) => {

@@ -12,7 +12,7 @@ import { amountText, exactText } from "../../format/amount.ts"
 import { priceText } from "../../format/fiat.ts"
 import { timeText } from "../../format/time.ts"
 import { AssetHead } from "../../parts/asset-head.tsx"
-import { OfChain, type ServedChain } from "../../parts/of-chain.tsx"
+import { OfChain } from "../../parts/of-chain.tsx"
 import { TimeTravel } from "../../parts/time-travel.tsx"
 import { EvidencePanel } from "./evidence-panel.tsx"
 import { HoldersPanel } from "./holders-panel.tsx"
@@ -22,15 +22,8 @@ import { RiskPanel } from "./risk-panel.tsx"
 import { SwapsPanel } from "./swaps-panel.tsx"
 import { type TokenQuery, token as tokenQuery } from "./token.graphql"
 import "./token.css"
+import type { TokenAt } from "./token-at.ts"
 import { useLivePrice, usePulse } from "./use-live-price.ts"
-
-/** A token of a chain, at the present or a past time. */
-export interface TokenAt {
-  readonly address: string
-  readonly chain: ServedChain
-  /** Absent for the present. */
-  readonly atMs: number | undefined
-}
 
 type Token = NonNullable<TokenQuery["fungibleTokenV2"]>
 

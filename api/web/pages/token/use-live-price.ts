@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks"
 import { subscribe } from "../../client/live.ts"
 import { paced } from "../../client/paced.ts"
 import { livePrice } from "./token.graphql"
-import type { TokenAt } from "./token-page.tsx"
+import type { TokenAt } from "./token-at.ts"
 
 /** Interval of loading trades and candles again while the price changes. */
 const tradesIntervalMs = 5_000
