@@ -3,10 +3,12 @@
 /** Patterns of the addresses at which the server sends the app. */
 export const pagePatterns = [
   "/account/:account",
+  "/chain/:chain",
   "/collection/:chain/:address",
   "/design",
   "/developers",
   "/nft/:chain/:collection/:tokenId",
+  "/status",
   "/token/:chain/:address",
   "/tx/:chain/:hash",
 ] as const

@@ -26,6 +26,7 @@ const Pages = () => {
 const Footer = () => (
   <footer class="app-footer">
     <a href="/developers">Developers</a>
+    <a href="/status">Status</a>
     <a href="/design">Design</a>
     <a href="/dashboard" target="_self" rel="external">
       Dashboard

@@ -5,7 +5,7 @@ import { networks } from "../client/networks.ts"
 import { connection } from "../client/query.ts"
 import { Badge } from "../design/layout.tsx"
 import { countText } from "../format/amount.ts"
-import { spanText } from "../format/time.ts"
+import { lagText } from "../parts/lag.tsx"
 
 /** What failures of queries mean for the connection. Codes about one query do not affect it. */
 const brokenTexts: Readonly<Record<string, string>> = {
@@ -13,13 +13,6 @@ const brokenTexts: Readonly<Record<string, string>> = {
   UNREACHABLE: "Server unreachable",
   UNAVAILABLE: "Server unavailable",
   TIMEOUT: "Server timed out",
-}
-
-/** The state of a chain in words: `at the head, 2 s old`. */
-export const lagText = ({ lagBlocks, lagSeconds }: Network): string => {
-  if (lagBlocks === null) return lagSeconds === null ? "nothing read yet" : "not followed now"
-  const age = lagSeconds === null ? "" : `, ${spanText(lagSeconds)} old`
-  return `${lagBlocks === 0 ? "at the head" : `${countText(lagBlocks, "block")} behind`}${age}`
 }
 
 /** The chain that is furthest behind. */

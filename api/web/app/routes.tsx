@@ -2,6 +2,7 @@
 import { lazy, Route } from "preact-iso"
 
 const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
+const ChainPage = lazy(() => import("../pages/chain/chain-page.tsx").then(({ ChainPage: page }) => page))
 const CollectionPage = lazy(() =>
   import("../pages/collection/collection-page.tsx").then(({ CollectionPage: page }) => page),
 )
@@ -11,6 +12,7 @@ const DevelopersPage = lazy(() =>
 )
 const HomePage = lazy(() => import("../pages/home/home-page.tsx").then(({ HomePage: page }) => page))
 const NftPage = lazy(() => import("../pages/nft/nft-page.tsx").then(({ NftPage: page }) => page))
+const StatusPage = lazy(() => import("../pages/status/status-page.tsx").then(({ StatusPage: page }) => page))
 const TokenPage = lazy(() => import("../pages/token/token-page.tsx").then(({ TokenPage: page }) => page))
 const TransactionPage = lazy(() =>
   import("../pages/transaction/transaction-page.tsx").then(({ TransactionPage: page }) => page),
@@ -20,10 +22,12 @@ const TransactionPage = lazy(() =>
 export const routes = [
   <Route key="home" path="/" component={HomePage} />,
   <Route key="account" path="/account/:account" component={AccountPage} />,
+  <Route key="chain" path="/chain/:chain" component={ChainPage} />,
   <Route key="collection" path="/collection/:chain/:address" component={CollectionPage} />,
   <Route key="design" path="/design" component={DesignPage} />,
   <Route key="developers" path="/developers" component={DevelopersPage} />,
   <Route key="nft" path="/nft/:chain/:collection/:tokenId" component={NftPage} />,
+  <Route key="status" path="/status" component={StatusPage} />,
   <Route key="token" path="/token/:chain/:address" component={TokenPage} />,
   <Route key="transaction" path="/tx/:chain/:hash" component={TransactionPage} />,
 ]
