@@ -2,6 +2,7 @@
 import { lazy, Route } from "preact-iso"
 
 const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
+const BlockPage = lazy(() => import("../pages/block/block-page.tsx").then(({ BlockPage: page }) => page))
 const ChainPage = lazy(() => import("../pages/chain/chain-page.tsx").then(({ ChainPage: page }) => page))
 const CollectionPage = lazy(() =>
   import("../pages/collection/collection-page.tsx").then(({ CollectionPage: page }) => page),
@@ -22,6 +23,7 @@ const TransactionPage = lazy(() =>
 export const routes = [
   <Route key="home" path="/" component={HomePage} />,
   <Route key="account" path="/account/:account" component={AccountPage} />,
+  <Route key="block" path="/block/:chain/:block" component={BlockPage} />,
   <Route key="chain" path="/chain/:chain" component={ChainPage} />,
   <Route key="collection" path="/collection/:chain/:address" component={CollectionPage} />,
   <Route key="design" path="/design" component={DesignPage} />,
