@@ -3,6 +3,7 @@
 /** Patterns of the addresses at which the server sends the app. */
 export const pagePatterns = [
   "/account/:account",
+  "/app/:app",
   "/block/:chain/:block",
   "/chain/:chain",
   "/collection/:chain/:address",

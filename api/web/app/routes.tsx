@@ -2,6 +2,7 @@
 import { lazy, Route } from "preact-iso"
 
 const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
+const AppPage = lazy(() => import("../pages/app/app-page.tsx").then(({ AppPage: page }) => page))
 const BlockPage = lazy(() => import("../pages/block/block-page.tsx").then(({ BlockPage: page }) => page))
 const ChainPage = lazy(() => import("../pages/chain/chain-page.tsx").then(({ ChainPage: page }) => page))
 const CollectionPage = lazy(() =>
@@ -23,6 +24,7 @@ const TransactionPage = lazy(() =>
 export const routes = [
   <Route key="home" path="/" component={HomePage} />,
   <Route key="account" path="/account/:account" component={AccountPage} />,
+  <Route key="app" path="/app/:app" component={AppPage} />,
   <Route key="block" path="/block/:chain/:block" component={BlockPage} />,
   <Route key="chain" path="/chain/:chain" component={ChainPage} />,
   <Route key="collection" path="/collection/:chain/:address" component={CollectionPage} />,
