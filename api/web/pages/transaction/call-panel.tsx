@@ -4,7 +4,7 @@ import { AddressLink } from "../../design/address-link.tsx"
 import { Facts, Panel } from "../../design/layout.tsx"
 import { Empty } from "../../design/states.tsx"
 import { wholeText } from "../../format/amount.ts"
-import type { Details } from "./transaction-page.tsx"
+import type { Details } from "./details.ts"
 
 /** The call: its function and values, and the bytes. */
 export const CallPanel = ({ details }: { details: Details }) => {

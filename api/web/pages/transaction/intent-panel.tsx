@@ -1,6 +1,6 @@
 /** What the call promised beside what happened. */
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
-import type { Details } from "./transaction-page.tsx"
+import type { Details } from "./details.ts"
 
 const outcomes = {
   KEPT: { tone: "good", text: "Kept" },

@@ -17,12 +17,10 @@ import { PartyLink } from "../../parts/party.tsx"
 import { SentenceText } from "../../parts/sentence-text.tsx"
 import { appPath, blockPath } from "../../paths.ts"
 import { CallPanel, LogsPanel } from "./call-panel.tsx"
+import type { Details } from "./details.ts"
 import { IntentPanel } from "./intent-panel.tsx"
-import { partySentence, type TransactionQuery, transaction } from "./transaction.graphql"
+import { partySentence, transaction } from "./transaction.graphql"
 import "./transaction.css"
-
-/** A transaction with its details. */
-export type Details = NonNullable<TransactionQuery["transactionDetailsV2"]>[number]
 
 type PartyDelta = Details["deltas"]["edges"][number]["node"]
 
