@@ -98,6 +98,8 @@ const ExampleField = ({ onLoad }: { onLoad: (place: Place) => void }) => {
   )
 }
 
+const loadJson = () => import("./editor/languages.ts").then(({ jsonLanguage }) => jsonLanguage())
+
 const readOrEmpty = (text: string): Variables => {
   try {
     return readVariables(text)
@@ -120,7 +122,7 @@ const AnswerView = ({ run: { answer, failure, isRunning } }: { run: Run<QueryAns
       {error === undefined ? undefined : (
         <Failure failure={{ code: error.extensions?.code ?? "UNKNOWN", message: error.message }} />
       )}
-      <CodeEditor label="Answer" text={answer.text} language={({ jsonLanguage }) => jsonLanguage()} />
+      <CodeEditor label="Answer" text={answer.text} language={loadJson} />
     </>
   )
 }
@@ -177,7 +179,9 @@ const QueryPanel = ({ place, schema, isRunning, onPlace, onRun, onShow }: QueryP
       <CodeEditor
         label="Query"
         text={place.query}
-        language={({ graphqlLanguage }) => graphqlLanguage(schema?.schema, onShow)}
+        language={() =>
+          import("./editor/languages.ts").then(({ graphqlLanguage }) => graphqlLanguage(schema?.schema, onShow))
+        }
         languageKey={schema}
         onChange={(query) => onPlace({ ...place, query })}
         onRun={onRun}
@@ -188,7 +192,7 @@ const QueryPanel = ({ place, schema, isRunning, onPlace, onRun, onShow }: QueryP
           label="Variables, as JSON"
           hint="{ }"
           text={place.variables}
-          language={({ jsonLanguage }) => jsonLanguage()}
+          language={loadJson}
           onChange={(variables) => onPlace({ ...place, variables })}
           onRun={onRun}
         />

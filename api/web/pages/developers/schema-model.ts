@@ -16,6 +16,7 @@ import {
   isObjectType,
   isScalarType,
   isUnionType,
+  print,
 } from "graphql"
 
 /** An argument of a field. */
@@ -25,10 +26,12 @@ export interface SchemaArgument {
   readonly type: string
   readonly typeName: string
   readonly description: string
+  /** As the schema language writes it; absent where there is none. */
+  readonly defaultText?: string
 }
 
 /** A field, a member of an input or a value of an enum; values have no type. */
-export interface SchemaMember extends Partial<Pick<SchemaArgument, "type" | "typeName">> {
+export interface SchemaMember extends Partial<Pick<SchemaArgument, "type" | "typeName" | "defaultText">> {
   readonly name: string
   readonly description: string
   readonly deprecation: string | undefined
@@ -51,10 +54,15 @@ export interface Schema {
   readonly root: string
 }
 
-const typed = ({ type }: GraphQLArgument | GraphQLField<unknown, unknown> | GraphQLInputField) => ({
-  type: String(type),
-  typeName: getNamedType(type).name,
-})
+const typed = (member: GraphQLArgument | GraphQLField<unknown, unknown> | GraphQLInputField) => {
+  const { type, astNode } = member
+  const defaultNode = astNode != null && "defaultValue" in astNode ? astNode.defaultValue : undefined
+  return {
+    type: String(type),
+    typeName: getNamedType(type).name,
+    ...(defaultNode && { defaultText: print(defaultNode) }),
+  }
+}
 
 const described = ({
   name,

@@ -24,8 +24,12 @@ const TypeButton = ({ name, text = name, onShow }: { name: string; text?: string
   </button>
 )
 
+const Default = ({ text }: { text: string | undefined }) => (
+  <code class="muted">{text === undefined ? "" : ` = ${text}`}</code>
+)
+
 const Argument = ({
-  argument: { name, type, typeName, description },
+  argument: { name, type, typeName, description, defaultText },
   onShow,
 }: {
   argument: SchemaArgument
@@ -33,6 +37,7 @@ const Argument = ({
 }) => (
   <li title={description}>
     <code>{name}</code> <TypeButton name={typeName} text={type} onShow={onShow} />
+    <Default text={defaultText} />
   </li>
 )
 
@@ -42,12 +47,9 @@ const Member = ({ member, onShow }: { member: SchemaMember; onShow: ShowType }) 
       <code class="member-name">{member.name}</code>{" "}
       {member.typeName === undefined ? undefined : (
         <TypeButton name={member.typeName} text={member.type ?? member.typeName} onShow={onShow} />
-      )}{" "}
-      {member.deprecation === undefined ? undefined : (
-        <Badge tone="warn" title={member.deprecation}>
-          Deprecated
-        </Badge>
       )}
+      <Default text={member.defaultText} />{" "}
+      {member.deprecation === undefined ? undefined : <Badge tone="warn">Deprecated</Badge>}
     </p>
     {member.arguments.length === 0 ? undefined : (
       <ul class="arguments">
@@ -57,6 +59,7 @@ const Member = ({ member, onShow }: { member: SchemaMember; onShow: ShowType }) 
       </ul>
     )}
     <Description text={member.description} />
+    {member.deprecation === undefined ? undefined : <Description text={member.deprecation} />}
   </li>
 )
 

@@ -99,7 +99,9 @@ export const SqlTab = () => {
             <CodeEditor
               label="Statement"
               text={sql}
-              language={({ sqlLanguage }) => sqlLanguage(views.data?.views ?? [])}
+              language={() =>
+                import("./editor/languages.ts").then(({ sqlLanguage }) => sqlLanguage(views.data?.views ?? []))
+              }
               languageKey={views.data}
               onChange={setSql}
               onRun={run.run}

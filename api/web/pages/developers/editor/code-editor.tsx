@@ -8,7 +8,8 @@ interface CodeEditorProps {
   readonly label: string
   readonly text: string
   readonly hint?: string
-  readonly language: (languages: typeof import("./languages.ts")) => Extension
+  /** Loads the language (`languages.ts`). */
+  readonly language: () => Promise<Extension>
   /** The language is made again where it changes. */
   readonly languageKey?: unknown
   /** Called with each change by the reader; the text cannot be changed without it. */
@@ -44,7 +45,7 @@ export const CodeEditor = ({ label, text, hint, language, languageKey, onChange,
   }, [])
   useEffect(() => editor?.replace(text), [editor, text])
   useEffect(() => {
-    if (editor !== undefined) void import("./languages.ts").then((languages) => editor.use(language(languages)))
+    if (editor !== undefined) void language().then(editor.use)
   }, [editor, languageKey])
   return (
     <div class="code-editor">
