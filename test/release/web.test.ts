@@ -1,0 +1,144 @@
+/**
+ * Goal: every page of the web app holds in every state. Method: each page in a real browser over the whole service, light and dark, 1440 and
+ * 390 pixels wide; then without data, with failing answers, and with answers that take three seconds. Each state has no fault that axe finds,
+ * nothing beside the screen, no complaint on the console, and a picture in the folder that the report names.
+ */
+import { mkdirSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { assert, describe, layer } from "@effect/vitest"
+import axe from "axe-core"
+import { Effect } from "effect"
+import type { Page, Route } from "playwright-core"
+import { browserNote, hasBrowser, type ObservedPage, on, openPage } from "../support/machine/browser.ts"
+import { ofRelease } from "../support/run/release-run.ts"
+import { askService, layerService, Service } from "../support/service/service.ts"
+
+const pictures = join(tmpdir(), "tidemark-web-app")
+
+/** An account that owns nothing and did nothing. */
+const emptyAccount = `0x${"de".repeat(20)}`
+
+/** Longest wait until nothing of a page is late, on a busy machine. */
+const loadedMsMax = 180_000
+
+const widths = [1_440, 390]
+
+const schemes = ["light", "dark"] as const
+
+const hashQuery = `query($account: Address!) {
+  transactionHistoryV2(subjects: [$account], perspective: All, first: 1) {
+    edges { node { ... on TimelineEventV2 { hash } ... on ActivityTimelineEventDelta { hash: transactionHash } } }
+  }
+}`
+
+/** Addresses of the pages, by the names of their pictures. */
+const addresses = Effect.gen(function* () {
+  const service = yield* Service
+  const [account = ""] = service.announcement.accounts
+  const { data } = yield* askService(service, hashQuery, { account })
+  // The shape of the response to the query.
+  const { edges } = (data as { transactionHistoryV2: { edges: ReadonlyArray<{ node: { hash: string } }> } })
+    .transactionHistoryV2
+  return {
+    home: "/",
+    account: `/account/${account}`,
+    history: `/account/${account}?tab=history`,
+    allowances: `/account/${account}?tab=allowances`,
+    profit: `/account/${account}?tab=profit`,
+    transaction: `/tx/local/${edges[0]?.node.hash}`,
+    design: "/design",
+    nowhere: "/tx/nowhere/0x00",
+  }
+})
+
+interface Shown {
+  readonly name: string
+  readonly path: string
+  readonly width: number
+  readonly scheme: (typeof schemes)[number]
+}
+
+const show = Effect.fnUntraced(function* ({ page }: ObservedPage, { path, width, scheme }: Shown) {
+  const { url, announcement } = yield* Service
+  yield* on(() => page.setViewportSize({ width, height: 900 }))
+  yield* on(() => page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" }))
+  yield* on(() => page.goto(`${url}/design#key=${announcement.apiKey}`))
+  yield* on(() => page.goto(`${url}${path}`))
+})
+
+/** Faults of the page as it is. */
+const faultsOf = (page: Page): Effect.Effect<ReadonlyArray<string>> =>
+  on(async () => {
+    await page.evaluate(axe.source)
+    const violations: ReadonlyArray<string> = await page.evaluate(
+      `axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes.map(({ html }) => html).join(" ")))`,
+    )
+    const isWide: boolean = await page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    return isWide ? [...violations, "The page is wider than the screen."] : violations
+  })
+
+const picture = (page: Page, name: string): Effect.Effect<Buffer> =>
+  on(() => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true }))
+
+const failing = (route: Route): Promise<void> =>
+  route.fulfill({ json: { errors: [{ message: "It broke.", extensions: { code: "INTERNAL", requestId: "r1" } }] } })
+
+const slow = async (route: Route): Promise<void> => {
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await route.continue()
+}
+
+describe.skipIf(!hasBrowser)(`the pages of the web app${browserNote}`, () => {
+  layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
+    (it) => {
+      ofRelease(it.effect)("hold in light and dark, on wide and narrow screens", () =>
+        Effect.gen(function* () {
+          mkdirSync(pictures, { recursive: true })
+          const observed = yield* openPage
+          const { page, complaints } = observed
+          for (const [name, path] of Object.entries(yield* addresses)) {
+            for (const width of widths) {
+              for (const scheme of schemes) {
+                yield* show(observed, { name, path, width, scheme })
+                yield* on(() =>
+                  page.waitForSelector("main:not(:has(.skeleton)) :is(h1, .failure)", { timeout: loadedMsMax }),
+                )
+                const state = `${name}-${width}-${scheme}`
+                yield* picture(page, state)
+                assert.deepStrictEqual(yield* faultsOf(page), [], state)
+              }
+            }
+          }
+          assert.deepStrictEqual(complaints, [])
+        }),
+      )
+
+      ofRelease(it.effect)("have states without data, with failures, and while answers take three seconds", () =>
+        Effect.gen(function* () {
+          const observed = yield* openPage
+          const { page } = observed
+          const { account } = yield* addresses
+          const of = { width: 390, scheme: "light" } as const
+          yield* show(observed, { ...of, name: "empty", path: `/account/${emptyAccount}` })
+          yield* on(() => page.waitForSelector(".panel:has-text('Tokens') .empty"))
+          yield* picture(page, "empty")
+          assert.deepStrictEqual(yield* faultsOf(page), [])
+          yield* on(() => page.route("**/graphql", failing))
+          yield* show(observed, { ...of, name: "failure", path: account })
+          yield* on(() => page.waitForSelector(".recent .failure:has-text('The id is r1.')"))
+          yield* picture(page, "failure")
+          assert.deepStrictEqual(yield* faultsOf(page), [])
+          yield* on(() => page.unrouteAll())
+          yield* on(() => page.route("**/graphql", slow))
+          yield* show(observed, { ...of, name: "slow", path: account })
+          yield* on(() => page.waitForSelector(".recent .skeleton"))
+          yield* picture(page, "slow")
+          assert.deepStrictEqual(yield* faultsOf(page), [])
+          yield* on(() => page.waitForSelector(".recent .entry"))
+        }),
+      )
+    },
+  )
+})
