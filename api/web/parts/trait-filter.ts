@@ -12,7 +12,7 @@ export const readTraits = (text: string | undefined): ReadonlyArray<Trait> =>
 
 /** The parameter; empty without attributes. */
 export const writeTraits = (traits: ReadonlyArray<Trait>): string =>
-  new URLSearchParams(traits.map(({ type, value }) => [type, value])).toString()
+  new URLSearchParams(traits.map(({ type, value }): [string, string] => [type, value])).toString()
 
 /** Attributes with another value of one of them; `undefined` for any value. */
 export const withTrait = (

@@ -49,7 +49,7 @@ describe("ownerOfName", () => {
           answerOf: (asked) => ("record" in asked && asked.record.kind === "owner" ? hex(ann) : expiry),
         },
       )
-    const expiryQuestion = { ...question, record: { kind: "expiry", registrar: nameContract.registrar } }
+    const expiryQuestion = { ...question, record: { kind: "expiry", registrar: nameContract.registrar } as const }
     assert.deepStrictEqual(at(99_000, undefined), { found: "unread", question: expiryQuestion })
     assert.deepStrictEqual(at(99_000, hex("100")), { found: "value", value: { owner: ann, wrapped: undefined } })
     assert.deepStrictEqual(at(100_000, hex("100")), { found: "none" })

@@ -5,6 +5,7 @@ const network = {
   chainId: 31337,
   name: "Local",
   slug: "local",
+  vm: "EVM" as const,
   imageUrl: null,
   finalizedBlock: null,
   historyFrom: 0,
