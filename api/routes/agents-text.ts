@@ -204,7 +204,8 @@ const chainLines = (chains: ServedChains): ReadonlyArray<string> => [
 
 const noteLines: ReadonlyArray<string> = [
   "NOTES",
-  "- Addresses and hashes are case-insensitive and returned in lower case. Names such as ENS are not supported yet.",
+  "- Addresses and hashes are case-insensitive and returned in lower case. account(ens:), account(name:) and accounts(ens:, names:)",
+  "  find accounts by names.",
   "- The all-zero address as a token is the chain's native coin.",
   "- Fields that end in Raw are exact: integers as strings, in the token's base unit. Their Float counterparts are rounded.",
   "- Timestamps are milliseconds since 1970.",
