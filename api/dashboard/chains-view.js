@@ -37,6 +37,9 @@ const columns = [
   { name: "Balances verified", isNumber: true },
 ]
 
+/** @param {any} network */
+const isRead = ({ holdingsEnabled }) => holdingsEnabled
+
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer
 
@@ -64,7 +67,7 @@ export const showChains = () => {
     if (!document.hidden) {
       await fillWith(body, async () => {
         const { data } = await call("GET", "chains")
-        return [table(columns, data.networks.filter(({ holdingsEnabled }) => holdingsEnabled).map(cells))]
+        return [table(columns, data.networks.filter(isRead).map(cells))]
       })
     }
     timer = setTimeout(refresh, refreshIntervalMs)
