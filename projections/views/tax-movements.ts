@@ -1,3 +1,4 @@
+import { itemChangeSql } from "../balances/balance-sql.ts"
 import { ledger } from "../facts/ledger.ts"
 import { bucketMs } from "../prices/bucket.ts"
 import { priceAgeMsMax } from "../prices/prices.ts"
@@ -53,7 +54,7 @@ FROM
     toUInt32(intDiv(toUnixTimestamp64Milli(moved_at), ${bucketMs})) AS bucket,
     any(transaction_hash) AS hash,
     any(standard) AS asset_standard,
-    sum(amount_raw) AS net_raw
+    ${itemChangeSql.sum} AS net_raw
   FROM ${ledger.tableSql} AS l FINAL
   WHERE ${visibleIn("l")}
   GROUP BY account, chain_id, block_number, transaction_index, token, token_id, is_fee
