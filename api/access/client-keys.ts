@@ -6,7 +6,7 @@ import { issueKey, rotateKey } from "./issue-key.ts"
 import type { StoredKey, Surface } from "./key-store.ts"
 import type { Session } from "./session-store.ts"
 
-/** Maximum number of a client's keys that are valid or were created within a day; the dashboard creates no further ones. @limit callers */
+/** A client's keys that are valid or were created within a day; the dashboard creates no further ones. @limit callers */
 export const clientKeysMax = 20
 
 const hourMs = 3_600_000

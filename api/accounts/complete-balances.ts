@@ -14,7 +14,7 @@ import { isAccountOf } from "./account-family.ts"
 import { accountsByChain } from "./accounts-by-chain.ts"
 import { BalanceReads, type FiledRequests, isRequestServed } from "./balance-reads.ts"
 
-/** Maximum number of a chain's tokens that are checked for an account. @limit callers */
+/** A chain's tokens that are checked for an account. @limit callers */
 const candidatesMax = 5_000
 
 /** Age of a chain's newest head from which its readers count as absent. */

@@ -15,7 +15,7 @@ import { ProxiesLimited } from "../request/partial-errors.ts"
 import { isAccountOf } from "./account-family.ts"
 import type { PortfolioModel } from "./portfolio-model.ts"
 
-/** Maximum number of smart accounts per portfolio, oldest first: anyone can create smart accounts for others. @limit callers */
+/** Smart accounts per portfolio, oldest first: anyone can create smart accounts for others. @limit callers */
 export const proxiesMax = 50
 
 const keyText = (chainId: ChainId, account: Address): string => `${chainId} ${account}`

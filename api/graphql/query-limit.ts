@@ -21,14 +21,14 @@ import { countSelectionPairs } from "./selection-pairs.ts"
 /** Maximum nesting of fields. The introspection query of common tools is 15 deep. @limit callers */
 export const queryDepthMax = 20
 
-/** Maximum number of root fields; aliases count one by one. @limit callers */
+/** Root fields; aliases count one by one. @limit callers */
 export const rootFieldsMax = 20
 
-/** Maximum number of aliases in a document: queries written by people or tools have few. @limit callers */
+/** Aliases in a document: queries written by people or tools have few. @limit callers */
 export const aliasesMax = 100
 
 /**
- * Maximum number of nodes of all operations with their fragments expanded: costs, prices and execution follow each fragment wherever it is
+ * Nodes of all operations with their fragments expanded: costs, prices and execution follow each fragment wherever it is
  * spread. Twice a document of the maximum length without fragments.
  *
  * @limit callers
@@ -36,7 +36,7 @@ export const aliasesMax = 100
 export const queryNodesMax = 20_000
 
 /**
- * Maximum number of pairs of selections that are merged: 200 of one field at one level. Clients that collect the fragments of their parts have some
+ * Pairs of selections that are merged: 200 of one field at one level. Clients that collect the fragments of their parts have some
  * dozens. Half a million, at which graphql's rule gives up, take 0.2 s.
  *
  * @limit callers

@@ -5,7 +5,7 @@ import { QueryTooComplex } from "../request/errors.ts"
 /** Longest query, in characters: 10,000 tokens of the usual length. @limit callers */
 export const queryCharactersMax = 128 * 1024
 
-/** Maximum number of tokens in a document. Bounds parsing. @limit callers */
+/** Tokens in a document. Bounds parsing. @limit callers */
 export const queryTokensMax = 10_000
 
 /** Maximum nesting of brackets, those of arguments included: twice that of the deepest query with arguments and inline fragments. @limit callers */

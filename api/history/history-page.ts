@@ -22,7 +22,7 @@ import { encodeHistoryCursor, type HistoryCursor } from "./history-cursor.ts"
 import type { HistoryPageModel } from "./history-page-model.ts"
 import { readTransactions, transactionOfRow } from "./transaction-model.ts"
 
-/** Maximum number of entries counted for `totalCount`; it is 0 for longer histories, as in the specified interface. @limit callers */
+/** Entries counted for `totalCount`; it is 0 for longer histories, as in the specified interface. @limit callers */
 export const countedEntriesMax = 10_000
 
 /** Scan direction of the table; a page from the end of a list is read against the list's order. */

@@ -23,7 +23,7 @@ import { eventText, linkEvents, makeEvents } from "./make-events.ts"
 import { type Opening, openingsOf } from "./openings.ts"
 import { type TaxAsset, type TaxEvent, type TaxLeg, taxAssetText } from "./tax-event.ts"
 
-/** Maximum number of movements of accounts, netted by transaction, account and asset, that profit and loss is computed from. @limit callers */
+/** Movements of accounts, netted by transaction, account and asset, that profit and loss is computed from. @limit callers */
 export const taxMovementsMax = 20_000
 
 /** Tokens of accounts with more movements whose spam is left out, those with most movements first. */

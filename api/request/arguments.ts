@@ -7,10 +7,10 @@ import { ArgumentInvalid, ChainUnknown } from "./errors.ts"
 import { ChainUnread } from "./partial-errors.ts"
 import type { PartialFailure, RequestContext } from "./request-context.ts"
 
-/** Maximum number of accounts per query. @limit callers */
+/** Accounts per query. @limit callers */
 export const addressesMax = 50
 
-/** Maximum number of values per filter member, and of tokens per batch. @limit callers */
+/** Values per filter member, and tokens per batch. @limit callers */
 export const filterValuesMax = 100
 
 /** Text of an argument for a message, truncated. */

@@ -5,7 +5,7 @@ import { RequestMalformed } from "../access/errors.ts"
 import { surfaces } from "../access/key-store.ts"
 import { isOrigin } from "../access/key-use.ts"
 
-/** Maximum number of origins per key. @limit callers */
+/** Origins per key. @limit callers */
 const originsMax = 20
 
 const Address = Schema.String.check(Schema.isPattern(/^0x[0-9a-fA-F]{40}$/))

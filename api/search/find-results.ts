@@ -19,7 +19,7 @@ import { scoreOf } from "./search-score.ts"
 /** Longest search text, in characters. @limit callers */
 const textCharactersMax = 128
 
-/** Maximum number of search results per category. @limit callers */
+/** Search results per category. @limit callers */
 const resultsMax = 20
 
 /** The categories that are searched, and the kinds of their results. */

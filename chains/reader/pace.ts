@@ -7,7 +7,7 @@
 /** Initial number of concurrent requests to one endpoint. */
 export const startRequestsAtOnce = 4
 
-/** Maximum number of concurrent requests to one endpoint. @limit operators */
+/** Concurrent requests to one endpoint. @limit operators */
 export const requestsAtOnceMax = 16
 
 /** Consecutive successes before limits are raised (rindexer). */

@@ -51,10 +51,10 @@ export interface WatchList {
   readonly candidates: ReadonlySet<Address>
 }
 
-/** Maximum number of watched accounts per chain, evicted oldest first. Each costs a read in every block that touches it. @limit operators */
+/** Watched accounts per chain, evicted oldest first. Each costs a read in every block that touches it. @limit operators */
 const watchedAccountsMax = 100_000
 
-/** Maximum number of accounts that wait to be read or whose reads are not final; further ones have to be requested again. @limit operators */
+/** Accounts that wait to be read or whose reads are not final; further ones have to be requested again. @limit operators */
 const requestedAccountsMax = 100_000
 
 /**
@@ -63,7 +63,7 @@ const requestedAccountsMax = 100_000
  */
 const searchesMax = 100_000
 
-/** Maximum number of NFTs whose owners wait to be read; further ones have to be requested again. @limit operators */
+/** NFTs whose owners wait to be read; further ones have to be requested again. @limit operators */
 const requestedNftsMax = 100_000
 
 /** Maximum number of candidates; the first ones stay. Reading an account in full takes one call per 250 of them. */
@@ -94,7 +94,7 @@ const distinctPlaces = (places: ReadonlyArray<PositionPlace>): ReadonlyArray<Pos
   ...new Map(places.map((place) => [placeText(place), place])).values(),
 ]
 
-/** Maximum number of allowances of an account that wait to be read; further ones have to be requested again. @limit operators */
+/** Allowances of an account that wait to be read; further ones have to be requested again. @limit operators */
 const requestedAllowancesMax = 1_000
 
 const distinctAllowances = (allowances: ReadonlyArray<TokenAllowance>): ReadonlyArray<TokenAllowance> =>

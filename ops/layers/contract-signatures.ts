@@ -8,7 +8,7 @@ import { SignatureMessageText, signatureChecks } from "#schemas/domain/signature
 import { makeInboxCalls } from "./inbox-calls.ts"
 import { makeMinuteLimit } from "./minute-limit.ts"
 
-/** Maximum number of checks per process, chain and minute, over all callers. Each takes up to two calls of an endpoint. @limit operators */
+/** Checks per process, chain and minute, over all callers. Each takes up to two calls of an endpoint. @limit operators */
 const signatureChecksPerMinuteMax = 120
 
 const decodeMessage = Schema.decodeUnknownOption(SignatureMessageText)

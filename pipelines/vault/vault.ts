@@ -30,7 +30,7 @@ export class TreeTooLarge extends Schema.TaggedError<TreeTooLarge>()("TreeTooLar
   }
 }
 
-/** Maximum number of nodes of a tree: about 10,000 erased messages, 9 MB. Beyond, the subject can only be erased as a whole. @limit operators */
+/** Nodes of a tree: about 10,000 erased messages, 9 MB. Beyond, the subject can only be erased as a whole. @limit operators */
 export const treeNodesMax = 250_000
 
 /** An entry of a backup of the vault. */

@@ -12,7 +12,7 @@ export interface ActionDraft {
   readonly matches: ReadonlyArray<RuleMatch>
 }
 
-/** Maximum number of actions of one transaction: bundles of orders or user operations are otherwise unbounded. @limit callers */
+/** Actions of one transaction: bundles of orders or user operations are otherwise unbounded. @limit callers */
 export const actionsMax = 50
 
 /**
