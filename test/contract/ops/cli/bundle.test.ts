@@ -36,6 +36,12 @@ const makeProject = Effect.gen(function* () {
   symlinkSync(resolve("node_modules/rolldown"), join(folder, "node_modules/rolldown"))
   write("chains/number.ts", "export const number: number = 7\n")
   write("chains/unused.ts", "export const unused = 1\n")
+  // The web app is built by the same command: this project has one of a single module.
+  write("api/web/main.js", "")
+  write(
+    "api/web/rolldown.js",
+    `export const webApp = { input: "api/web/main.js", output: { dir: "node_modules/.cache/tidemark-web" } }\n`,
+  )
   write("ops/cli/thread.ts", `console.log(new Error("here").stack)\n`)
   write("ops/cli/tidemark.ts", main("first"))
   return {
