@@ -1,4 +1,4 @@
-/** Databases with every table and no row, which tests of a worker use one after the other: making one takes 0.8 s, emptying one a tenth of that. */
+/** Databases with every table and no row, which tests of a worker use one after the other: making one takes 0.8 s, emptying one a fourth of that. */
 import { Effect, Layer, Schema } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { decodeRows } from "#projections/store/decode-rows.ts"
@@ -51,20 +51,25 @@ const isBusy = Effect.gen(function* () {
   return running === undefined || running.count > 1
 })
 
-const emptyTables = (database: string) =>
-  Effect.flatMap(Store, (store) =>
-    store.execute({
-      operation: "empty a test's tables",
-      sql: "TRUNCATE ALL TABLES FROM {database:Identifier}",
-      parameters: { database },
-    }),
-  )
+const Filled = Schema.Struct({ name: Schema.String })
+
+/** Empties the tables one by one: merges of tables that `TRUNCATE ALL TABLES` emptied are cancelled from then on, and mutations never end. */
+const emptyTables = Effect.gen(function* () {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "list the filled tables of a test",
+    sql: "SELECT DISTINCT table AS name FROM system.parts WHERE database = currentDatabase() AND active",
+  })
+  for (const { name } of yield* decodeRows(Filled)(rows)) {
+    yield* store.execute({ operation: "empty a test's table", sql: `TRUNCATE TABLE \`${name}\` SYNC` })
+  }
+})
 
 /** Keeps a database for the next test if its tables are those that it was given with, and nothing writes to them; drops it otherwise. */
 const giveBack = (database: Database, shape: string | undefined) =>
   Effect.gen(function* () {
     if ((yield* readShape) !== shape || (yield* isBusy)) return yield* dropDatabase(database.database)
-    yield* emptyTables(database.database)
+    yield* emptyTables
     emptied.push(database)
   }).pipe(Effect.catch(() => Effect.ignore(dropDatabase(database.database))))
 
