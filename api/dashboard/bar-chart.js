@@ -1,11 +1,9 @@
 /** A chart of amounts by interval. */
 
 import { barPlaces } from "./bar-places.js"
+import { chartDrawing, size } from "./chart-drawing.js"
 import { element, fill, shape } from "./element.js"
 import { timeText, wholeText } from "./format.js"
-
-/** The drawing's own units; it is stretched to the panel. */
-const size = { width: 1_000, height: 200 }
 
 /** @typedef {{ timestamp: number, value: number, text: string }} Bar */
 
@@ -21,17 +19,7 @@ export const barChart = (bars, { readout, total, endMs }) => {
     size,
   )
   const shapes = places.map((place) => shape("rect", { class: "chart-bar", ...place }))
-  const drawing = shape(
-    "svg",
-    {
-      viewBox: `0 0 ${size.width} ${size.height}`,
-      preserveAspectRatio: "none",
-      role: "img",
-      class: "chart",
-      "aria-label": total,
-    },
-    ...shapes,
-  )
+  const drawing = chartDrawing(total, ...shapes)
   const rest = () => {
     for (const bar of shapes) bar.classList.remove("chosen")
     fill(readout, total)

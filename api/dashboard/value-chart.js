@@ -1,10 +1,9 @@
 /** A chart of values over time. */
+
+import { chartDrawing, size } from "./chart-drawing.js"
 import { nearestIndex, placesOf } from "./chart-places.js"
 import { element, fill, shape } from "./element.js"
 import { timeText, usdText } from "./format.js"
-
-/** The drawing's own units; it is stretched to the panel. */
-const size = { width: 1_000, height: 200 }
 
 /** @param {{ x: number, y: number }} place */
 const dot = ({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`
@@ -21,15 +20,8 @@ export const valueChart = (ticks, { readout, hasDots, textOf = usdText }) => {
   const pointer = shape("line", { class: "chart-pointer", y1: 0, y2: size.height, visibility: "hidden" })
   const [first, last] = [ticks[0], ticks.at(-1)]
   const values = ticks.map(({ value }) => value)
-  const drawing = shape(
-    "svg",
-    {
-      viewBox: `0 0 ${size.width} ${size.height}`,
-      preserveAspectRatio: "none",
-      role: "img",
-      class: "chart",
-      "aria-label": `From ${textOf(first?.value ?? 0)} to ${textOf(last?.value ?? 0)}, at least ${textOf(Math.min(...values))}, at most ${textOf(Math.max(...values))}.`,
-    },
+  const drawing = chartDrawing(
+    `From ${textOf(first?.value ?? 0)} to ${textOf(last?.value ?? 0)}, at least ${textOf(Math.min(...values))}, at most ${textOf(Math.max(...values))}.`,
     shape("path", {
       class: "chart-area",
       d: `${line}L${size.width} ${size.height}L${places[0]?.x ?? 0} ${size.height}Z`,
