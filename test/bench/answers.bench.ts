@@ -6,6 +6,7 @@
  * accounts: the same within 50 %. A response without a query takes the time of HTTP: 1 ms.
  */
 import { Effect, Layer } from "effect"
+import { historyQuery, portfolioQuery } from "./account-queries.ts"
 import { layerBenchWorld } from "./appended-blocks.ts"
 import { layerBenchKey } from "./ask-bench-api.ts"
 import type { Bench } from "./bench.ts"
@@ -26,19 +27,6 @@ import {
 import { seenToQueryable } from "./processor.ts"
 import { benchApi, requestedAlone, requestedAtOnce } from "./request-latency.ts"
 
-const portfolioQuery = `
-query Portfolio($account: Address!) {
-  portfolioV2(addresses: [$account]) {
-    tokenBalances {
-      totalBalanceUSD
-      byToken(first: 25, filters: { includeTokensWithMissingPrices: true }) {
-        totalCount
-        edges { node { tokenAddress name symbol decimals balance balanceRaw balanceUSD network { name } } }
-      }
-    }
-  }
-}`
-
 /** A portfolio at an earlier block of the filled chain. */
 const pastQuery = (block: number): string => `
 query Past($account: Address!) {
@@ -51,19 +39,6 @@ query Past($account: Address!) {
 const worthQuery = `
 query Worth($account: Address!) {
   historicalPortfolio(address: $account, chainId: ${filledChain.id}, timeFrame: DAY) { timestamp value }
-}`
-
-const historyQuery = `
-query History($account: Address!) {
-  transactionHistoryV2(subjects: [$account], perspective: All, first: 20) {
-    edges {
-      node {
-        ... on TimelineEventV2 { hash timestamp interpretation { processedDescription } deltas(first: 10) { edges { node { account { address } } } } }
-        ... on ActivityTimelineEventDelta { transactionHash fungibleDeltas { amountRaw } }
-      }
-    }
-    pageInfo { hasNextPage endCursor }
-  }
 }`
 
 const tokenQuery = `

@@ -21,6 +21,7 @@ import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
 import { denseUtxoBlock } from "../support/utxo/dense-utxo-block.ts"
 import { rpcUtxoBlock } from "../support/utxo/rpc-utxo-block.ts"
 import { buildUtxoBlock, scriptOf, type TransactionDraft } from "../support/utxo/utxo-block.ts"
+import { historyQuery, portfolioQuery } from "./account-queries.ts"
 import { layerBenchKey, type Query } from "./ask-bench-api.ts"
 import { type Bench, type Figure, median, roundsMin } from "./bench.ts"
 import { BenchEngine, layerBenchTables } from "./bench-engine.ts"
@@ -149,32 +150,6 @@ const fillTables = Effect.gen(function* () {
   }
   return ((cpuSeconds(enginePid) - before) * 1e6) / inputs
 })
-
-const portfolioQuery = `
-query Portfolio($account: Address!) {
-  portfolioV2(addresses: [$account]) {
-    tokenBalances {
-      totalBalanceUSD
-      byToken(first: 25, filters: { includeTokensWithMissingPrices: true }) {
-        totalCount
-        edges { node { tokenAddress name symbol decimals balance balanceRaw balanceUSD network { name } } }
-      }
-    }
-  }
-}`
-
-const historyQuery = `
-query History($account: Address!) {
-  transactionHistoryV2(subjects: [$account], perspective: All, first: 20) {
-    edges {
-      node {
-        ... on TimelineEventV2 { hash timestamp interpretation { processedDescription } deltas(first: 10) { edges { node { account { address } } } } }
-        ... on ActivityTimelineEventDelta { transactionHash fungibleDeltas { amountRaw } }
-      }
-    }
-    pageInfo { hasNextPage endCursor }
-  }
-}`
 
 /** Waits until the engine merges no parts, as most of the time while a block comes every ten minutes. */
 const awaitMerges = Effect.gen(function* () {

@@ -40,6 +40,15 @@ const people = async (hub: Hub) => {
   return { alice, bob, carol }
 }
 
+/** An API over the records of these users. */
+const startPeopleApi = Effect.gen(function* () {
+  const hub = makeTestHub()
+  yield* Effect.promise(() => people(hub))
+  yield* serveAndFollow(hub)
+  yield* untilRows(socialLinks.table, (rows) => rows.length >= 4)
+  return yield* startTestApi()
+})
+
 /** Registers a name for each of two users; the second one states the name of the first. */
 const nameUsers = async (hub: Hub, { alice, bob }: Awaited<ReturnType<typeof people>>) => {
   hub.advance(1_000)
@@ -68,11 +77,7 @@ const query = `{
 describe("socialProfile", () => {
   it.live("returns what signed messages say", () =>
     Effect.gen(function* () {
-      const hub = makeTestHub()
-      yield* Effect.promise(() => people(hub))
-      yield* serveAndFollow(hub)
-      yield* untilRows(socialLinks.table, (rows) => rows.length >= 4)
-      const { url } = yield* startTestApi()
+      const { url } = yield* startPeopleApi
       const { data, errors } = yield* ask(url, query)
       assert.deepStrictEqual(errors, [])
       assert.deepStrictEqual(data, {
@@ -98,11 +103,7 @@ describe("socialProfile", () => {
 describe("an account of a social profile", () => {
   it.live("has its description and links, and its picture once that was examined", () =>
     Effect.gen(function* () {
-      const hub = makeTestHub()
-      yield* Effect.promise(() => people(hub))
-      yield* serveAndFollow(hub)
-      yield* untilRows(socialLinks.table, (rows) => rows.length >= 4)
-      const { url } = yield* startTestApi()
+      const { url } = yield* startPeopleApi
       const readAccount = Effect.map(
         ask(
           url,
