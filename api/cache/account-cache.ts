@@ -99,7 +99,7 @@ interface WantedAccount {
 
 const ownerKey = ({ chainId, account }: OfAccount): string => `${chainId} ${account}`
 
-/** How rows are read that are not cached. */
+/** The read of uncached rows. */
 interface MissingReads<Row> {
   readonly reads: JoinedReads<AccountRead<Row>, ReadonlyArray<Row>>
   readonly ownerOf: (row: Row) => OfAccount

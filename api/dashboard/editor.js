@@ -66,7 +66,7 @@ const shift = (area, direction) => {
  * @param {{ run: () => void }} options
  */
 export const startEditor = (area, { run }) => {
-  // Who works by keyboard must be able to leave: after Escape, Tab does what it does everywhere.
+  // Keyboard users must be able to leave: after Escape, Tab moves the focus as usual.
   let isLeaving = false
   area.addEventListener("focus", () => {
     isLeaving = false

@@ -41,7 +41,7 @@ export const timeText = (timeMs) =>
   new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "long" }).format(timeMs)
 
 /**
- * How far a chain's answers are behind its head, and whether that is worth a thought.
+ * The lag of a chain in words, and whether it deserves attention.
  *
  * @param {{ lagBlocks: number | null, lagSeconds: number | null }} network
  * @returns {{ text: string, isBehind: boolean }}

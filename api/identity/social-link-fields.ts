@@ -75,7 +75,7 @@ interface PublishedText {
   readonly source: AccountSocialLinkSource
 }
 
-/** What the owner of an account published for a service, in the order of sources. */
+/** Published links of an account for a service, in the order of sources. */
 const textsOf = (
   { key, member }: LinkKind,
   identity: IdentityModel | undefined,

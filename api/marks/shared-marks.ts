@@ -42,7 +42,7 @@ const usedMsMax = 2_000
 const makeQueryNotes = (nextOrder: () => number, isAdvancing: () => boolean) => {
   /** Position of the end of the last query. */
   let lastOrder = 0
-  // What is read in advance is used at the new marks only, which are read again after it.
+  // Rows read in advance are used at the new marks only, which are read again afterwards.
   const noteEnd = Effect.map(IsInAdvance, (isInAdvance) => {
     if (!isInAdvance || !isAdvancing()) lastOrder = nextOrder()
   })

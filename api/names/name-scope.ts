@@ -129,7 +129,7 @@ const answerQuestions = Effect.fnUntraced(function* (
 interface NameSearch<Key, Result> extends ScopeNodes {
   readonly keys: ReadonlyArray<Key>
   readonly find: (view: NameView, key: Key) => Result
-  /** What only contracts answer of a result. */
+  /** Open questions of a result, which only contracts can answer. */
   readonly questionsOf: (result: Result) => ReadonlyArray<NameQuestion>
 }
 

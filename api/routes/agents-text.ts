@@ -131,7 +131,7 @@ export const makeExamples = (chains: ServedChains, account: Address = noAccount)
   return [...accountExamples(account), ...chainExamples(chainId)]
 }
 
-/** How to pay for endpoints, where payments are accepted. */
+/** Guide to paying for endpoints, where payments are accepted. */
 const paymentLines = (url: string): ReadonlyArray<string> => [
   "",
   "PAYING",
@@ -149,7 +149,7 @@ export interface AgentsTextOptions {
   readonly hasPayments?: boolean
 }
 
-/** What the service is, and how to send a request. */
+/** Introduction to the service, and to sending a request. */
 const requestLines = (url: string, hasClients: boolean): ReadonlyArray<string> => [
   "Tidemark: on-chain balances, tokens and transaction history over GraphQL.",
   "",

@@ -1,4 +1,4 @@
-/** What the page for developers loads beside the interface: the examples, and the price of a query before it runs. */
+/** Routes of the page for developers: the examples, and the price of a query before it runs. */
 import { Effect } from "effect"
 import { estimate } from "../graphql/estimate.ts"
 import type { ApiPlugin } from "../http/api.ts"

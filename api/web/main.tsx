@@ -1,4 +1,4 @@
-/** The entry of the app: takes what the address passes, then shows the page of the address. */
+/** The entry of the app: reads the fragment of the address, then renders the page. */
 import { render } from "preact"
 import { App } from "./app/app.tsx"
 import { pathOfFragment, readGift } from "./client/fragment.ts"

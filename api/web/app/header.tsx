@@ -1,4 +1,4 @@
-/** The header: where one is, the search, and whether what is shown is current. */
+/** The header: the brand, the search, the freshness of the data, the key and the theme. */
 import { useState } from "preact/hooks"
 import { apiKey } from "../client/session.ts"
 import { Icon } from "../design/icon.tsx"

@@ -1,4 +1,4 @@
-/** The API key: where it is entered, and the page that needs one. */
+/** The form for the API key, alone and as a page. */
 import { keepKey } from "../client/session.ts"
 
 /** The field of the key. */
@@ -26,7 +26,7 @@ export const KeyForm = ({ onKept }: { onKept?: () => void }) => (
   </form>
 )
 
-/** What is shown without a key. */
+/** The page without a key. */
 export const KeyPage = () => (
   <div class="notice">
     <h1>Connect to this service</h1>

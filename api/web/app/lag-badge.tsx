@@ -1,4 +1,4 @@
-/** Whether what is shown is current: the connection, the subscription, and how far the chains are behind. */
+/** Badge of freshness: the connection, the subscription, and the lag of the chains. */
 import { liveState } from "../client/live.ts"
 import { lagOf, type Network } from "../client/network-progress.ts"
 import { networks } from "../client/networks.ts"
@@ -7,7 +7,7 @@ import { Badge } from "../design/layout.tsx"
 import { countText } from "../format/amount.ts"
 import { lagText } from "../parts/lag.tsx"
 
-/** What failures of queries mean for the connection. Codes about one query do not affect it. */
+/** Texts of connection failures, by error code. Codes about a single query are absent. */
 const brokenTexts: Readonly<Record<string, string>> = {
   INVALID_API_KEY: "Unknown key",
   UNREACHABLE: "Server unreachable",

@@ -1,4 +1,4 @@
-/** An address without a page. */
+/** The page for unknown addresses. */
 export const NotFound = () => (
   <div class="notice">
     <h1>No page has this address</h1>

@@ -1,4 +1,4 @@
-/** Where a result of the search leads, and how it is described. Pure. */
+/** Search results as links with a title and a note. Pure. */
 import { shortHex } from "../format/address.ts"
 import { accountPath, appPath, collectionPath, tokenPath } from "../paths.ts"
 import type { SearchQuery } from "./search.graphql"
@@ -6,7 +6,7 @@ import type { SearchQuery } from "./search.graphql"
 /** A result of the search. */
 export type SearchResult = SearchQuery["searchV2"]["results"][number]
 
-/** A result as the list shows it. */
+/** An option of the list. */
 export interface SearchTarget {
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface SearchTarget {
   readonly href: string
 }
 
-/** What the list shows of a result; `undefined` for a result without a page. */
+/** The option for a result; `undefined` if the result has no page. */
 export const targetOf = (result: SearchResult): SearchTarget | undefined => {
   const { id, title, imageUrl } = result
   const target = (kind: string, note: string, href: string): SearchTarget => ({ id, title, note, kind, imageUrl, href })

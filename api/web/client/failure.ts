@@ -20,7 +20,7 @@ export interface AnswerError {
   readonly extensions?: { readonly code?: string; readonly tag?: string; readonly requestId?: string }
 }
 
-/** Failures whose sentence advises callers of the API on their query; the app's own ones are as small as they can be. */
+/** Failures whose message advises API callers to shrink their query, which readers of the app cannot do. */
 const adviceTags: ReadonlySet<string> = new Set(["AnswerTooLate", "QueryTooExpensive"])
 
 /** Translates an error. An internal one has nothing but the request id, by which the log can be searched. */
@@ -32,10 +32,10 @@ export const failureOfError = ({ message, extensions = {} }: AnswerError): Query
 
 const passingCodes: ReadonlySet<string> = new Set(["TIMEOUT", "UNAVAILABLE", "UNREACHABLE"])
 
-/** Whether a failure may pass without anything being done: the same request may be answered later. */
+/** Whether a failure is transient: the same request may succeed later. */
 export const isPassing = ({ code }: QueryFailed): boolean => passingCodes.has(code)
 
-/** What is late, by the tag of the error beside the data. */
+/** Texts of late parts, by the tag of the error beside the data. */
 const lateByTag: Readonly<Record<string, string>> = {
   BalancesPending: "Balances are late",
   OwnersPending: "NFTs are late",
@@ -43,7 +43,7 @@ const lateByTag: Readonly<Record<string, string>> = {
   PricesPending: "Prices are late",
 }
 
-/** What the failures report as late, each once. */
+/** Texts of the late parts, without duplicates. */
 export const lateTexts = (late: ReadonlyArray<QueryFailed>): ReadonlyArray<string> => {
   const known = new Set(late.flatMap(({ tag }) => lateByTag[tag ?? ""] ?? []))
   return known.size === 0 ? ["A part is late"] : [...known]

@@ -1,14 +1,14 @@
-/** Fragments of the app's address: what a link passes once, and places of the pages before this app. Never sent to the server. Pure. */
+/** Fragments of the app's address: values that a link passes once, and places of the former explorer. Never sent to the server. Pure. */
 import { accountForm, hashPattern } from "../format/address.ts"
 import { accountPath, developersPath, nftPath, transactionPath } from "../paths.ts"
 
-/** Values that a link passes once: a key, and accounts to begin with. */
+/** Values that a link passes once: a key, and accounts to suggest. */
 export interface Gift {
   readonly key: string | undefined
   readonly accounts: ReadonlyArray<string>
 }
 
-/** Reads what a link passes; what is not understood is omitted. */
+/** Parses the values; unknown and malformed ones are omitted. */
 export const readGift = (fragment: string): Gift => {
   const members = new URLSearchParams(fragment.replace(/^#/, ""))
   return {

@@ -54,7 +54,7 @@ const client = createClient({
   },
 })
 
-/** A message of a subscription: its cursor is where another one continues. */
+/** A message of a subscription, with the cursor to resume from. */
 interface LiveMessage {
   readonly cursor: string
 }
@@ -68,13 +68,13 @@ interface Running {
 
 const subscriptions = new Set<Running>()
 
-/** Delay before a subscription that failed for now begins again. */
+/** Delay before resubscribing after a transient failure. */
 const againMs = 2_000
 
-/** What a subscription calls. */
+/** Callbacks of a subscription. */
 interface Handlers<Message> {
   readonly onMessage: (message: Message) => void
-  /** It has ended for good. */
+  /** Called once the subscription has failed for good. */
   readonly onFail: (failure: QueryFailed) => void
 }
 

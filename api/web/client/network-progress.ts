@@ -30,7 +30,7 @@ export const atTime = (network: Network, nowMs: number): Network =>
     ? network
     : { ...network, lagSeconds: Math.max(0, nowMs - network.tideMark.timestamp) / 1_000 }
 
-/** How far a chain's answers are behind its head: `LEVEL` within two blocks, `BEHIND`, or `UNKNOWN` where nothing is followed. */
+/** The distance of a chain's answers from its head: `LEVEL` within two blocks, `BEHIND`, or `UNKNOWN` if the chain is not followed. */
 export type Lag = "LEVEL" | "BEHIND" | "UNKNOWN"
 
 /** Blocks that arrive between reading a block and its answers, on a chain of short blocks. */

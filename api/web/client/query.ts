@@ -23,7 +23,7 @@ export interface Answer<Data> {
 /** Code of the newest failure of any query; `OK` after an answer. */
 export const connection = signal("OK")
 
-/** Where a subscription continues after an answer without a gap. */
+/** The cursor for subscribing after an answer without a gap. */
 export const cursorOf = (marks: ReadonlyArray<Mark>): string =>
   marks.map(({ chainId, seq, block, timestamp }) => [chainId, seq, block, timestamp].join(":")).join(",")
 

@@ -1,4 +1,4 @@
-/** Reads rows of the views by SQL: what GraphQL has no field for. */
+/** Reads rows of the views by SQL, for data without a GraphQL field. */
 import { loadBody } from "./load-body.ts"
 import type { Answer } from "./query.ts"
 

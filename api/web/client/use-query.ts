@@ -6,20 +6,20 @@ import { isPassing, QueryFailed, retryDelayMs } from "./failure.ts"
 import { type Answer, type Mark, query } from "./query.ts"
 import { apiKey } from "./session.ts"
 
-/** What a query has loaded so far. */
+/** State of a query. */
 export interface Loaded<Data> {
   readonly data: Data | undefined
   /** Failures of parts of the data, which are loaded again by themselves. */
   readonly late: ReadonlyArray<QueryFailed>
   readonly marks: ReadonlyArray<Mark>
-  /** Why there is no newer data. */
+  /** The failure of the newest load. */
   readonly failure: QueryFailed | undefined
   readonly isLoading: boolean
   /** Loads again; the data stays until then. */
   readonly refresh: () => void
 }
 
-/** Whether an answer has nothing in a place: what is late has nothing there, too, for now. */
+/** Whether an answer lacks a value for good: late parts may still arrive. */
 export const isAbsent = ({ data, late }: Loaded<unknown>, value: unknown): boolean =>
   data !== undefined && value == null && late.length === 0
 

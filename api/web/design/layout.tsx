@@ -4,7 +4,7 @@ import { useId } from "preact/hooks"
 
 interface PanelProps {
   readonly title: string
-  /** What follows the title: a count or a sum. */
+  /** A count or a sum after the title. */
   readonly lead?: ComponentChildren
   /** Controls at the end of the title's line. */
   readonly aside?: ComponentChildren

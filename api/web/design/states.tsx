@@ -38,7 +38,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ComponentChildren
 }
 
-/** What a query has loaded, or why it has not; both where only newer data is missing. */
+/** The data of a query, or the failure; both if only a newer load failed. */
 export const Show = <Data,>({ of: { data, late, failure, refresh }, skeleton, children }: LoadedProps<Data>) => (
   <>
     {failure === undefined ? undefined : <Failure failure={failure} again={refresh} />}

@@ -4,7 +4,7 @@ import { amountText, exactText } from "../format/amount.ts"
 import { changeText, compactText, fiatText, percentText, unpricedText } from "../format/fiat.ts"
 import { agoText, timeText } from "../format/time.ts"
 
-/** Why the value of a token is unknown. */
+/** The reason of an unknown value of a token. */
 export const noPriceReason = "No trades give this token a reliable price."
 
 /** The word for what is unknown, and why it is. */
@@ -54,7 +54,7 @@ export const Change = ({ value, points }: { value: number; points: number | null
   </span>
 )
 
-/** How long ago a time was, kept current; its title has the exact time. */
+/** The age of a time, kept current; its title has the exact time. */
 export const Time = ({ timeMs }: { timeMs: number }) => (
   <time dateTime={new Date(timeMs).toISOString()} title={timeText(timeMs)}>
     {agoText(timeMs, nowMs.value)}

@@ -26,13 +26,13 @@ export const accountForm = (text: string): string | undefined => {
   return /^[13][1-9A-HJ-NP-Za-km-z]{25,34}$/.test(text) ? text : undefined
 }
 
-/** What a pasted text identifies. */
+/** An identifier that a reader pasted. */
 export interface Pasted {
   readonly kind: "account" | "name" | "transaction"
   readonly value: string
 }
 
-/** The account, its name, or the transaction that a pasted text identifies. */
+/** Parses a pasted text; `undefined` if it is neither an address, a name nor a transaction hash. */
 export const readPasted = (text: string): Pasted | undefined => {
   const entered = text.trim()
   const account = accountForm(entered)

@@ -11,7 +11,7 @@ const spans = [
 
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "always", style: "short" })
 
-/** How long ago a time was: `3 min. ago`. */
+/** The age of a time: `3 min. ago`. */
 export const agoText = (timeMs: number, nowMs: number): string => {
   const distanceMs = nowMs - timeMs
   for (const [unit, lengthMs] of spans) {

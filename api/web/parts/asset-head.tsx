@@ -12,7 +12,7 @@ interface AssetHeadProps {
   readonly address: string
   /** Badges and links after the address. */
   readonly facts?: ComponentChildren
-  /** What follows below: a text, a price. */
+  /** A text or a price below the facts. */
   readonly children?: ComponentChildren
   /** Controls at the end. */
   readonly aside?: ComponentChildren

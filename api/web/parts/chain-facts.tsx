@@ -1,4 +1,4 @@
-/** The progress of a chain: its head, what answers reflect, what is final, and whether balances match the chain. */
+/** The progress of a chain: head, indexed and final blocks, and audited balances. */
 import type { Network } from "../client/network-progress.ts"
 import { Facts } from "../design/layout.tsx"
 import { Time } from "../design/values.tsx"

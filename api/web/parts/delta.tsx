@@ -1,4 +1,4 @@
-/** Changes of balances: what came and what went, with values at the time. */
+/** Balance changes, with values at their time. */
 import { TokenLogo } from "../design/pictures.tsx"
 import { shortHex, shortName } from "../format/address.ts"
 import { amountText, exactText, signText, wholeText } from "../format/amount.ts"

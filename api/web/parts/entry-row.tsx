@@ -1,4 +1,4 @@
-/** One entry of a history: which way value went, the sentence, the changes, when and where. */
+/** One entry of a history: direction, sentence, balance changes, time and chain. */
 import { Icon } from "../design/icon.tsx"
 import { Badge } from "../design/layout.tsx"
 import { ChainLogo } from "../design/pictures.tsx"
@@ -22,7 +22,7 @@ interface EntryRowProps {
   readonly entry: HistoryEntry
   /** Whether it is short: below a heading of its day there is only the time of day. */
   readonly isBelowDay?: boolean
-  /** What happened to it while the list was shown. */
+  /** Its change since the list was loaded. */
   readonly state?: "LOADED" | "NEW" | "REVERTED"
 }
 

@@ -7,7 +7,7 @@ import type {
   TokenDeltaFragment,
 } from "./entry.graphql"
 
-/** Which way value went for an account, the fee aside. */
+/** Direction of value for an account, fees excluded. */
 export type Flow = "swap" | "in" | "out" | "call" | "failed"
 
 /** The fee of a transaction, as a change of who paid it. */

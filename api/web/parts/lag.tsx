@@ -1,4 +1,4 @@
-/** How far a chain's answers are behind its head. */
+/** The lag of a chain: the distance of its answers from its head. */
 import { type Lag, lagOf, type Network } from "../client/network-progress.ts"
 import { Badge } from "../design/layout.tsx"
 import { countText } from "../format/amount.ts"

@@ -5,11 +5,11 @@ import type { NftValueFragment } from "./nft.graphql"
 
 interface NftValueProps {
   readonly of: NftValueFragment | null
-  /** Why there is none. */
+  /** Title if there is no value. */
   readonly reason: string
 }
 
-/** Why an amount has no value in USD. */
+/** The reason of an amount without a value in USD. */
 const noRateReason = "The currency had no price at that time."
 
 /** The value; both lines are numbers of one column. */

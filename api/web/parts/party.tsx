@@ -1,7 +1,7 @@
-/** An account as a party of something, with its name and picture. */
+/** Accounts that take part in a transfer, trade or allowance, as links. */
 import { AddressLink } from "../design/address-link.tsx"
 
-/** What is known of the account. */
+/** An account with its name and picture. */
 export interface Party {
   readonly address: string
   readonly displayName: { readonly value: string; readonly source: string }

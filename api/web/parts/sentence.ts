@@ -1,7 +1,7 @@
-/** Cuts a finished sentence into words and what they name, so that names can be links. Pure. */
+/** Splits a rendered sentence into text and named items, so that names can be links. Pure. */
 import type { SentenceFragment } from "./entry.graphql"
 
-/** What a sentence names. */
+/** An account, token or NFT that a sentence names. */
 export type SentenceItem = SentenceFragment["descriptionDisplayItems"][number]
 
 /** A part of a sentence; of an account the text is what the sentence shows for it. */

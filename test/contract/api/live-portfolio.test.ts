@@ -52,7 +52,7 @@ const paid = (number: number, from: string, to: string, branch = 0) =>
     reads: { tokens: number === 1 ? [{ ...newTokenRead(token), symbol: "T", decimals: 0 }] : [] },
   })
 
-/** What a message shows: its action, block, account and balances. */
+/** Summary of a message: its action, block, account and balances. */
 const shownBy = ({ action, block, account, portfolio }: PortfolioMessage) => [
   action,
   block.number,

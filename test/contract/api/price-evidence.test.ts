@@ -1,4 +1,4 @@
-/** Where the prices of the API come from, over a real store and a real socket. */
+/** Sources of the API's prices, over a real store and a real socket. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"

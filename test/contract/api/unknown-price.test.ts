@@ -1,4 +1,4 @@
-/** Why the API answers no price, over a real store and a real socket. */
+/** Reasons for unknown prices, over a real store and a real socket. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"

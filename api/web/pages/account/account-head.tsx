@@ -1,4 +1,4 @@
-/** Whose account it is: picture, names, what it is called, and what its owner published. */
+/** The identity of an account: picture, names, labels, and its owner's published profile. */
 import type { ComponentChildren } from "preact"
 import type { Loaded } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
@@ -12,7 +12,7 @@ import type { AccountHeadQuery } from "./account.graphql"
 
 type Account = NonNullable<AccountHeadQuery["account"]>
 
-/** Links that a browser may follow from here: what an owner publishes is untrusted. */
+/** Whether a published link, which is untrusted, may be followed. */
 const isWebLink = (url: string): boolean => /^(?:https?:\/\/|mailto:)/.test(url)
 
 const followText = (stats: { followerCount: number; followingCount: number }): string =>

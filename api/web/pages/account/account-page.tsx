@@ -1,4 +1,4 @@
-/** The page of an account: whose it is, what it is worth, what it holds, what it did. */
+/** The page of an account: identity, net worth, holdings and history. */
 
 import { useRef } from "preact/hooks"
 import { useLocation } from "preact-iso"
@@ -33,7 +33,7 @@ interface TabProps {
 const PortfolioTab = ({ address, past }: TabProps) => {
   const { path, query } = useLocation()
   const variables = { address, ...past, isPast: isPast(past) }
-  // What is stored is there at once; balances and positions that have to be read from the chain follow.
+  // Stored balances are shown first; balances and positions read from the chain follow.
   const stored = useQuery(accountPortfolio, { ...variables, isRead: false })
   const hasStored = stored.data !== undefined
   const read = useQuery(accountPortfolio, hasStored && !isPast(past) ? { ...variables, isRead: true } : undefined)

@@ -1,4 +1,4 @@
-/** Permissions of others to move tokens and NFTs of the account, with what they put at risk. */
+/** Allowances to move tokens and NFTs of the account, with the value at risk. */
 import { useSignal } from "@preact/signals"
 import { query } from "../../client/query.ts"
 import { useQuery } from "../../client/use-query.ts"

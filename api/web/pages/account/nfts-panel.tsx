@@ -1,4 +1,4 @@
-/** The NFTs of a portfolio, as pictures with what they are worth. */
+/** The NFTs of a portfolio, as pictures with their values. */
 import { Panel } from "../../design/layout.tsx"
 import { NftPicture } from "../../design/pictures.tsx"
 import { Fiat } from "../../design/values.tsx"

@@ -1,7 +1,7 @@
-/** Values behind positions in apps: how many are known, which a sum counts, and how many are not. Pure. */
+/** Counts of known and unknown values in positions; sums contain the known ones only. Pure. */
 import type { HeldPositionFragment } from "./portfolio.graphql"
 
-/** How many values are known, and unknown. */
+/** Numbers of known and unknown values. */
 export interface Counts {
   readonly priced: number
   readonly unpriced: number

@@ -1,4 +1,4 @@
-/** Positions in apps: the pair first, then what each consists of; debts are negative. */
+/** Positions in apps: the pair first, then its tokens; debts are negative. */
 import { Badge, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { Fiat } from "../../design/values.tsx"

@@ -78,7 +78,7 @@ const GroupRows = ({ group }: { group: TokenGroup }) => {
 
 type TokenBalances = AccountPortfolioQuery["portfolioV2"]["tokenBalances"]
 
-/** An empty list; what is late may still come. */
+/** An empty list; late balances may still arrive. */
 const Nothing = ({ isLate }: { isLate: boolean }) =>
   isLate ? <SkeletonRows /> : <Empty>This account holds no tokens.</Empty>
 

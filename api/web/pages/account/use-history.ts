@@ -1,4 +1,4 @@
-/** The history of an account: pages that are loaded one after the other, and what is pushed meanwhile. */
+/** The history of an account: pages, loaded one by one, and pushed updates. */
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { subscribe } from "../../client/live.ts"
@@ -9,10 +9,10 @@ import { type HistoryEntry, nodesOf, readEntry } from "../../parts/entry.ts"
 import { isRetracted, withEntry } from "./entry-order.ts"
 import { type AccountHistoryQueryVariables, accountHistory, liveHistory } from "./history.graphql"
 
-/** What a history is narrowed to. */
+/** Filters of a history. */
 export type HistoryFilters = NonNullable<AccountHistoryQueryVariables["filters"]>
 
-/** An entry, and what happened to it while it was shown. */
+/** An entry, and its change since the list was loaded. */
 export interface ShownEntry extends HistoryEntry {
   readonly state: "LOADED" | "NEW" | "REVERTED"
 }
@@ -25,7 +25,7 @@ interface HistoryOptions {
   readonly first: number
   readonly filters?: HistoryFilters
   readonly past: Past
-  /** Whether what is pushed belongs to it: a narrowed history is not followed. */
+  /** Whether to subscribe: pushed entries do not pass filters, so that a narrowed history is not followed. */
   readonly isFollowed: boolean
   /** Called after entries came or went. */
   readonly onChange?: () => void

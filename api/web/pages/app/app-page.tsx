@@ -1,4 +1,4 @@
-/** The page of an app: what it is, what its tokens are worth on each chain, and what accounts do with it. */
+/** The page of an app: its description, the value locked on each chain, and its transactions. */
 import { useQuery } from "../../client/use-query.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { ChainLogo, TokenLogo } from "../../design/pictures.tsx"

@@ -1,4 +1,4 @@
-/** The page of a block: what it is, and what its transactions did. */
+/** The page of a block: its header, and its transactions with their actions. */
 import type { Network } from "../../client/network-progress.ts"
 import { findNetwork, networks } from "../../client/networks.ts"
 import { type Loaded, useLoad } from "../../client/use-query.ts"
@@ -61,7 +61,7 @@ const BlockFacts = ({ row, network, block }: Omit<OfBlock, "chainId"> & { row: B
   )
 }
 
-/** What the transaction did; the method where no rule describes it. */
+/** The action of a transaction; its method if no rule describes it. */
 const actionText = ({ action, method }: TransactionRow): string => {
   const text = action || method
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,4 +1,4 @@
-/** Where a block is between the history and the head of its chain. Pure. */
+/** The state of a block relative to the indexed history and the head of its chain. Pure. */
 import type { Network } from "../../client/network-progress.ts"
 import { countText, wholeText } from "../../format/amount.ts"
 
@@ -14,7 +14,7 @@ export const finalityOf = (
   return { text: countText(Math.max(0, head - block), "confirmation"), isFinal: false }
 }
 
-/** Why a block is not indexed. */
+/** Explains why a block is not indexed. */
 export const missingText = (block: number, { name, tideMark, headBlock, historyFrom }: Progress): string => {
   if (headBlock !== null && block > headBlock) return `${name} has no block ${wholeText(block)} yet.`
   if (tideMark !== null && block > tideMark.block) {

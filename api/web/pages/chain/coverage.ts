@@ -1,4 +1,4 @@
-/** Where ranges of blocks are on a line of 1,000 units. Pure. */
+/** Lays out ranges of blocks on a line of 1,000 units. Pure. */
 
 /** A contiguous range of indexed blocks. */
 export interface Range {

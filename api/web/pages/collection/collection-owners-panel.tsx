@@ -1,4 +1,4 @@
-/** Who owns the items of a collection. */
+/** The owners of a collection's items. */
 import { usePages } from "../../client/use-pages.ts"
 import { OwnersPanel } from "../../parts/owners-panel.tsx"
 import { collectionOwners } from "./collection.graphql"

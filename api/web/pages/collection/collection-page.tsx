@@ -1,4 +1,4 @@
-/** The page of a collection of NFTs: its prices and volumes, its items, its sales and who owns it. */
+/** The page of a collection of NFTs: prices, volumes, items, sales and owners. */
 import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"
 import { Icon } from "../../design/icon.tsx"
@@ -65,7 +65,7 @@ const MarketPanel = ({ collection }: LoadedProps) => {
   )
 }
 
-/** Links that a browser may follow from here: what a publisher names is untrusted. */
+/** Whether a published link, which is untrusted, may be followed. */
 const isWebLink = (url: string): boolean => /^https?:\/\//.test(url)
 
 const AboutPanel = ({ collection, of: { address } }: LoadedProps & { of: CollectionOf }) => {

@@ -1,4 +1,4 @@
-/** The tab of agents and payments: where programs find the service, the set-up of MCP, and paying for each request. */
+/** The tab of agents and payments: endpoints, the set-up of MCP, and payments per request. */
 import { useState } from "preact/hooks"
 import { loadBody } from "../../client/load-body.ts"
 import { useLoad } from "../../client/use-query.ts"

@@ -11,7 +11,7 @@ export const agents = [
 /** A program that uses the service by MCP. */
 export type Agent = (typeof agents)[number][0]
 
-/** Where the configuration goes. */
+/** Instructions for installing the configuration. */
 export const agentPlaces: Readonly<Record<Agent, string>> = {
   "claude-code": "Run this in a terminal.",
   cursor: "Put this into .cursor/mcp.json of a project, or ~/.cursor/mcp.json for all.",

@@ -12,7 +12,7 @@ export interface QueryAnswer {
   readonly error: AnswerError | undefined
   /** Whether it has data, beside its errors if there are any. */
   readonly hasData: boolean
-  /** What it cost, and what is left; absent where nothing is charged. */
+  /** The credits charged and left; absent where nothing is charged. */
   readonly bill: { readonly cost: number; readonly remaining?: number } | undefined
   /** The body, formatted. */
   readonly text: string

@@ -1,4 +1,4 @@
-/** The first page: what the app is for, and accounts to begin with. */
+/** The first page: the purpose of the app, and suggested accounts. */
 import { readAccounts } from "../../client/session.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"

@@ -1,4 +1,4 @@
-/** What the publisher of an NFT says about it: untrusted, so that it is shown as text, and media elsewhere are links. */
+/** The metadata of an NFT: untrusted, so that it is shown as text, and external media are links. */
 import { Icon } from "../../design/icon.tsx"
 import { Facts, Panel } from "../../design/layout.tsx"
 import { Empty } from "../../design/states.tsx"

@@ -1,4 +1,4 @@
-/** Who owns the copies of an NFT. */
+/** The owners of an NFT's copies. */
 import { usePages } from "../../client/use-pages.ts"
 import { OwnersPanel } from "../../parts/owners-panel.tsx"
 import { nftOwners } from "./nft.graphql"

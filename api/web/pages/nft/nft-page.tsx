@@ -1,4 +1,4 @@
-/** The page of an NFT: its picture, what it is worth, who owns it, how rare it is, and what happened to it. */
+/** The page of an NFT: picture, value, owners, rarity and events. */
 import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Badge, Figures, Panel } from "../../design/layout.tsx"

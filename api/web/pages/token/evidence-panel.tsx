@@ -1,4 +1,4 @@
-/** Why a token has its price: the pools from the token to the dollar, and those that do not count. */
+/** Evidence of a price: the pools from the token to the dollar, and the rejected ones. */
 import { nowMs } from "../../client/networks.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"

@@ -1,4 +1,4 @@
-/** Who holds a token, and how concentrated it is. */
+/** The holders of a token, and their concentration. */
 import { usePages } from "../../client/use-pages.ts"
 import { Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"

@@ -1,4 +1,4 @@
-/** Where a token comes from: its contract, who created it, and the same asset on other chains. */
+/** The origin of a token: its contract, its deployer, and the same asset on other chains. */
 import { useQuery } from "../../client/use-query.ts"
 import { AddressLink, TransactionLink } from "../../design/address-link.tsx"
 import { Facts, Panel } from "../../design/layout.tsx"

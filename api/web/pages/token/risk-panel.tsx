@@ -1,4 +1,4 @@
-/** What speaks against a token, with the trades that show it. */
+/** Evidence against a token, with the trades that prove it. */
 import { AddressLink, TransactionLink } from "../../design/address-link.tsx"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { Amount, Time } from "../../design/values.tsx"

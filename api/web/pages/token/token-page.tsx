@@ -1,4 +1,4 @@
-/** The page of a token: what it costs and why, who trades it, who holds it, and what speaks against it. */
+/** The page of a token: its price with evidence, swaps, holders and risk. */
 import { useLocation } from "preact-iso"
 import { networks } from "../../client/networks.ts"
 import { readPast } from "../../client/past.ts"
@@ -94,7 +94,7 @@ const Supply = ({ token: { totalSupply, decimals } }: { token: Token }) =>
     <span title={exactText(totalSupply, decimals)}>{amountText(totalSupply, decimals)}</span>
   )
 
-/** Why a figure of the market is unknown. */
+/** The reason of an unknown figure of the market. */
 const noMarketReason = "It takes a price, or a supply, that is unknown."
 
 const MarketPanel = ({ token }: { token: Token }) => {

@@ -1,9 +1,9 @@
-/** What the words of the interface mean for a reader. Pure. */
+/** Texts for enum values of the API. Pure. */
 import type { EvidenceFragment, RiskFragment, TokenEvidenceQuery } from "./token.graphql"
 
 type Texts<Key extends string> = Readonly<Record<Key, string>>
 
-/** Why a pool does not count. */
+/** Reasons for rejecting a pool. */
 export const rejectionTexts: Texts<EvidenceFragment["rejected"][number]["reason"]> = {
   TOO_THIN: "Less than $10,000 deep",
   OUTLIER: "Far from the other pools",
@@ -19,7 +19,7 @@ export const rejectionTexts: Texts<EvidenceFragment["rejected"][number]["reason"
 
 type Market = NonNullable<NonNullable<TokenEvidenceQuery["fungibleTokenV2"]>["priceData"]>
 
-/** Why a token has no price. */
+/** Reasons of an unknown price. */
 export const unknownPriceTexts: Texts<NonNullable<Market["unknownPriceReason"]>> = {
   NOT_TRADED: "No pool traded this token within 30 days in the indexed blocks.",
   NOT_PROVEN: "Pools traded this token, but their events prove no price.",
@@ -31,7 +31,7 @@ export const unknownPriceTexts: Texts<NonNullable<Market["unknownPriceReason"]>>
   UNCONFIRMED_RISE: "A single pool shows more than three times its price of the last half hour.",
 }
 
-/** Where a price comes from. */
+/** Sources of a price. */
 export const sourceTexts: Texts<EvidenceFragment["source"]> = {
   ORACLE: "an oracle feed",
   SPL: "a feed",
@@ -41,7 +41,7 @@ export const sourceTexts: Texts<EvidenceFragment["source"]> = {
   NONE: "no source",
 }
 
-/** Why a token is hidden. */
+/** Reasons for hiding a token. */
 export const riskTexts: Texts<RiskFragment["reason"]> = {
   Spam: "Behaves like spam, or imitates another token",
   Rugpull: "Its issuer withdrew the liquidity after others had bought",
@@ -73,7 +73,7 @@ const evidenceTexts: Readonly<Record<string, string>> = {
 /** A piece of evidence as a sentence; its name where a newer server has one that is unknown here. */
 export const evidenceText = (name: string): string => evidenceTexts[name] ?? name
 
-/** Why events do not determine the balances of a token. */
+/** Reasons why events do not determine the balances of a token. */
 export const balanceModeTexts: Readonly<Record<string, string>> = {
   UNTRACED: "The coin moves in ways that the endpoint of the chain does not show.",
   REBASING: "Balances change without events.",

@@ -1,4 +1,4 @@
-/** The price of a token as it is pushed, and when what depends on it is due. */
+/** The live price of a token, and the pulse that reloads data derived from it. */
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { subscribe } from "../../client/live.ts"
@@ -9,7 +9,7 @@ import type { TokenAt } from "./token-at.ts"
 /** Interval of loading trades and candles again while the price changes. */
 const tradesIntervalMs = 5_000
 
-/** The price in USD, `undefined` until one is pushed, and how often trades and candles were due. A past price does not change. */
+/** The price in USD, `undefined` until one is pushed, and the number of reloads due so far. A past price does not change. */
 export const useLivePrice = ({ address, chain: { chainId }, atMs }: TokenAt) => {
   const price = useSignal<number | undefined>(undefined)
   const pulse = useSignal(0)

@@ -1,4 +1,4 @@
-/** What the call promised beside what happened. */
+/** The promises of a call beside their outcomes. */
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
 import type { Details } from "./details.ts"
 

@@ -1,4 +1,4 @@
-/** The page of a transaction: what happened in a sentence, for each party, and every detail that is stored. */
+/** The page of a transaction: its sentence, the balance changes of each party, and every stored detail. */
 import { useLocation } from "preact-iso"
 import { findNetwork, networks } from "../../client/networks.ts"
 import { useQuery } from "../../client/use-query.ts"
@@ -60,7 +60,7 @@ const Head = ({ details, chain }: { details: Details; chain: string }) => {
   )
 }
 
-/** What the transaction was for one account. */
+/** The transaction from the perspective of one account. */
 const PartySentence = ({ hash, chainId, chain, subject }: OfTransaction & { subject: string }) => {
   const loaded = useQuery(partySentence, { hash, chainId, subject })
   return (

@@ -16,7 +16,7 @@ const message = (action: "ADD" | "RETRACT", block: number, shown: unknown, state
   return { ...placed, result, found: stateOf(placed, result, keys) }
 }
 
-/** What a client holds after some messages. */
+/** The state of a client after some messages. */
 const holding = (...messages: ReadonlyArray<ExecutedMessage>): ShownStates =>
   messages.reduce((states, { found }) => (found === undefined ? states : withState(states, found)), noStates)
 

@@ -61,7 +61,7 @@ const theme = EditorView.theme({
   ".cm-diagnostic": { padding: "var(--space-2) var(--space-3)", fontFamily: "var(--sans)" },
 })
 
-/** What an editor is made of. */
+/** Options of an editor. */
 export interface EditorOptions {
   readonly label: string
   readonly text: string
