@@ -25,7 +25,7 @@ export const networks = computed(() =>
 
 /** Finds a chain by its slug, or by its id as a text. */
 export const findNetwork = (text: string): Network | undefined =>
-  served.value.find(({ slug, chainId }) => slug === text || String(chainId) === text)
+  networks.value.find(({ slug, chainId }) => slug === text || String(chainId) === text)
 
 let loadedMs = 0
 

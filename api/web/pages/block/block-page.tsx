@@ -1,6 +1,6 @@
 /** The page of a block: its header, and its transactions with their actions. */
 import type { Network } from "../../client/network-progress.ts"
-import { findNetwork, networks } from "../../client/networks.ts"
+import { findNetwork } from "../../client/networks.ts"
 import { type Loaded, useLoad } from "../../client/use-query.ts"
 import { AddressLink, CopyButton, TransactionLink } from "../../design/address-link.tsx"
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
@@ -10,14 +10,14 @@ import { Time } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { countText, shortText, wholeText } from "../../format/amount.ts"
 import { timeText } from "../../format/time.ts"
+import { OfChain, type ServedChain } from "../../parts/of-chain.tsx"
 import { appPath, blockPath, chainPath } from "../../paths.ts"
 import "./block.css"
 import { type BlockRow, loadBlock, loadTransactions, type TransactionRow, transactionsMax } from "./block-rows.ts"
 import { finalityOf, missingText } from "./block-state.ts"
 
 interface OfBlock {
-  readonly network: Network
-  readonly chainId: number
+  readonly network: ServedChain
   readonly block: number
 }
 
@@ -33,7 +33,7 @@ const Hash = ({ hash, what }: { hash: string; what: string }) => (
   </span>
 )
 
-const BlockFacts = ({ row, network, block }: Omit<OfBlock, "chainId"> & { row: BlockRow }) => {
+const BlockFacts = ({ row, network, block }: OfBlock & { row: BlockRow }) => {
   const { timestampMs: timeMs, base_fee_gwei } = row
   return (
     <Facts
@@ -145,7 +145,8 @@ const skeleton = (
   </Panel>
 )
 
-const Block = ({ network, chainId, block }: OfBlock) => {
+const Block = ({ network, block }: OfBlock) => {
+  const { chainId } = network
   // A block of the head is loaded again once its chain has read it.
   const isRead = network.tideMark !== null && block <= network.tideMark.block
   const key = `${chainId} ${block} ${isRead}`
@@ -193,12 +194,13 @@ const Block = ({ network, chainId, block }: OfBlock) => {
 
 /** The page, by the slug or id of the chain and the number of the block. */
 export const BlockPage = ({ chain, block }: { chain: string; block: string }) => {
-  const all = networks.value
-  const network = all.find(({ slug }) => slug === findNetwork(chain)?.slug)
-  document.title = `${network?.name ?? chain} block ${block} · Tidemark`
-  if (all.length === 0) return <SkeletonRows />
-  if (network?.chainId == null || !/^\d{1,12}$/.test(block)) {
+  document.title = `${findNetwork(chain)?.name ?? chain} block ${block} · Tidemark`
+  if (!/^\d{1,12}$/.test(block)) {
     return <Failure failure={{ code: "NOT_FOUND", message: `This service has no block ${block} of ${chain}.` }} />
   }
-  return <Block key={`${network.slug} ${block}`} network={network} chainId={network.chainId} block={Number(block)} />
+  return (
+    <OfChain chain={chain}>
+      {(network) => <Block key={`${network.slug} ${block}`} network={network} block={Number(block)} />}
+    </OfChain>
+  )
 }

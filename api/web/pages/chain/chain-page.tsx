@@ -1,16 +1,16 @@
 /** The page of a chain: how current its answers are, which blocks are indexed, and the newest of them. */
 import { useState } from "preact/hooks"
-import type { Network } from "../../client/network-progress.ts"
-import { findNetwork, networks } from "../../client/networks.ts"
+import { findNetwork } from "../../client/networks.ts"
 import { useLoad, useQuery } from "../../client/use-query.ts"
 import { AddressLink, CopyButton } from "../../design/address-link.tsx"
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
 import { ChainLogo } from "../../design/pictures.tsx"
-import { Empty, Failure, Show, SkeletonRows } from "../../design/states.tsx"
+import { Empty, Show } from "../../design/states.tsx"
 import { Time } from "../../design/values.tsx"
 import { countText, wholeText } from "../../format/amount.ts"
 import { ChainFacts } from "../../parts/chain-facts.tsx"
 import { LagState } from "../../parts/lag.tsx"
+import { OfChain, type ServedChain } from "../../parts/of-chain.tsx"
 import { blockPath } from "../../paths.ts"
 import { type ChainCoverageQuery, chainCoverage } from "./chain.graphql"
 import "./chain.css"
@@ -39,7 +39,7 @@ const Served = ({ coverage }: { coverage: Coverage }) => {
   )
 }
 
-const CoveragePanel = ({ network }: { network: Network & { chainId: number } }) => {
+const CoveragePanel = ({ network }: { network: ServedChain }) => {
   const loaded = useQuery(chainCoverage, { chainId: network.chainId, vm: network.vm })
   return (
     <Panel title="Indexed blocks">
@@ -133,7 +133,7 @@ const BlocksTable = ({ chain, rows }: { chain: string; rows: ReadonlyArray<Block
 )
 
 /** The list is loaded at the newest block; later ones are a click away, as each load is charged. */
-const BlocksPanel = ({ network, chainId, newest }: { network: Network; chainId: number; newest: number }) => {
+const BlocksPanel = ({ network: { chainId, slug }, newest }: { network: ServedChain; newest: number }) => {
   const [shown, setShown] = useState(newest)
   const loaded = useLoad((signal) => loadNewestBlocks(chainId, shown, signal), `${chainId} ${shown}`)
   const aside =
@@ -145,22 +145,20 @@ const BlocksPanel = ({ network, chainId, newest }: { network: Network; chainId: 
   return (
     <Panel title="Newest blocks" aside={aside}>
       <Show of={loaded}>
-        {(rows) =>
-          rows.length === 0 ? <Empty>No block is indexed.</Empty> : <BlocksTable chain={network.slug} rows={rows} />
-        }
+        {(rows) => (rows.length === 0 ? <Empty>No block is indexed.</Empty> : <BlocksTable chain={slug} rows={rows} />)}
       </Show>
     </Panel>
   )
 }
 
-const Chain = ({ network, chainId }: { network: Network; chainId: number }) => (
+const Chain = ({ network }: { network: ServedChain }) => (
   <div class="chain-page">
     <header class="chain-head">
       <ChainLogo chain={network} />
       <h1>{network.name}</h1>
       <LagState network={network} />
       <span class="muted">
-        chain {chainId} <CopyButton text={String(chainId)} what="chain id" />
+        chain {network.chainId} <CopyButton text={String(network.chainId)} what="chain id" />
       </span>
     </header>
     <div class="columns">
@@ -170,7 +168,7 @@ const Chain = ({ network, chainId }: { network: Network; chainId: number }) => (
             <Empty>Nothing of this chain has been read yet.</Empty>
           </Panel>
         ) : (
-          <BlocksPanel network={network} chainId={chainId} newest={network.tideMark.block} />
+          <BlocksPanel network={network} newest={network.tideMark.block} />
         )}
       </div>
       <div class="column">
@@ -179,7 +177,7 @@ const Chain = ({ network, chainId }: { network: Network; chainId: number }) => (
             <ChainFacts network={network} />
           </div>
         </Panel>
-        <CoveragePanel network={{ ...network, chainId }} />
+        <CoveragePanel network={network} />
       </div>
     </div>
   </div>
@@ -187,13 +185,6 @@ const Chain = ({ network, chainId }: { network: Network; chainId: number }) => (
 
 /** The page, by the slug or id of the chain. */
 export const ChainPage = ({ chain }: { chain: string }) => {
-  const all = networks.value
-  const network = all.find(({ slug }) => slug === findNetwork(chain)?.slug)
-  document.title = `${network?.name ?? chain} · Tidemark`
-  if (all.length === 0) return <SkeletonRows />
-  return network?.chainId == null ? (
-    <Failure failure={{ code: "NOT_FOUND", message: `This service does not read the chain ${chain}.` }} />
-  ) : (
-    <Chain key={network.slug} network={network} chainId={network.chainId} />
-  )
+  document.title = `${findNetwork(chain)?.name ?? chain} · Tidemark`
+  return <OfChain chain={chain}>{(network) => <Chain key={network.slug} network={network} />}</OfChain>
 }

@@ -1,6 +1,5 @@
 /** The page of a transaction: its sentence, the balance changes of each party, and every stored detail. */
 import { useLocation } from "preact-iso"
-import { findNetwork, networks } from "../../client/networks.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
@@ -13,9 +12,10 @@ import { timeText } from "../../format/time.ts"
 import { NftChange, TokenChange, tokenText } from "../../parts/delta.tsx"
 import { nodesOf } from "../../parts/entry.ts"
 import "../../parts/entry.css"
+import { OfChain } from "../../parts/of-chain.tsx"
 import { PartyLink } from "../../parts/party.tsx"
 import { SentenceText } from "../../parts/sentence-text.tsx"
-import { appPath, blockPath } from "../../paths.ts"
+import { appPath, blockPath, transactionPath } from "../../paths.ts"
 import { CallPanel, LogsPanel } from "./call-panel.tsx"
 import type { Details } from "./details.ts"
 import { IntentPanel } from "./intent-panel.tsx"
@@ -147,9 +147,13 @@ const DetailsPanel = ({ details, chain }: { details: Details; chain: string }) =
               ({ step, hash, network }) =>
                 [
                   { SENT: "Sent by", PROVEN: "Proven by", RECEIVED: "Received by" }[step],
-                  <a key={hash} href={`/tx/${network?.slug ?? network?.chainId}/${hash}`}>
-                    {shortHex(hash)} {network === null ? "" : `on ${network.name}`}
-                  </a>,
+                  network === null ? (
+                    shortHex(hash)
+                  ) : (
+                    <a key={hash} href={transactionPath(network.slug, hash)}>
+                      {shortHex(hash)} on {network.name}
+                    </a>
+                  ),
                 ] as const,
             ),
           ]}
@@ -197,14 +201,10 @@ const Transaction = ({ hash, chainId, chain }: OfTransaction) => {
 
 /** The page, by the chain's slug or id and the hash. */
 export const TransactionPage = ({ chain, hash }: { chain: string; hash: string }) => {
-  const network = findNetwork(chain)
   document.title = `${shortHex(hash)} · Tidemark`
-  if (network?.chainId == null) {
-    return networks.value.length === 0 ? (
-      <Skeleton width="60%" />
-    ) : (
-      <Failure failure={{ code: "NOT_FOUND", message: `This service has no chain ${chain}.` }} />
-    )
-  }
-  return <Transaction key={hash} hash={hash} chainId={network.chainId} chain={network.slug} />
+  return (
+    <OfChain chain={chain}>
+      {({ chainId, slug }) => <Transaction key={hash} hash={hash} chainId={chainId} chain={slug} />}
+    </OfChain>
+  )
 }
