@@ -1,14 +1,9 @@
 /** Lists whose pages are loaded one after the other. */
 import { useSignal } from "@preact/signals"
+import { type Connection, nodesOf } from "./connection.ts"
 import type { Document } from "./document.ts"
 import { query } from "./query.ts"
 import { isAbsent, type Loaded, useQuery } from "./use-query.ts"
-
-/** A page of a list. */
-interface Connection<Node> {
-  readonly edges: ReadonlyArray<{ readonly node: Node }>
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null }
-}
 
 /** A list, as far as it is loaded. */
 export interface Pages<Data, Node> {
@@ -46,7 +41,7 @@ export const usePages = <Data, Variables extends { readonly after?: string | nul
     const next = connectionOf(data)
     if (next != null) further.value = { key, pages: [...later, next] }
   }
-  const rows = pages.flatMap(({ edges }) => edges.map(({ node }) => node))
+  const rows = pages.flatMap(nodesOf)
   return {
     loaded,
     rows,

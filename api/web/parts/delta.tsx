@@ -1,11 +1,12 @@
 /** Balance changes, with values at their time. */
+import { nodesOf } from "../client/connection.ts"
 import { TokenLogo } from "../design/pictures.tsx"
 import { shortHex, shortName } from "../format/address.ts"
 import { amountText, exactText, signText, wholeText } from "../format/amount.ts"
 import { fiatText } from "../format/fiat.ts"
 import { nftPath, tokenPath } from "../paths.ts"
 import type { ItemDeltaFragment, TokenDeltaFragment } from "./entry.graphql"
-import { nodesOf, valueAtTime } from "./entry.ts"
+import { valueAtTime } from "./entry.ts"
 
 interface OfChain {
   /** Slug of the chain. */

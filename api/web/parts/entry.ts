@@ -1,4 +1,5 @@
 /** Entries of histories in one form. Pure. */
+import { nodesOf } from "../client/connection.ts"
 import type {
   EntryFragment,
   EntryNetworkFragment,
@@ -31,13 +32,6 @@ export interface HistoryEntry {
   readonly nfts: ReadonlyArray<ItemDeltaFragment>
   readonly fee: TokenDeltaFragment | undefined
 }
-
-/** The rows of a page. */
-export const nodesOf = <Node>({
-  edges,
-}: {
-  readonly edges: ReadonlyArray<{ readonly node: Node }>
-}): ReadonlyArray<Node> => edges.map(({ node }) => node)
 
 /** Whether a change is nothing but the fee that the account paid for the transaction. */
 export const isFeeOnly = ({ address, amountRaw }: FeeChange, fee: FeeChange | null): boolean =>

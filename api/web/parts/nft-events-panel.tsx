@@ -1,4 +1,5 @@
 /** Mints, sales and transfers of a collection, or of one of its NFTs. */
+import { nodesOf } from "../client/connection.ts"
 import { usePages } from "../client/use-pages.ts"
 import { Badge, Panel } from "../design/layout.tsx"
 import { MoreButton } from "../design/more-button.tsx"
@@ -7,7 +8,6 @@ import { Empty, Show } from "../design/states.tsx"
 import { Fiat, Time } from "../design/values.tsx"
 import { coinAddress, shortHex } from "../format/address.ts"
 import { nftPath, transactionPath } from "../paths.ts"
-import { nodesOf } from "./entry.ts"
 import { collectionEvents, type NftEventRowFragment } from "./nft.graphql"
 import type { ServedChain } from "./of-chain.tsx"
 import { type Party, PartyLink } from "./party.tsx"

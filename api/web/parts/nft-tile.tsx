@@ -1,8 +1,8 @@
 /** An NFT as a picture with its name and its last price. */
+import { nodesOf } from "../client/connection.ts"
 import { NftPicture } from "../design/pictures.tsx"
 import { Fiat } from "../design/values.tsx"
 import { nftPath } from "../paths.ts"
-import { nodesOf } from "./entry.ts"
 import type { NftTileFragment } from "./nft.graphql"
 
 interface NftTileProps {

@@ -1,11 +1,11 @@
 /** The NFTs of a portfolio, as pictures with their values. */
+import { nodesOf } from "../../client/connection.ts"
 import { Panel } from "../../design/layout.tsx"
 import { NftPicture } from "../../design/pictures.tsx"
 import { Fiat } from "../../design/values.tsx"
 import { shortName } from "../../format/address.ts"
 import { countText } from "../../format/amount.ts"
 import { fiatText } from "../../format/fiat.ts"
-import { nodesOf } from "../../parts/entry.ts"
 import { nftPath } from "../../paths.ts"
 import type { AccountPortfolioQuery, HeldNftFragment } from "./portfolio.graphql"
 

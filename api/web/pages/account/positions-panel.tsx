@@ -1,11 +1,11 @@
 /** Positions in apps: the pair first, then its tokens; debts are negative. */
+import { nodesOf } from "../../client/connection.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { Fiat } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { countText, shortText } from "../../format/amount.ts"
 import { fiatText } from "../../format/fiat.ts"
-import { nodesOf } from "../../parts/entry.ts"
 import { appPath } from "../../paths.ts"
 import type { AccountPortfolioQuery, HeldPositionFragment } from "./portfolio.graphql"
 import { amountsOf, countsOfPositions, type PositionPart, valueOfPart } from "./position-sum.ts"

@@ -1,5 +1,6 @@
 /** Profit and loss of an account, and its transactions as files for tax software. */
 import { useState } from "preact/hooks"
+import { nodesOf } from "../../client/connection.ts"
 import type { Past } from "../../client/past.ts"
 import { query } from "../../client/query.ts"
 import { useQuery } from "../../client/use-query.ts"
@@ -11,7 +12,6 @@ import { Fiat, Unknown } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { shortText } from "../../format/amount.ts"
 import { changeText } from "../../format/fiat.ts"
-import { nodesOf } from "../../parts/entry.ts"
 import { tokenPath } from "../../paths.ts"
 import { type AccountProfitQuery, accountProfit, type FiguresFragment, taxFile } from "./profit.graphql"
 

@@ -1,11 +1,12 @@
 /** The history of an account: pages, loaded one by one, and pushed updates. */
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
+import { nodesOf } from "../../client/connection.ts"
 import { subscribe } from "../../client/live.ts"
 import { isPast, type Past } from "../../client/past.ts"
 import { cursorOf, query } from "../../client/query.ts"
 import { useQuery } from "../../client/use-query.ts"
-import { type HistoryEntry, nodesOf, readEntry } from "../../parts/entry.ts"
+import { type HistoryEntry, readEntry } from "../../parts/entry.ts"
 import { isRetracted, withEntry } from "./entry-order.ts"
 import { type AccountHistoryQueryVariables, accountHistory, liveHistory } from "./history.graphql"
 

@@ -1,4 +1,5 @@
 /** The page of an app: its description, the value locked on each chain, and its transactions. */
+import { nodesOf } from "../../client/connection.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { ChainLogo, TokenLogo } from "../../design/pictures.tsx"
@@ -6,7 +7,6 @@ import { Empty, Show } from "../../design/states.tsx"
 import { Fiat } from "../../design/values.tsx"
 import { shortText, wholeText } from "../../format/amount.ts"
 import { compactText, fiatText, priceText } from "../../format/fiat.ts"
-import { nodesOf } from "../../parts/entry.ts"
 import { chainPath, tokenPath } from "../../paths.ts"
 import { type AppPageQuery, appPage } from "./app.graphql"
 import type { AppChain, FindChain } from "./app-chain.ts"

@@ -1,5 +1,6 @@
 /** The page of a chain: how current its answers are, which blocks are indexed, and the newest of them. */
 import { useState } from "preact/hooks"
+import { nodesOf } from "../../client/connection.ts"
 import { findNetwork } from "../../client/networks.ts"
 import { useLoad, useQuery } from "../../client/use-query.ts"
 import { AddressLink, CopyButton } from "../../design/address-link.tsx"
@@ -47,7 +48,7 @@ const CoveragePanel = ({ network }: { network: ServedChain }) => {
         <Show of={loaded}>
           {({ network: coverage }) => {
             if (coverage === null) return <Empty>Nothing of this chain is indexed.</Empty>
-            const ranges = coverage.blockRanges.edges.map(({ node }) => node)
+            const ranges = nodesOf(coverage.blockRanges)
             const headBlock = network.headBlock ?? ranges[0]?.lastBlock
             return (
               <>

@@ -1,9 +1,9 @@
 /** The metadata of an NFT: untrusted, so that it is shown as text, and external media are links. */
+import { nodesOf } from "../../client/connection.ts"
 import { Icon } from "../../design/icon.tsx"
 import { Facts, Panel } from "../../design/layout.tsx"
 import { Empty } from "../../design/states.tsx"
 import { wholeText } from "../../format/amount.ts"
-import { nodesOf } from "../../parts/entry.ts"
 import type { NftFactsFragment } from "./nft.graphql"
 
 const isWebLink = (url: string): boolean => /^https?:\/\//.test(url)

@@ -1,4 +1,5 @@
 /** The page of an NFT: picture, value, owners, rarity and events. */
+import { nodesOf } from "../../client/connection.ts"
 import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Badge, Figures, Panel } from "../../design/layout.tsx"
@@ -6,7 +7,6 @@ import { ChainLogo, NftPicture } from "../../design/pictures.tsx"
 import { Failure, Show, SkeletonRows } from "../../design/states.tsx"
 import { shortHex } from "../../format/address.ts"
 import { shareText } from "../../format/fiat.ts"
-import { nodesOf } from "../../parts/entry.ts"
 import { NftEventsPanel } from "../../parts/nft-events-panel.tsx"
 import { NftValue } from "../../parts/nft-value.tsx"
 import { OfChain } from "../../parts/of-chain.tsx"

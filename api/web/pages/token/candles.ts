@@ -1,4 +1,5 @@
 /** Candles of a token, as many as a view of the present or of a past time needs. Pure. */
+import { nodesOf } from "../../client/connection.ts"
 import type { Candle } from "../../format/series.ts"
 import type { TokenCandlesQuery } from "./token.graphql"
 
@@ -22,7 +23,8 @@ export type TickPage = Market["priceTicksByLength"]
 /** The candles of pages, oldest first, up to a time. */
 export const candlesOf = (pages: ReadonlyArray<TickPage>, untilMs = Number.POSITIVE_INFINITY): ReadonlyArray<Candle> =>
   pages
-    .flatMap(({ edges }) => edges.map(({ node }) => ({ ...node, timeMs: node.timestamp })))
+    .flatMap(nodesOf)
+    .map((tick) => ({ ...tick, timeMs: tick.timestamp }))
     .filter(({ timeMs }) => timeMs <= untilMs)
     .toReversed()
 
