@@ -1,13 +1,10 @@
 /** Allowances to move tokens and NFTs of the account, with the value at risk. */
-import { useSignal } from "@preact/signals"
-import { nodesOf } from "../../client/connection.ts"
-import { query } from "../../client/query.ts"
-import { useQuery } from "../../client/use-query.ts"
+import { usePages } from "../../client/use-pages.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
-import { Empty, Show, SkeletonRows } from "../../design/states.tsx"
+import { Empty, Show } from "../../design/states.tsx"
 import { Amount, Fiat, Time } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { wholeText } from "../../format/amount.ts"
@@ -59,35 +56,19 @@ const Row = ({ allowance }: { allowance: HeldAllowanceFragment }) => {
 
 /** The panel. */
 export const AllowancesPanel = ({ address }: { address: string }) => {
-  const loaded = useQuery(accountAllowances, { address })
-  const page = loaded.data?.account?.allowances
-  const further = useSignal<{ rows: ReadonlyArray<HeldAllowanceFragment>; after: string | null | undefined }>({
-    rows: [],
-    after: undefined,
-  })
-  const after = further.value.after === undefined ? page?.pageInfo.endCursor : further.value.after
-  const hasMore = further.value.after === undefined ? page?.pageInfo.hasNextPage : further.value.after !== null
-  const loadMore = async (): Promise<void> => {
-    const { data } = await query(accountAllowances, { address, after: after ?? null })
-    const next = data.account?.allowances
-    if (next === undefined) return
-    further.value = {
-      rows: [...further.peek().rows, ...nodesOf(next)],
-      after: next.pageInfo.hasNextPage ? next.pageInfo.endCursor : null,
-    }
-  }
+  const { loaded, rows, isEmpty, loadMore } = usePages(
+    accountAllowances,
+    { address },
+    ({ account }) => account?.allowances,
+  )
+  const count = loaded.data?.account?.allowances.totalCount
   return (
-    <Panel
-      title="Allowances"
-      lead={page === undefined ? undefined : <span class="count">{wholeText(page.totalCount)}</span>}
-    >
+    <Panel title="Allowances" lead={count === undefined ? undefined : <span class="count">{wholeText(count)}</span>}>
       <Show of={loaded}>
-        {({ account }) => {
-          if (account === null) return <SkeletonRows />
-          if (account.allowances.totalCount === 0) {
-            return <Empty>Nobody may move tokens or NFTs of this account.</Empty>
-          }
-          return (
+        {() =>
+          isEmpty ? (
+            <Empty>Nobody may move tokens or NFTs of this account.</Empty>
+          ) : (
             <table class="table">
               <thead>
                 <tr>
@@ -105,15 +86,15 @@ export const AllowancesPanel = ({ address }: { address: string }) => {
                 </tr>
               </thead>
               <tbody>
-                {[...nodesOf(account.allowances), ...further.value.rows].map((allowance) => (
+                {rows.map((allowance) => (
                   <Row key={allowance.id} allowance={allowance} />
                 ))}
               </tbody>
             </table>
           )
-        }}
+        }
       </Show>
-      {hasMore ? <MoreButton load={loadMore} /> : undefined}
+      {loadMore === undefined ? undefined : <MoreButton load={loadMore} />}
     </Panel>
   )
 }
