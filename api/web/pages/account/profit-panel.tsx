@@ -4,7 +4,7 @@ import { nodesOf } from "../../client/connection.ts"
 import type { Past } from "../../client/past.ts"
 import { query } from "../../client/query.ts"
 import { useQuery } from "../../client/use-query.ts"
-import { Choice, Panel } from "../../design/layout.tsx"
+import { Choice, Figures, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { SaveButton } from "../../design/save-button.tsx"
 import { Empty, Show } from "../../design/states.tsx"
@@ -49,32 +49,14 @@ const Plain = ({ value }: { value: string | null }) => (value === null ? unknown
 
 const Totals = ({ totals }: { totals: FiguresFragment }) => (
   <>
-    <dl class="figures body">
-      <div>
-        <dt>Realised</dt>
-        <dd>
-          <Gain value={totals.realised} />
-        </dd>
-      </div>
-      <div>
-        <dt>Unrealised</dt>
-        <dd>
-          <Gain value={totals.unrealised} />
-        </dd>
-      </div>
-      <div>
-        <dt>Received for nothing</dt>
-        <dd>
-          <Plain value={totals.income} />
-        </dd>
-      </div>
-      <div>
-        <dt>Fees</dt>
-        <dd>
-          <Plain value={totals.fees} />
-        </dd>
-      </div>
-    </dl>
+    <Figures
+      rows={[
+        ["Realised", <Gain key="realised" value={totals.realised} />],
+        ["Unrealised", <Gain key="unrealised" value={totals.unrealised} />],
+        ["Received for nothing", <Plain key="income" value={totals.income} />],
+        ["Fees", <Plain key="fees" value={totals.fees} />],
+      ]}
+    />
     {totals.isComplete ? undefined : (
       <p class="late">Incomplete: {totals.reasons.map((reason) => reasonTexts[reason]).join("; ")}.</p>
     )}
