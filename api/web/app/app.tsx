@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks"
 import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso"
+import { asFailure } from "../client/failure.ts"
 import { apiKey } from "../client/session.ts"
 import { Failure } from "../design/states.tsx"
 import { Header } from "./header.tsx"
@@ -11,8 +12,7 @@ import { routes } from "./routes.tsx"
 
 const Pages = () => {
   const [error, setError] = useState<Error>()
-  if (error !== undefined)
-    return <Failure failure={{ code: "APP", message: error.message }} again={() => location.reload()} />
+  if (error !== undefined) return <Failure failure={asFailure(error)} again={() => location.reload()} />
   return (
     <ErrorBoundary onError={setError}>
       <Router onRouteChange={() => scrollTo(0, 0)}>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useLocation } from "preact-iso"
-import { QueryFailed } from "../client/failure.ts"
+import { asFailure, QueryFailed } from "../client/failure.ts"
 import { networks } from "../client/networks.ts"
 import { query } from "../client/query.ts"
 import { useQuery } from "../client/use-query.ts"
@@ -113,7 +113,7 @@ export const Search = () => {
       const href = (await pathOf(text)) ?? targets[active]?.href
       if (href !== undefined) goTo(href)
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(asFailure(error).message)
     }
   }
   const move = (event: KeyboardEvent): void => {

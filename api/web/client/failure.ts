@@ -30,6 +30,10 @@ export const failureOfError = ({ message, extensions = {} }: AnswerError): Query
   return new QueryFailed(code, adviceTags.has(tag ?? "") ? "The server took too long." : sentence, tag)
 }
 
+/** A thrown value as a failure; errors of the app itself have the code `APP`. */
+export const asFailure = (error: unknown): QueryFailed =>
+  error instanceof QueryFailed ? error : new QueryFailed("APP", error instanceof Error ? error.message : String(error))
+
 const passingCodes: ReadonlySet<string> = new Set(["TIMEOUT", "UNAVAILABLE", "UNREACHABLE"])
 
 /** Whether a failure is transient: the same request may succeed later. */

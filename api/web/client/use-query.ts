@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals"
 import { useEffect, useRef } from "preact/hooks"
 import type { Document } from "./document.ts"
-import { isPassing, QueryFailed, retryDelayMs } from "./failure.ts"
+import { asFailure, isPassing, type QueryFailed, retryDelayMs } from "./failure.ts"
 import { type Answer, type Mark, query } from "./query.ts"
 import { apiKey } from "./session.ts"
 
@@ -26,9 +26,6 @@ export const isAbsent = ({ data, late }: Loaded<unknown>, value: unknown): boole
 type State<Data> = Omit<Loaded<Data>, "refresh">
 
 const begun = { data: undefined, late: [], marks: [], failure: undefined, isLoading: true }
-
-const asFailure = (error: unknown): QueryFailed =>
-  error instanceof QueryFailed ? error : new QueryFailed("APP", error instanceof Error ? error.message : String(error))
 
 /** Loads until nothing is late; returns the functions that load again, and that end it. */
 const startLoading = <Data>(

@@ -1,6 +1,6 @@
 /** The button that loads the next page of a list. */
 import { useState } from "preact/hooks"
-import { QueryFailed } from "../client/failure.ts"
+import { asFailure, type QueryFailed } from "../client/failure.ts"
 import { Failure } from "./states.tsx"
 
 /** The button; it shows why a page could not be loaded. */
@@ -13,7 +13,7 @@ export const MoreButton = ({ load }: { load: () => Promise<void> }) => {
     try {
       await load()
     } catch (error) {
-      setFailure(error instanceof QueryFailed ? error : new QueryFailed("APP", String(error)))
+      setFailure(asFailure(error))
     }
     setLoading(false)
   }

@@ -1,5 +1,6 @@
 /** The button that saves a file of text, which is loaded once it is clicked. */
 import { useState } from "preact/hooks"
+import { asFailure } from "../client/failure.ts"
 import { Icon } from "./icon.tsx"
 import { Failure } from "./states.tsx"
 
@@ -28,7 +29,7 @@ export const SaveButton = ({ name, load }: SaveButtonProps) => {
       const { fileName, text } = await load()
       save(fileName, text)
     } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error))
+      setMessage(asFailure(error).message)
     }
     setLoading(false)
   }

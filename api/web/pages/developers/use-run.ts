@@ -1,6 +1,6 @@
 /** Runs something by a button; a later run supersedes the one before. */
 import { useRef, useState } from "preact/hooks"
-import { QueryFailed } from "../../client/failure.ts"
+import { asFailure, type QueryFailed } from "../../client/failure.ts"
 
 /** The newest run. */
 export interface Run<Answer> {
@@ -26,8 +26,7 @@ export const useRun = <Answer>(work: (signal: AbortSignal) => Promise<Answer>): 
       if (!signal.aborted) setState({ answer, failure: undefined, isRunning: false })
     } catch (error) {
       if (signal.aborted) return
-      const failure = error instanceof QueryFailed ? error : new QueryFailed("APP", String(error))
-      setState({ answer: undefined, failure, isRunning: false })
+      setState({ answer: undefined, failure: asFailure(error), isRunning: false })
     }
   }
   return { ...state, run: () => void start() }

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { failureOfError, isPassing, lateTexts, QueryFailed, retryDelayMs } from "#api/web/client/failure.ts"
+import { asFailure, failureOfError, isPassing, lateTexts, QueryFailed, retryDelayMs } from "#api/web/client/failure.ts"
 
 describe("failureOfError", () => {
   it("has the id of an internal error, by which the log can be searched", () => {
@@ -20,6 +20,21 @@ describe("failureOfError", () => {
 
   it("has a code in any case", () => {
     assert.strictEqual(failureOfError({ message: "a" }).code, "UNKNOWN")
+  })
+})
+
+describe("asFailure", () => {
+  it("keeps the code of a query, and gives other errors that of the app", () => {
+    const failure = new QueryFailed("TIMEOUT", "Late.")
+    assert.strictEqual(asFailure(failure), failure)
+    const thrown = [new TypeError("x is undefined"), "a text"].map(asFailure)
+    assert.deepStrictEqual(
+      thrown.map(({ code, message }) => [code, message]),
+      [
+        ["APP", "x is undefined"],
+        ["APP", "a text"],
+      ],
+    )
   })
 })
 
