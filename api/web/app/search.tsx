@@ -5,6 +5,7 @@ import { useLocation } from "preact-iso"
 import { asFailure, QueryFailed } from "../client/failure.ts"
 import { networks } from "../client/networks.ts"
 import { query } from "../client/query.ts"
+import { useDelayed } from "../client/use-delayed.ts"
 import { useQuery } from "../client/use-query.ts"
 import { Icon } from "../design/icon.tsx"
 import { TokenLogo } from "../design/pictures.tsx"
@@ -31,16 +32,6 @@ const pathOf = async (text: string): Promise<string | undefined> => {
   const pasted = readPasted(text)
   if (pasted?.kind === "transaction") return pathOfTransaction(pasted.value)
   return pasted === undefined ? undefined : accountPath(pasted.value)
-}
-
-/** A text once it has not changed for a moment. */
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
 
 const isField = (target: EventTarget | null): boolean =>
@@ -88,7 +79,7 @@ export const Search = () => {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const [failure, setFailure] = useState<string>()
-  const settled = useSettled(text.trim())
+  const settled = useDelayed(text.trim(), pauseMs)
   const loaded = useQuery(search, settled.length < 2 ? undefined : { text: settled })
   const targets = (loaded.data?.searchV2.results ?? []).flatMap((result) => targetOf(result) ?? [])
 

@@ -1,4 +1,4 @@
-/** A value that changes often. */
+/** Debounces values that change often. */
 import { useEffect, useState } from "preact/hooks"
 
 /** The value once it has not changed for a while. */
