@@ -19,6 +19,13 @@ export const SkeletonRows = ({ count = 5 }: { count?: number }) => (
   </div>
 )
 
+/** A chart that is not there yet. */
+export const ChartSkeleton = () => (
+  <div class="chart">
+    <span class="skeleton canvas" />
+  </div>
+)
+
 /** A failure: its code, one sentence, and a button that tries again. */
 export const Failure = ({ failure, again }: { failure: { code: string; message: string }; again?: () => void }) => (
   <div class="failure" role="alert">

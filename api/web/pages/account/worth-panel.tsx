@@ -5,7 +5,7 @@ import { query } from "../../client/query.ts"
 import { useLoad } from "../../client/use-query.ts"
 import { LineChart } from "../../design/chart.tsx"
 import { Choice } from "../../design/layout.tsx"
-import { Empty, Show, Skeleton } from "../../design/states.tsx"
+import { ChartSkeleton, Empty, Show, Skeleton } from "../../design/states.tsx"
 import { Change } from "../../design/values.tsx"
 import { fiatText } from "../../format/fiat.ts"
 import type { Point } from "../../format/series.ts"
@@ -88,12 +88,6 @@ interface WorthPanelProps {
   readonly pastMs: number | undefined
 }
 
-const chartSkeleton = (
-  <div class="chart">
-    <span class="skeleton canvas" />
-  </div>
-)
-
 /** The panel. */
 export const WorthPanel = ({ address, portfolio, isLate, pastMs }: WorthPanelProps) => {
   const [frame, setFrame] = useState<Frame>("DAY")
@@ -127,11 +121,11 @@ export const WorthPanel = ({ address, portfolio, isLate, pastMs }: WorthPanelPro
         </div>
         <Choice label="Time frame" options={frames} value={frame} onChoose={setFrame} />
       </div>
-      <Show of={series} skeleton={chartSkeleton}>
+      <Show of={series} skeleton={<ChartSkeleton />}>
         {(points) => {
           if (points.length > 1) return <LineChart points={points} label="Net worth" onPoint={setPoint} />
           // Without prices there are no points yet.
-          if (series.late.length > 0) return chartSkeleton
+          if (series.late.length > 0) return <ChartSkeleton />
           return <Empty>The indexed history of this account is too short for a chart.</Empty>
         }}
       </Show>

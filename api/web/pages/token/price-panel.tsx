@@ -4,7 +4,7 @@ import { type Answer, query } from "../../client/query.ts"
 import { useLoad } from "../../client/use-query.ts"
 import { CandleChart } from "../../design/chart.tsx"
 import { Choice, Panel } from "../../design/layout.tsx"
-import { Empty, Show } from "../../design/states.tsx"
+import { ChartSkeleton, Empty, Show } from "../../design/states.tsx"
 import { Percent } from "../../design/values.tsx"
 import { compactText, priceText } from "../../format/fiat.ts"
 import type { Candle } from "../../format/series.ts"
@@ -54,12 +54,6 @@ const CandleText = ({ candle: { timeMs, open, high, low, close, volume } }: { ca
   </p>
 )
 
-const chartSkeleton = (
-  <div class="chart">
-    <span class="skeleton canvas" />
-  </div>
-)
-
 /** The panel. */
 export const PricePanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
   const { address, chain, atMs } = of
@@ -80,11 +74,11 @@ export const PricePanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
       aside={<Choice label="Length of a candle" options={lengths} value={length} onChoose={setLength} />}
     >
       <div class="body">
-        <Show of={loaded} skeleton={chartSkeleton}>
+        <Show of={loaded} skeleton={<ChartSkeleton />}>
           {(candles) => {
             const newest = candles.at(-1)
             // Without prices there are no candles yet.
-            if (newest === undefined && loaded.late.length > 0) return chartSkeleton
+            if (newest === undefined && loaded.late.length > 0) return <ChartSkeleton />
             return newest === undefined ? (
               <Empty>No trades of the indexed history price this token.</Empty>
             ) : (
