@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact"
 import type { Loaded } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
-import { Icon } from "../../design/icon.tsx"
 import { Badge } from "../../design/layout.tsx"
+import { isWebLink, OutsideLink } from "../../design/outside-link.tsx"
 import { Avatar } from "../../design/pictures.tsx"
 import { Failure } from "../../design/states.tsx"
 import { shortHex } from "../../format/address.ts"
@@ -12,9 +12,6 @@ import type { AccountHeadQuery } from "./account.graphql"
 
 type Account = NonNullable<AccountHeadQuery["account"]>
 
-/** Whether a published link, which is untrusted, may be followed. */
-const isWebLink = (url: string): boolean => /^(?:https?:\/\/|mailto:)/.test(url)
-
 const followText = (stats: { followerCount: number; followingCount: number }): string =>
   `${wholeText(stats.followerCount)} followers, ${wholeText(stats.followingCount)} following`
 
@@ -22,7 +19,7 @@ const Profile = ({ account }: { account: Account }) => {
   const { socialProfile, followStats, socialLinks, description } = account
   const text = description?.value || socialProfile?.metadata.description
   const stats = followStats ?? socialProfile?.followStats
-  const links = socialLinks.filter(({ url }) => isWebLink(url))
+  const links = socialLinks.filter(({ url }) => isWebLink(url) || url.startsWith("mailto:"))
   return (
     <>
       {text ? <p class="account-text">{text}</p> : undefined}
@@ -35,9 +32,7 @@ const Profile = ({ account }: { account: Account }) => {
         {stats == null ? undefined : <li class="muted">{followText(stats)}</li>}
         {links.map(({ name, url }) => (
           <li key={url}>
-            <a href={url} rel="noreferrer nofollow" target="_blank">
-              {name.charAt(0) + name.slice(1).toLowerCase()} <Icon name="external" size="0.85em" />
-            </a>
+            <OutsideLink url={url}>{name.charAt(0) + name.slice(1).toLowerCase()}</OutsideLink>
           </li>
         ))}
       </ul>

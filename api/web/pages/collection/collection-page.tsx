@@ -1,8 +1,8 @@
 /** The page of a collection of NFTs: prices, volumes, items, sales and owners. */
 import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"
-import { Icon } from "../../design/icon.tsx"
 import { Badge, Facts, Figures, Panel } from "../../design/layout.tsx"
+import { isWebLink, OutsideLink } from "../../design/outside-link.tsx"
 import { Banner, TokenLogo } from "../../design/pictures.tsx"
 import { Failure, Show, SkeletonRows } from "../../design/states.tsx"
 import { Percent, Time, Unknown } from "../../design/values.tsx"
@@ -65,9 +65,6 @@ const MarketPanel = ({ collection }: LoadedProps) => {
   )
 }
 
-/** Whether a published link, which is untrusted, may be followed. */
-const isWebLink = (url: string): boolean => /^https?:\/\//.test(url)
-
 const AboutPanel = ({ collection, of: { address } }: LoadedProps & { of: CollectionOf }) => {
   const { description, socialLinks, nftStandard, deployer, owner, deployedAt } = collection
   const partyOf = (name: string, account: string) =>
@@ -89,9 +86,9 @@ const AboutPanel = ({ collection, of: { address } }: LoadedProps & { of: Collect
                 ({ label, url }) =>
                   [
                     "Website",
-                    <a key={url} href={url} rel="noreferrer nofollow" target="_blank">
-                      {label} <Icon name="external" size="0.85em" />
-                    </a>,
+                    <OutsideLink key={url} url={url}>
+                      {label}
+                    </OutsideLink>,
                   ] as const,
               ),
           ]}

@@ -1,23 +1,16 @@
 /** The metadata of an NFT: untrusted, so that it is shown as text, and external media are links. */
 import { nodesOf } from "../../client/connection.ts"
-import { Icon } from "../../design/icon.tsx"
 import { Facts, Panel } from "../../design/layout.tsx"
+import { isWebLink, OutsideLink } from "../../design/outside-link.tsx"
 import { Empty } from "../../design/states.tsx"
 import { wholeText } from "../../format/amount.ts"
 import type { NftFactsFragment } from "./nft.graphql"
 
-const isWebLink = (url: string): boolean => /^https?:\/\//.test(url)
-
-const OutsideLink = ({ url, children }: { url: string; children: string }) =>
+const PublishedLink = ({ url, children }: { url: string; children: string }) =>
   isWebLink(url) ? (
-    <a
-      href={url}
-      rel="noreferrer nofollow"
-      target="_blank"
-      title="Opens another website, which then sees that you visit it."
-    >
-      {children} <Icon name="external" size="0.85em" />
-    </a>
+    <OutsideLink url={url} title="Opens another website, which then sees that you visit it.">
+      {children}
+    </OutsideLink>
   ) : (
     <span>{children}</span>
   )
@@ -49,18 +42,18 @@ export const DocumentPanel = ({ nft: { metadata, mediasV3, socialLinks, supply }
       ([name, { original, mimeType }]) =>
         [
           name,
-          <OutsideLink key={original} url={original}>
+          <PublishedLink key={original} url={original}>
             {mimeType ?? "open"}
-          </OutsideLink>,
+          </PublishedLink>,
         ] as const,
     ),
     ...socialLinks.map(
       ({ label, url }) =>
         [
           "Website",
-          <OutsideLink key={url} url={url}>
+          <PublishedLink key={url} url={url}>
             {label}
-          </OutsideLink>,
+          </PublishedLink>,
         ] as const,
     ),
     ...(metadata?.uri == null
