@@ -9,6 +9,7 @@ import { Fiat, Time } from "../design/values.tsx"
 import { coinAddress, shortHex } from "../format/address.ts"
 import { nftPath, transactionPath } from "../paths.ts"
 import { collectionEvents, type NftEventRowFragment } from "./nft.graphql"
+import { noRateReason } from "./nft-value.tsx"
 import type { ServedChain } from "./of-chain.tsx"
 import { type Party, PartyLink } from "./party.tsx"
 
@@ -54,9 +55,7 @@ const Row = ({ event, of: { address, chain, tokenId } }: { event: NftEventRowFra
           </a>
         </td>
       ) : undefined}
-      <td class="number">
-        {isPaid ? <Fiat value={paidUsd(event)} reason="The currency had no price at that time." /> : "–"}
-      </td>
+      <td class="number">{isPaid ? <Fiat value={paidUsd(event)} reason={noRateReason} /> : "–"}</td>
       <td class="wide">
         <PartyOrNone of={fromAccount} />
       </td>

@@ -10,7 +10,13 @@ interface NftValueProps {
 }
 
 /** The reason of an amount without a value in USD. */
-const noRateReason = "The currency had no price at that time."
+export const noRateReason = "The currency had no price at that time."
+
+/** The reason of an unknown estimate. */
+export const noEstimateReason = "There are too few recent sales to estimate a value."
+
+/** The reason of an unknown floor or top offer. */
+export const noOfferReason = "No contract holds a public offer: most are signed off the chain."
 
 /** The value; both lines are numbers of one column. */
 export const NftValue = ({ of, reason }: NftValueProps) =>

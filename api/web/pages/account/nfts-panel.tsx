@@ -1,33 +1,29 @@
 /** The NFTs of a portfolio, as pictures with their values. */
 import { nodesOf } from "../../client/connection.ts"
 import { Panel } from "../../design/layout.tsx"
-import { NftPicture } from "../../design/pictures.tsx"
 import { Fiat } from "../../design/values.tsx"
 import { shortName } from "../../format/address.ts"
 import { countText } from "../../format/amount.ts"
 import { fiatText } from "../../format/fiat.ts"
+import { NftTile } from "../../parts/nft-tile.tsx"
+import { noEstimateReason } from "../../parts/nft-value.tsx"
 import { nftPath } from "../../paths.ts"
 import type { AccountPortfolioQuery, HeldNftFragment } from "./portfolio.graphql"
 
-const noEstimateReason = "There are too few recent sales to estimate a value."
-
 const Tile = ({ held: { token, balance, balanceUSD } }: { held: HeldNftFragment }) => {
   const { collection, tokenId } = token
-  const name = shortName(token.name)
   return (
-    <li>
-      <a class="tile" href={nftPath(collection.networkV2.slug, collection.address, tokenId)}>
-        <NftPicture src={nodesOf(token.mediasV3.images)[0]?.thumbnail} name={name} />
-        <span class="two">
-          <span>{name}</span>
-          <span>{collection.name}</span>
-        </span>
-        <span class="tile-value">
-          <Fiat value={balanceUSD === 0 ? undefined : balanceUSD} reason={noEstimateReason} />
-          {balance === "1" ? undefined : <span class="muted">× {balance}</span>}
-        </span>
-      </a>
-    </li>
+    <NftTile
+      href={nftPath(collection.networkV2.slug, collection.address, tokenId)}
+      src={nodesOf(token.mediasV3.images)[0]?.thumbnail}
+      name={shortName(token.name)}
+      detail={collection.name}
+    >
+      <span class="tile-value">
+        <Fiat value={balanceUSD === 0 ? undefined : balanceUSD} reason={noEstimateReason} />
+        {balance === "1" ? undefined : <span class="muted">× {balance}</span>}
+      </span>
+    </NftTile>
   )
 }
 

@@ -11,7 +11,7 @@ import { wholeText } from "../../format/amount.ts"
 import { compactText } from "../../format/fiat.ts"
 import { AssetHead } from "../../parts/asset-head.tsx"
 import { NftEventsPanel } from "../../parts/nft-events-panel.tsx"
-import { NftValue } from "../../parts/nft-value.tsx"
+import { NftValue, noEstimateReason, noOfferReason } from "../../parts/nft-value.tsx"
 import { OfChain } from "../../parts/of-chain.tsx"
 import { type CollectionFactsFragment, collection as collectionQuery } from "./collection.graphql"
 import "./collection.css"
@@ -23,7 +23,6 @@ interface LoadedProps {
   readonly collection: CollectionFactsFragment
 }
 
-const noOfferReason = "No contract holds a public offer: most are signed off the chain."
 const noVolumeReason = "Nothing was sold."
 
 const MarketPanel = ({ collection }: LoadedProps) => {
@@ -51,11 +50,7 @@ const MarketPanel = ({ collection }: LoadedProps) => {
           ["Volume, all", <NftValue key="all" of={stats.totalVolume} reason={noVolumeReason} />],
           [
             "Market value",
-            marketCap === null ? (
-              <Unknown key="cap" reason="There are too few recent sales to estimate a value." />
-            ) : (
-              compactText(Number(marketCap))
-            ),
+            marketCap === null ? <Unknown key="cap" reason={noEstimateReason} /> : compactText(Number(marketCap)),
           ],
           ["Items", wholeText(circulatingSupply)],
           ["Owners", wholeText(holdersCount)],

@@ -1,14 +1,19 @@
 /** The items of a collection, narrowed by their attributes; the choice is in the address. */
 import { useLocation } from "preact-iso"
+import { nodesOf } from "../../client/connection.ts"
 import { usePages } from "../../client/use-pages.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { Icon } from "../../design/icon.tsx"
 import { Choice, Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { Empty, Failure, Show } from "../../design/states.tsx"
+import { Fiat } from "../../design/values.tsx"
 import { countText, wholeText } from "../../format/amount.ts"
+import type { NftTileFragment } from "../../parts/nft.graphql"
 import { NftTile } from "../../parts/nft-tile.tsx"
+import { noRateReason } from "../../parts/nft-value.tsx"
 import { readTraits, type Trait, withTrait, writeTraits } from "../../parts/trait-filter.ts"
+import { nftPath } from "../../paths.ts"
 import { collectionItems, collectionTraits } from "./collection.graphql"
 import type { CollectionOf } from "./collection-of.ts"
 
@@ -71,6 +76,15 @@ const Filters = ({ of: { address, chain }, traits, onChange }: FiltersProps) => 
   )
 }
 
+const LastSale = ({ sale }: { sale: NftTileFragment["lastSale"] }) =>
+  sale === null ? (
+    <>Never sold</>
+  ) : (
+    <>
+      Sold for <Fiat value={sale.valueUsd === 0 ? undefined : sale.valueUsd} reason={noRateReason} />
+    </>
+  )
+
 /** The panel. */
 export const ItemsPanel = ({ of }: { of: CollectionOf }) => {
   const { address, chain } = of
@@ -112,7 +126,13 @@ export const ItemsPanel = ({ of }: { of: CollectionOf }) => {
           ) : (
             <ul class="tiles body">
               {rows.map((nft) => (
-                <NftTile key={nft.tokenId} nft={nft} chain={chain.slug} collection={address} />
+                <NftTile
+                  key={nft.tokenId}
+                  href={nftPath(chain.slug, address, nft.tokenId)}
+                  src={nodesOf(nft.mediasV3.images)[0]?.medium}
+                  name={nft.name}
+                  detail={<LastSale sale={nft.lastSale} />}
+                />
               ))}
             </ul>
           )

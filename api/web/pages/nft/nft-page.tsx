@@ -8,7 +8,7 @@ import { Failure, Show, SkeletonRows } from "../../design/states.tsx"
 import { shortHex } from "../../format/address.ts"
 import { shareText } from "../../format/fiat.ts"
 import { NftEventsPanel } from "../../parts/nft-events-panel.tsx"
-import { NftValue } from "../../parts/nft-value.tsx"
+import { NftValue, noEstimateReason, noOfferReason } from "../../parts/nft-value.tsx"
 import { OfChain } from "../../parts/of-chain.tsx"
 import { collectionPath } from "../../paths.ts"
 import { DocumentPanel } from "./document-panel.tsx"
@@ -24,22 +24,13 @@ const royaltyBase = 10n ** 18n
 /** The royalty in percent of a price. */
 const royaltyPercent = (amount: string): number => Number((BigInt(amount) * 10_000n) / royaltyBase) / 100
 
-const noOfferReason = "No contract holds a public offer: most are signed off the chain."
-
 const WorthPanel = ({ nft }: { nft: NftFactsFragment }) => {
   const { estimatedValue, lastSale, royaltyInfo, collection } = nft
   return (
     <Panel title="Worth">
       <Figures
         rows={[
-          [
-            "Estimate",
-            <NftValue
-              key="estimate"
-              of={estimatedValue}
-              reason="There are too few recent sales to estimate a value."
-            />,
-          ],
+          ["Estimate", <NftValue key="estimate" of={estimatedValue} reason={noEstimateReason} />],
           ["Last sale", <NftValue key="sale" of={lastSale} reason="No sale is in the indexed history." />],
           ["Floor of the collection", <NftValue key="floor" of={collection.floorPrice} reason={noOfferReason} />],
           ["Top offer", <NftValue key="offer" of={collection.topOfferPrice} reason={noOfferReason} />],
