@@ -26,25 +26,30 @@ export const TransactionLink = ({ chain, hash }: { chain: string; hash: string }
   </a>
 )
 
-/** Time for which a button shows that it copied. */
+/** Time for which a button shows the outcome. */
 const shownMs = 1_500
 
-/** Copies a text. */
+const outcomes = {
+  copied: { icon: "check", label: "Copied" },
+  refused: { icon: "failed", label: "This browser does not allow copying" },
+} as const
+
+/** Copies a text. Pages that are loaded neither over TLS nor from loopback have no clipboard. */
 export const CopyButton = ({ text, what }: { text: string; what: string }) => {
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<keyof typeof outcomes>()
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text)
-    setCopied(true)
-    setTimeout(() => setCopied(false), shownMs)
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome("copied")
+    } catch {
+      setOutcome("refused")
+    }
+    setTimeout(() => setOutcome(undefined), shownMs)
   }
+  const { icon, label } = outcome === undefined ? { icon: "copy" as const, label: `Copy ${what}` } : outcomes[outcome]
   return (
-    <button
-      type="button"
-      class="button quiet icon"
-      onClick={() => void copy()}
-      aria-label={isCopied ? "Copied" : `Copy ${what}`}
-    >
-      <Icon name={isCopied ? "check" : "copy"} />
+    <button type="button" class="button quiet icon" onClick={() => void copy()} aria-label={label}>
+      <Icon name={icon} />
     </button>
   )
 }
