@@ -16,7 +16,7 @@ export interface NameRecordKey {
 /** The text of a key, for maps. */
 export const nameRecordText = ({ name, key }: NameRecordKey): string => `${key} ${name}`
 
-/** Values of a kind of record by `nameRecordText`; absent if they are not set. What logs do not show is requested; the operation waits for it. */
+/** Values of a kind of record by `nameRecordText`; absent if they are not set. Requests values that logs do not show; the operation waits for them. */
 const readRecords = Effect.fnUntraced(function* (
   kind: "data" | "text",
   records: ReadonlyArray<NameRecordKey>,
