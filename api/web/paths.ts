@@ -15,6 +15,10 @@ export const pagePatterns = [
   "/tx/:chain/:hash",
 ] as const
 
+/** A path with parameters, if there are any. */
+export const withParameters = (path: string, parameters: URLSearchParams): string =>
+  parameters.size === 0 ? path : `${path}?${parameters}`
+
 /** The page for developers. */
 export const developersPath = "/developers"
 

@@ -6,6 +6,7 @@ import { nowMs } from "../client/networks.ts"
 import { writeTime } from "../client/past.ts"
 import { Icon } from "../design/icon.tsx"
 import { timeText } from "../format/time.ts"
+import { withParameters } from "../paths.ts"
 import "./time-travel.css"
 
 /** Steps of the slider. */
@@ -17,8 +18,7 @@ const pauseMs = 250
 /** The address of the page at a time; `undefined` is now. */
 export const hrefAt = (path: string, query: Readonly<Record<string, string>>, at: string | undefined): string => {
   const { at: _, ...others } = query
-  const parameters = new URLSearchParams(at === undefined ? others : { ...others, at })
-  return parameters.size === 0 ? path : `${path}?${parameters}`
+  return withParameters(path, new URLSearchParams(at === undefined ? others : { ...others, at }))
 }
 
 /** The value of a field of date and time, in the reader's time zone. */

@@ -13,7 +13,7 @@ import type { NftTileFragment } from "../../parts/nft.graphql"
 import { NftTile } from "../../parts/nft-tile.tsx"
 import { noRateReason } from "../../parts/nft-value.tsx"
 import { readTraits, type Trait, withTrait, writeTraits } from "../../parts/trait-filter.ts"
-import { nftPath } from "../../paths.ts"
+import { nftPath, withParameters } from "../../paths.ts"
 import { collectionItems, collectionTraits } from "./collection.graphql"
 import type { CollectionOf } from "./collection-of.ts"
 
@@ -107,7 +107,7 @@ export const ItemsPanel = ({ of }: { of: CollectionOf }) => {
       ...(chosen.length === 0 ? {} : { traits: writeTraits(chosen) }),
       ...(by === "id" ? {} : { sort: by }),
     })
-    route(parameters.size === 0 ? path : `${path}?${parameters}`, true)
+    route(withParameters(path, parameters), true)
   }
   const count = loaded.data?.nftCollectionV2?.nfts.totalCount
   return (
