@@ -78,20 +78,24 @@ export const Choice = <Value extends string>({ label, options, value, onChoose }
   </fieldset>
 )
 
-/** Names and values. */
-export const Facts = ({ rows }: { rows: ReadonlyArray<readonly [string, ComponentChildren]> }) => (
+type Row = readonly [string, ComponentChildren]
+
+/** Names and values; rows that are `undefined` are left out. */
+export const Facts = ({ rows }: { rows: ReadonlyArray<Row | undefined> }) => (
   <dl class="facts">
-    {rows.map(([name, value]) => (
-      <>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </>
-    ))}
+    {rows
+      .filter((row) => row !== undefined)
+      .map(([name, value]) => (
+        <>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </>
+      ))}
   </dl>
 )
 
 /** Names and values side by side, the values large. */
-export const Figures = ({ rows }: { rows: ReadonlyArray<readonly [string, ComponentChildren]> }) => (
+export const Figures = ({ rows }: { rows: ReadonlyArray<Row> }) => (
   <dl class="figures body">
     {rows.map(([name, value]) => (
       <div key={name}>

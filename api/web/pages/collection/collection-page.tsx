@@ -63,7 +63,7 @@ const MarketPanel = ({ collection }: LoadedProps) => {
 const AboutPanel = ({ collection, of: { address } }: LoadedProps & { of: CollectionOf }) => {
   const { description, socialLinks, nftStandard, deployer, owner, deployedAt } = collection
   const partyOf = (name: string, account: string) =>
-    account === coinAddress ? [] : [[name, <AddressLink key={name} address={account} />] as const]
+    account === coinAddress ? undefined : ([name, <AddressLink key={name} address={account} />] as const)
   return (
     <Panel title="About">
       <div class="body about">
@@ -72,9 +72,9 @@ const AboutPanel = ({ collection, of: { address } }: LoadedProps & { of: Collect
           rows={[
             ["Contract", <AddressLink key="contract" address={address} />],
             ["Standard", nftStandard.replace("_", "-")],
-            ...partyOf("Deployer", deployer),
-            ...partyOf("Owner", owner),
-            ...(deployedAt === null ? [] : [["Created", <Time key="created" timeMs={deployedAt} />] as const]),
+            partyOf("Deployer", deployer),
+            partyOf("Owner", owner),
+            deployedAt === null ? undefined : ["Created", <Time key="created" timeMs={deployedAt} />],
             ...socialLinks
               .filter(({ url }) => isWebLink(url))
               .map(

@@ -36,41 +36,40 @@ export const DocumentPanel = ({ nft: { metadata, mediasV3, socialLinks, supply }
     ...nodesOf(mediasV3.animations).map((one) => ["Moving picture", one] as const),
     ...nodesOf(mediasV3.audios).map((one) => ["Sound", one] as const),
   ]
-  const rows = [
-    ["Copies", wholeText(supply)] as const,
-    ...media.map(
-      ([name, { original, mimeType }]) =>
-        [
-          name,
-          <PublishedLink key={original} url={original}>
-            {mimeType ?? "open"}
-          </PublishedLink>,
-        ] as const,
-    ),
-    ...socialLinks.map(
-      ({ label, url }) =>
-        [
-          "Website",
-          <PublishedLink key={url} url={url}>
-            {label}
-          </PublishedLink>,
-        ] as const,
-    ),
-    ...(metadata?.uri == null
-      ? []
-      : [
-          [
-            "Address",
-            <span key="uri" class="mono document-uri">
-              {uriText(metadata.uri)}
-            </span>,
-          ] as const,
-        ]),
-  ]
   return (
     <Panel title="Document">
       <div class="body document">
-        <Facts rows={rows} />
+        <Facts
+          rows={[
+            ["Copies", wholeText(supply)],
+            ...media.map(
+              ([name, { original, mimeType }]) =>
+                [
+                  name,
+                  <PublishedLink key={original} url={original}>
+                    {mimeType ?? "open"}
+                  </PublishedLink>,
+                ] as const,
+            ),
+            ...socialLinks.map(
+              ({ label, url }) =>
+                [
+                  "Website",
+                  <PublishedLink key={url} url={url}>
+                    {label}
+                  </PublishedLink>,
+                ] as const,
+            ),
+            metadata?.uri == null
+              ? undefined
+              : [
+                  "Address",
+                  <span key="uri" class="mono document-uri">
+                    {uriText(metadata.uri)}
+                  </span>,
+                ],
+          ]}
+        />
         {metadata?.data == null ? (
           <Empty>{metadata === null ? "The contract names no document." : "The document could not be read yet."}</Empty>
         ) : (

@@ -21,37 +21,33 @@ const ContractFacts = ({ contract, of: { address, chain } }: { contract: Contrac
     <Facts
       rows={[
         ["Contract", <AddressLink key="contract" address={address} />],
-        ...(app === null
-          ? []
+        app === null
+          ? undefined
           : [
-              [
-                "App",
-                <a key="app" href={appPath(app.slug)}>
-                  {app.displayName}
-                </a>,
-              ] as const,
-            ]),
+              "App",
+              <a key="app" href={appPath(app.slug)}>
+                {app.displayName}
+              </a>,
+            ],
         [
           "Deployer",
           creator === null ? <span class="muted">not in the indexed history</span> : <PartyLink of={creator} />,
         ],
-        ...(createdAt === null ? [] : [["Created", <Time key="created" timeMs={createdAt} />] as const]),
-        ...(creationTransactionHash === null
-          ? []
-          : [["By", <TransactionLink key="by" chain={chain.slug} hash={creationTransactionHash} />] as const]),
-        ...(proxy?.implementation == null
-          ? []
+        createdAt === null ? undefined : ["Created", <Time key="created" timeMs={createdAt} />],
+        creationTransactionHash === null
+          ? undefined
+          : ["By", <TransactionLink key="by" chain={chain.slug} hash={creationTransactionHash} />],
+        proxy?.implementation == null
+          ? undefined
           : [
-              [
-                proxyTexts[proxy.kind],
-                <span key="code" class="two">
-                  <PartyLink of={proxy.implementation} />
-                  <span>
-                    since <Time timeMs={proxy.updatedAt} />
-                  </span>
-                </span>,
-              ] as const,
-            ]),
+              proxyTexts[proxy.kind],
+              <span key="code" class="two">
+                <PartyLink of={proxy.implementation} />
+                <span>
+                  since <Time timeMs={proxy.updatedAt} />
+                </span>
+              </span>,
+            ],
       ]}
     />
   )

@@ -119,22 +119,18 @@ const DetailsPanel = ({ details, chain }: { details: Details; chain: string }) =
         <Facts
           rows={[
             ["From", <PartyLink key="from" of={fromAddress} />],
-            ...(toAddress === null ? [] : [["To", <PartyLink key="to" of={toAddress} />] as const]),
-            ...(receipt?.contractAddress == null
-              ? []
+            toAddress === null ? undefined : ["To", <PartyLink key="to" of={toAddress} />],
+            receipt?.contractAddress == null
+              ? undefined
               : [
-                  [
-                    "Created",
-                    <span key="created" class="mono">
-                      {receipt.contractAddress}
-                    </span>,
-                  ] as const,
-                ]),
+                  "Created",
+                  <span key="created" class="mono">
+                    {receipt.contractAddress}
+                  </span>,
+                ],
             ["Fee", feeDelta === null ? "none" : tokenText(feeDelta)],
-            ...(payer === null ? [] : [["Fee paid by", <PartyLink key="payer" of={payer} />] as const]),
-            ...(receipt === null
-              ? []
-              : [["Gas", `${wholeText(receipt.gasUsed)} of ${wholeText(details.gas)}`] as const]),
+            payer === null ? undefined : ["Fee paid by", <PartyLink key="payer" of={payer} />],
+            receipt === null ? undefined : ["Gas", `${wholeText(receipt.gasUsed)} of ${wholeText(details.gas)}`],
             [
               "Block",
               <a key="block" href={blockPath(chain, sent.blockNumber)} title={sent.blockHash}>
