@@ -1,10 +1,12 @@
 /** Badge of freshness: the connection, the subscription, and the lag of the chains. */
+import { byLag } from "../client/by-lag.ts"
 import { liveState } from "../client/live.ts"
 import { lagOf, type Network } from "../client/network-progress.ts"
 import { networks } from "../client/networks.ts"
 import { connection } from "../client/query.ts"
 import { Badge } from "../design/layout.tsx"
 import { countText } from "../format/amount.ts"
+import { spanText } from "../format/time.ts"
 import { lagText } from "../parts/lag.tsx"
 
 /** Texts of connection failures, by error code. Codes about a single query are absent. */
@@ -15,18 +17,15 @@ const brokenTexts: Readonly<Record<string, string>> = {
   TIMEOUT: "Server timed out",
 }
 
-/** The chain that is furthest behind. */
-const worstOf = (all: ReadonlyArray<Network>): Network | undefined =>
-  all.reduce<Network | undefined>(
-    (worst, one) => ((one.lagBlocks ?? Number.POSITIVE_INFINITY) > (worst?.lagBlocks ?? -1) ? one : worst),
-    undefined,
-  )
+/** A chain at the head of an endpoint that is stuck has only an age. */
+const behindText = ({ lagBlocks, lagSeconds }: Network): string =>
+  lagBlocks ? `${countText(lagBlocks, "block")} behind` : `${spanText(lagSeconds ?? 0)} old`
 
 /** The badge. */
 export const LagBadge = () => {
   const broken = brokenTexts[connection.value]
   if (broken !== undefined) return <Badge tone="bad">{broken}</Badge>
-  const worst = worstOf(networks.value)
+  const [worst] = byLag(networks.value)
   if (worst === undefined) return <Badge>Connecting</Badge>
   const title = networks.value.map((network) => `${network.name}: ${lagText(network)}`).join("\n")
   const lag = lagOf(worst)
@@ -34,7 +33,7 @@ export const LagBadge = () => {
     return (
       <Badge tone="warn" title={title}>
         <span class="dot" />
-        {lag === "UNKNOWN" ? "Not followed" : `${countText(worst.lagBlocks ?? 0, "block")} behind`}
+        {lag === "UNKNOWN" ? "Not followed" : behindText(worst)}
       </Badge>
     )
   }

@@ -1,4 +1,5 @@
 /** The page of the service's state: every served chain, the one that is furthest behind first. */
+import { byLag } from "../../client/by-lag.ts"
 import { lagOf, type Network } from "../../client/network-progress.ts"
 import { networks } from "../../client/networks.ts"
 import { Panel } from "../../design/layout.tsx"
@@ -8,7 +9,6 @@ import { countText } from "../../format/amount.ts"
 import { ChainFacts } from "../../parts/chain-facts.tsx"
 import { LagState } from "../../parts/lag.tsx"
 import { chainPath } from "../../paths.ts"
-import { byLag } from "./by-lag.ts"
 import "./status.css"
 
 const summaryOf = (all: ReadonlyArray<Network>): string => {

@@ -1,5 +1,5 @@
-/** The order of chains on the page. Pure. */
-import { lagOf, type Network } from "../../client/network-progress.ts"
+/** The order of chains by their lag. Pure. */
+import { lagOf, type Network } from "./network-progress.ts"
 
 const ranks = { UNKNOWN: 0, BEHIND: 1, LEVEL: 2 } as const
 

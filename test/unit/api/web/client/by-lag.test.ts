@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { byLag } from "#api/web/pages/status/by-lag.ts"
+import { byLag } from "#api/web/client/by-lag.ts"
 
 const chain = (name: string, lagBlocks: number | null, lagSeconds = 1) => ({ name, lagBlocks, lagSeconds })
 
