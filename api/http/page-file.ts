@@ -25,6 +25,8 @@ const types: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
 }
 
+const typeOf = (name: string): string | undefined => types[name.split(".").at(-1) ?? ""]
+
 /** A file as it is sent. */
 export interface PageFile {
   readonly type: string
@@ -33,7 +35,7 @@ export interface PageFile {
 
 /** Reads a file of a kind that browsers request. */
 export const readPageFile = (file: URL): PageFile => {
-  const type = types[file.pathname.split(".").at(-1) ?? ""]
+  const type = typeOf(file.pathname)
   if (type === undefined) throw new Error(`${file.pathname} is of no kind that pages load.`)
   return { type, content: readFileSync(file, "utf8") }
 }
@@ -42,7 +44,7 @@ export const readPageFile = (file: URL): PageFile => {
 export const readDashboardFiles = (): ReadonlyMap<string, PageFile> =>
   new Map(
     readdirSync(dashboardFolder)
-      .filter((name) => (name.split(".").at(-1) ?? "") in types)
+      .filter((name) => typeOf(name) !== undefined)
       .map((name) => [name, readPageFile(new URL(name, dashboardFolder))]),
   )
 
