@@ -5,6 +5,7 @@ import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso"
 import { asFailure } from "../client/failure.ts"
 import { apiKey } from "../client/session.ts"
 import { Failure } from "../design/states.tsx"
+import { developersPath } from "../paths.ts"
 import { Header } from "./header.tsx"
 import { KeyPage } from "./key-form.tsx"
 import { NotFound } from "./not-found.tsx"
@@ -25,7 +26,7 @@ const Pages = () => {
 
 const Footer = () => (
   <footer class="app-footer">
-    <a href="/developers">Developers</a>
+    <a href={developersPath}>Developers</a>
     <a href="/status">Status</a>
     <a href="/design">Design</a>
     <a href="/dashboard" target="_self" rel="external">

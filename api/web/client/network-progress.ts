@@ -36,11 +36,11 @@ export type Lag = "LEVEL" | "BEHIND" | "UNKNOWN"
 /** Blocks that arrive between reading a block and its answers, on a chain of short blocks. */
 const levelBlocksMax = 2
 
+/** Age of a newest block that no chain has in regular operation. */
+const staleSeconds = 7_200
+
 /** The lag of a network. A chain whose newest block is old is behind, too, as its endpoint may be stuck: blocks of the slowest chains take minutes. */
 export const lagOf = ({ lagBlocks, lagSeconds }: Pick<Network, "lagBlocks" | "lagSeconds">): Lag => {
   if (lagBlocks === null) return "UNKNOWN"
   return lagBlocks <= levelBlocksMax && (lagSeconds ?? 0) < staleSeconds ? "LEVEL" : "BEHIND"
 }
-
-/** Age of a newest block that no chain has in regular operation. */
-const staleSeconds = 7_200

@@ -5,7 +5,7 @@ import { useLoad } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Choice, Facts, Panel } from "../../design/layout.tsx"
 import { Show } from "../../design/states.tsx"
-import { wholeText } from "../../format/amount.ts"
+import { countText } from "../../format/amount.ts"
 import { priceText } from "../../format/fiat.ts"
 import { CodeBlock } from "./code-block.tsx"
 import { type Agent, agentConfiguration, agentPlaces, agents, buyerCode } from "./connect-texts.ts"
@@ -102,7 +102,7 @@ const PaymentsPanel = () => {
                             </button>
                           </th>
                           <td class="number">{priceText(endpoint.credits * requestCreditUsd)}</td>
-                          <td class="number">{wholeText(endpoint.credits)} credits</td>
+                          <td class="number">{countText(endpoint.credits, "credit")}</td>
                         </tr>
                       ))}
                     </tbody>
