@@ -24,7 +24,6 @@ export interface HistoryEntry {
   readonly block: number
   readonly timestampMs: number
   readonly network: EntryNetworkFragment | null
-  readonly app: { readonly displayName: string; readonly slug: string } | undefined
   readonly flow: Flow
   readonly interpretation: SentenceFragment
   /** Changes of coins and tokens without the fee. */
@@ -75,7 +74,6 @@ export const readEntry = (node: EntryFragment): HistoryEntry => {
       timestampMs: timestamp,
       network,
       interpretation,
-      app: node.app ?? undefined,
       ...changesOf({ tokens, nfts, fee: transaction.feeDelta, status: transaction.receipt?.status }),
     }
   }
@@ -94,7 +92,6 @@ export const readEntry = (node: EntryFragment): HistoryEntry => {
     timestampMs: transactionBlockTimestamp,
     network,
     interpretation,
-    app: undefined,
     ...changesOf({ tokens: node.fungibleDeltas, nfts: node.nftDeltas, fee: null, status: origin.receipt?.status }),
   }
 }

@@ -20,7 +20,6 @@ const signed = (
   id: "a",
   hash: "0xa",
   timestamp: 5_000,
-  app: null,
   network: null,
   interpretation,
   transaction: { blockNumber: 7, feeDelta: more.feeDelta ?? null, receipt: { status: more.status ?? 1 } },
