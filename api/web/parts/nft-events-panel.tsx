@@ -5,13 +5,14 @@ import { Badge, Panel } from "../design/layout.tsx"
 import { MoreButton } from "../design/more-button.tsx"
 import { TokenLogo } from "../design/pictures.tsx"
 import { Empty, Show } from "../design/states.tsx"
-import { Fiat, Time } from "../design/values.tsx"
-import { coinAddress, shortHex } from "../format/address.ts"
-import { nftPath, transactionPath } from "../paths.ts"
+import { Fiat } from "../design/values.tsx"
+import { coinAddress } from "../format/address.ts"
+import { nftPath } from "../paths.ts"
 import { collectionEvents, type NftEventRowFragment } from "./nft.graphql"
 import { noRateReason } from "./nft-value.tsx"
 import type { ServedChain } from "./of-chain.tsx"
 import { type Party, PartyLink } from "./party.tsx"
+import { TransactionTime } from "./transaction-time.tsx"
 
 /** A collection, or one of its NFTs. */
 export interface NftEventsOf {
@@ -63,12 +64,7 @@ const Row = ({ event, of: { address, chain, tokenId } }: { event: NftEventRowFra
         <PartyOrNone of={toAccount} />
       </td>
       <td class="number">
-        <span class="two">
-          <a href={transactionPath(chain.slug, txHash)}>
-            <Time timeMs={timestamp * 1_000} />
-          </a>
-          <span class="mono wide">{shortHex(txHash)}</span>
-        </span>
+        <TransactionTime chain={chain.slug} hash={txHash} timeMs={timestamp * 1_000} />
       </td>
     </tr>
   )

@@ -3,12 +3,12 @@ import { usePages } from "../../client/use-pages.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { Empty, Show } from "../../design/states.tsx"
-import { Fiat, Time } from "../../design/values.tsx"
+import { Fiat } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { numberText } from "../../format/amount.ts"
 import { priceText } from "../../format/fiat.ts"
 import { PartyLink } from "../../parts/party.tsx"
-import { transactionPath } from "../../paths.ts"
+import { TransactionTime } from "../../parts/transaction-time.tsx"
 import { type SwapFragment, tokenSwaps } from "./token.graphql"
 import type { TokenAt } from "./token-at.ts"
 import { usePulse } from "./use-live-price.ts"
@@ -42,12 +42,7 @@ const Row = ({ swap, of: { address, chain } }: { swap: SwapFragment; of: TokenAt
         <PartyLink of={swap.from} />
       </td>
       <td class="number">
-        <span class="two">
-          <a href={transactionPath(chain.slug, swap.transactionHash)}>
-            <Time timeMs={swap.timestamp} />
-          </a>
-          <span class="mono wide">{shortHex(swap.transactionHash)}</span>
-        </span>
+        <TransactionTime chain={chain.slug} hash={swap.transactionHash} timeMs={swap.timestamp} />
       </td>
     </tr>
   )
