@@ -1,7 +1,7 @@
 import { decodeUtf8Lossy } from "#schemas/domain/utf8.ts"
-import { addressColumn, hashColumn, nullableColumn, textColumn, uint32Column } from "../table/column.ts"
+import { addressColumn, hashColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { parseAvatar } from "./avatar-record.ts"
+import { pictureColumns, pictureOfRecord } from "./avatar-picture.ts"
 
 /** Pictures that the records `avatar` of names are or refer to. NFTs that they name have media of their own. */
 export const wantedAvatars = defineProjection({
@@ -12,9 +12,7 @@ export const wantedAvatars = defineProjection({
   orderBy: ["media_key", "chain_id", "block_number", "log_index", "leg"],
   shardBy: ["media_key"],
   columns: {
-    media_key: hashColumn("SHA-256 of the canonical URI, or of a picture inside the record."),
-    media_uri: nullableColumn(textColumn("Canonical URI; null for a picture inside the record.")),
-    content: nullableColumn(textColumn("The picture inside the record, as a data: URI; null for others.")),
+    ...pictureColumns,
     node: hashColumn("The node of the name."),
     contract: addressColumn("The contract that holds the record."),
     log_index: uint32Column("Index of the log among all logs of the block, from 0."),
@@ -23,11 +21,8 @@ export const wantedAvatars = defineProjection({
   rows: ({ nameChanges }) =>
     nameChanges.flatMap(({ place, change, key, value, node, contract }) => {
       if (change !== "text" || key !== "avatar" || value === undefined) return []
-      const record = parseAvatar(decodeUtf8Lossy(value))
-      if (record?.kind !== "picture") return []
-      const { key: mediaKey, uri, text } = record.media
+      const picture = pictureOfRecord(decodeUtf8Lossy(value))
       const { originIndex, leg } = place
-      const content = uri === undefined ? text : undefined
-      return { media_key: mediaKey, media_uri: uri, content, node, contract, log_index: originIndex, leg }
+      return picture === undefined ? [] : { ...picture, node, contract, log_index: originIndex, leg }
     }),
 })

@@ -1,6 +1,6 @@
 import { namesIn, type RecordKey } from "#schemas/domain/name-read.ts"
-import { parseAvatar } from "../documents/avatar-record.ts"
-import { hashColumn, nullableColumn, textColumn, uint32Column, uint64Column } from "../table/column.ts"
+import { pictureColumns, pictureOfRecord } from "../documents/avatar-picture.ts"
+import { hashColumn, uint32Column, uint64Column } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
 
 const avatarRecord: RecordKey = "text avatar"
@@ -15,19 +15,14 @@ export const readAvatars = defineSourceProjection({
     "One row per reading of a record avatar of a name that is a picture. Ordered by the key of the media: media that was never examined. Kept forever.",
   orderBy: ["media_key", "chain_id", "node", "block_number"],
   columns: {
-    media_key: hashColumn("SHA-256 of the canonical URI, or of a picture inside the record."),
-    media_uri: nullableColumn(textColumn("Canonical URI; null for a picture inside the record.")),
-    content: nullableColumn(textColumn("The picture inside the record, as a data: URI; null for others.")),
+    ...pictureColumns,
     chain_id: uint32Column("Chain id as in EIP-155, of the registry."),
     node: hashColumn("Namehash of the name."),
     block_number: uint64Column("Block after which the record was read."),
   },
   rows: ({ chainId, block, reads }) =>
     namesIn(reads).flatMap(({ node, record, value }) => {
-      const avatar = record === avatarRecord && value !== undefined ? parseAvatar(value) : undefined
-      if (avatar?.kind !== "picture") return []
-      const { key, uri, text } = avatar.media
-      const content = uri === undefined ? text : undefined
-      return { media_key: key, media_uri: uri, content, chain_id: chainId, node, block_number: block.number }
+      const picture = record === avatarRecord && value !== undefined ? pictureOfRecord(value) : undefined
+      return picture === undefined ? [] : { ...picture, chain_id: chainId, node, block_number: block.number }
     }),
 })
