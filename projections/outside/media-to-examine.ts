@@ -89,7 +89,7 @@ const listedLogosSql = `
 
 /** The newest pictures of users. */
 const profilePicturesSql = `
-      SELECT newest.1 AS media_key, newest.2 AS media_uri
+      SELECT assumeNotNull(newest.1) AS media_key, newest.2 AS media_uri
       FROM
       (
         SELECT argMax((media_key, media_uri, is_present), (changed_at, seq, place)) AS newest
@@ -98,6 +98,22 @@ const profilePicturesSql = `
         GROUP BY fid
       )
       WHERE newest.3 AND newest.1 IS NOT NULL`
+
+/** Media of names, token lists and users, which no document contains. */
+const otherMediaSql = `
+      SELECT media_key, media_uri FROM ${wantedAvatars.tableSql} WHERE is_deleted = 0
+      UNION ALL
+      SELECT media_key, media_uri FROM ${readAvatars.table}
+      UNION ALL
+      SELECT * FROM (${listedLogosSql}
+      )
+      UNION ALL${profilePicturesSql}`
+
+/** Columns of the item on a chain whose document contains the media, where there is none. */
+const noItem = `toUInt32(0) AS chain_id, '' AS collection, toUInt256(0) AS token_id, toUInt64(0) AS block_number`
+
+/** Columns of the fetched document that contains the media, where there is none. */
+const noDocument = `toFixedString('', 32) AS document_key, toUInt64(0) AS seq`
 
 /** Media of every source that may be tried now, by the first hex digit of its key. */
 const wantedMediaSql = `
@@ -130,42 +146,18 @@ FROM
       collection,
       token_id,
       block_number,
-      toFixedString('', 32) AS document_key,
-      toUInt64(0) AS seq
+      ${noDocument}
     FROM ${wantedMedia.tableSql}
     WHERE is_deleted = 0
       AND ${isOpen}
     UNION ALL
-    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), document_key, seq
+    SELECT media_key, media_uri, ${noItem}, document_key, seq
     FROM ${documentMedia.table}
     WHERE ${isOpen}
     UNION ALL
-    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
-    FROM ${wantedAvatars.tableSql}
-    WHERE is_deleted = 0
-      AND ${isOpen}
-    UNION ALL
-    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
-    FROM ${readAvatars.table}
-    WHERE ${isOpen}
-    UNION ALL
-    SELECT media_key, media_uri, toUInt32(0), '', toUInt256(0), toUInt64(0), toFixedString('', 32), toUInt64(0)
+    SELECT media_key, media_uri, ${noItem}, ${noDocument}
     FROM
-    (${listedLogosSql}
-    )
-    WHERE ${isOpen}
-    UNION ALL
-    SELECT
-      assumeNotNull(media_key),
-      media_uri,
-      toUInt32(0),
-      '',
-      toUInt256(0),
-      toUInt64(0),
-      toFixedString('', 32),
-      toUInt64(0)
-    FROM
-    (${profilePicturesSql}
+    (${otherMediaSql}
     )
     WHERE ${isOpen}
   )
