@@ -8,7 +8,7 @@ import { timeline } from "../facts/timeline.ts"
 import { newestAllowanceReadsSql } from "../outside/allowance-reads.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { hexText } from "../table/sql.ts"
+import { hexText, zeroAddressSql } from "../table/sql.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 import { allowances } from "./allowances.ts"
 import { type AllowanceRow, standingAllowance } from "./standing-allowance.ts"
@@ -39,8 +39,6 @@ const Row = Schema.Struct({
   usedHash: Schema.String,
 })
 
-const zeroBytes = "unhex(repeat('00', 20))"
-
 const milliseconds = (column: string): string => `toString(toUnixTimestamp64Milli(${column}))`
 
 /**
@@ -68,7 +66,7 @@ const grantsSql = (ofOwners: string, within: string): string => `
   FROM ${allowances.tableSql} FINAL
   WHERE ${ofOwners}
     AND ${within}
-  GROUP BY owner, chain_id, kind, asset, token_id, if(kind = 'item', ${zeroBytes}, spender)
+  GROUP BY owner, chain_id, kind, asset, token_id, if(kind = 'item', ${zeroAddressSql}, spender)
   HAVING newest.2 > 0
   ORDER BY is_own DESC, newest.7 DESC, newest.6 DESC
   LIMIT ${allowancesMax} BY owner`

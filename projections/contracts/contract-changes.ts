@@ -8,7 +8,7 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { addressColumn, enumColumn, hashColumn, timeColumn, uint32Column } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText, rowSetOf } from "../table/sql.ts"
+import { hexText, rowSetOf, zeroAddressSql } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 import { visibleRows } from "../table/visible-rows.ts"
 
@@ -99,8 +99,8 @@ FROM
     contract,
     countIf(kind = 'created') AS creations,
     argMaxIf((account, timestamp, transaction_hash), ${place}, kind = 'created') AS made,
-    countIf(kind = 'owned' AND previous = unhex(repeat('00', 20))) AS beginnings,
-    argMinIf(account, ${place}, kind = 'owned' AND previous = unhex(repeat('00', 20))) AS first_owner,
+    countIf(kind = 'owned' AND previous = ${zeroAddressSql}) AS beginnings,
+    argMinIf(account, ${place}, kind = 'owned' AND previous = ${zeroAddressSql}) AS first_owner,
     countIf(kind = 'owned') AS owners,
     argMaxIf((account, timestamp), ${place}, kind = 'owned') AS owned
   FROM ${contractChanges.tableSql} FINAL

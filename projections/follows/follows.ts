@@ -7,7 +7,7 @@ import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type Statement, Store } from "../store/store.ts"
-import { hexText } from "../table/sql.ts"
+import { hexText, zeroAddressSql } from "../table/sql.ts"
 import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { followLists } from "./follow-lists.ts"
 import { followRecords } from "./follow-records.ts"
@@ -23,8 +23,6 @@ interface FollowsQuery {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
 }
-
-const zeroBytes = "unhex(repeat('00', 20))"
 
 /** Order within a contract. */
 const place = "(block_number, log_index)"
@@ -62,7 +60,7 @@ const usersSql = (ofSubject: string, within: string): string => `
     AND change = 'user'
     AND ${within}
   GROUP BY chain_id, contract, subject
-  HAVING user != ${zeroBytes}`
+  HAVING user != ${zeroAddressSql}`
 
 /** The newest primary lists of accounts. */
 const primariesSql = (ofSubject: string, within: string): string => `

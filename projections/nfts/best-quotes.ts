@@ -6,7 +6,7 @@ import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { type QuoteSide, quoteSides } from "#schemas/facts/nft-quote.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { coinSql, hexText } from "../table/sql.ts"
+import { hexText, zeroAddressSql } from "../table/sql.ts"
 import { standingAsks } from "./kept-asks.ts"
 import { nftQuotes } from "./nft-quotes.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
@@ -60,7 +60,7 @@ FROM
 (
   SELECT
     *,
-    quoted_side = 'ask' AND quote.5 != ${coinSql} AS is_kept,
+    quoted_side = 'ask' AND quote.5 != ${zeroAddressSql} AS is_kept,
     row_number() OVER (
       PARTITION BY chain_id, collection_bytes, quoted_side, quote.3, is_kept
       -- The best first: the lowest ask, the highest bid.
@@ -87,7 +87,7 @@ FROM
     WHERE ${within}
     GROUP BY chain_id, collection, token_id, marketplace, side, slot
     HAVING countIf(price_raw IS NOT NULL) > 0
-      AND NOT arrayExists(one -> one.1 > quoted_at AND one.2 IN (${coinSql}, quote.1), ends)
+      AND NOT arrayExists(one -> one.1 > quoted_at AND one.2 IN (${zeroAddressSql}, quote.1), ends)
       AND ifNull(
         toUnixTimestamp64Milli(quote.4) > transform(chain_id, {quotedChains:Array(UInt32)}, {quotedMs:Array(Int64)}, toInt64(0)),
         true

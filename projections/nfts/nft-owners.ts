@@ -5,7 +5,7 @@ import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import { itemTransfers } from "../facts/item-transfers.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { hexText } from "../table/sql.ts"
+import { hexText, zeroAddressSql } from "../table/sql.ts"
 import type { NftStandard } from "./nft-holdings.ts"
 import { inScope, type NftScope, nftKeyText } from "./nft-scope.ts"
 import { type AddedNft, addedNfts, type ReadSeqs } from "./read-owners.ts"
@@ -16,9 +16,6 @@ interface OwnersQuery {
   /** Without it, what was read on demand is omitted. */
   readonly readSeqs?: ReadSeqs
 }
-
-/** The zero address, to which burned copies go. */
-const zeroAddressSql = "unhex(repeat('00', 20))"
 
 /** Columns that identify what a statement is about, and the same as members of its rows. */
 const groupOf = ({ isOfItems }: ReturnType<typeof inScope>) => ({

@@ -1,9 +1,8 @@
 import { agentChanges } from "../agents/agent-changes.ts"
+import { zeroAddressSql } from "../table/sql.ts"
 import { defineView, hexColumn, viewColumn, visibleIn } from "./view.ts"
 
 const place = "(block_number, log_index)"
-
-const zeroAddressSql = "unhex(repeat('00', 20))"
 
 /** Agents by their newest changes. */
 export const agentsView = defineView({

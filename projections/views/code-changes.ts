@@ -1,4 +1,5 @@
 import { codeChanges } from "../contracts/code-changes.ts"
+import { zeroAddressSql } from "../table/sql.ts"
 import { defineView, hexColumn, keyBytesColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
 
 /** Changes of the code that accounts execute. */
@@ -15,7 +16,7 @@ export const codeChangesView = defineView({
       "implementation or beacon of a proxy; clone (ERC-1167); delegation (EIP-7702); account, deployed by an entry point (ERC-4337).",
     ),
     target: nullableHexColumn(
-      "nullIf(t.target, unhex(repeat('00', 20)))",
+      `nullIf(t.target, ${zeroAddressSql})`,
       "The contract with the code, the beacon or the factory; null where a delegation was removed.",
     ),
     block_number: viewColumn("UInt64", "t.block_number", "Number of the block."),

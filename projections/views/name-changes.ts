@@ -1,4 +1,5 @@
 import { nameChanges } from "../names/name-changes.ts"
+import { zeroAddressSql } from "../table/sql.ts"
 import { defineView, hexColumn, keyBytesColumn, nullableHexColumn, viewColumn, visibleIn } from "./view.ts"
 
 /** Changes of names and of their records. */
@@ -17,7 +18,7 @@ export const nameChangesView = defineView({
     ),
     key: viewColumn("String", "t.record_key", "Coin type of an address, or key of a text; else empty."),
     account: nullableHexColumn(
-      "nullIf(t.account, unhex(repeat('00', 20)))",
+      `nullIf(t.account, ${zeroAddressSql})`,
       "Owner, resolver or claiming account; null if removed, and for other changes.",
     ),
     value: nullableHexColumn("t.value", "The record in bytes; null if the event does not contain it."),
