@@ -11,6 +11,7 @@ import { type Address, type Hash, zeroAddress } from "#schemas/domain/primitive.
 import { type Delta, isOfFee } from "#schemas/facts/delta.ts"
 import type { Swap } from "#schemas/facts/swap.ts"
 import { protocols } from "../../protocols/registry.ts"
+import type { EventSum } from "../../protocols/sale-rule.ts"
 import type { SwapRule, SwapSide } from "../../protocols/swap-rule.ts"
 import { addTo, type ContractSet, contractSet } from "../contracts/contract-index.ts"
 import { addressAt, numberAt, sumAt } from "../sales/event-value.ts"
@@ -218,18 +219,21 @@ const gainsOf = (indexed: IndexedRule, context: SwapContext): Gains | undefined 
 const signed = (number: bigint | undefined): bigint | undefined =>
   number === undefined ? undefined : BigInt.asIntN(256, number)
 
+/** The sum of an amount over the events of a swap; `undefined` if one of them is shorter. */
+const sumOver = (parts: ReadonlyArray<Log>, amount: EventSum): bigint | undefined =>
+  parts.reduce<bigint | undefined>((total, part) => {
+    const amountRaw = sumAt(part, amount)
+    return total === undefined || amountRaw === undefined ? undefined : total + amountRaw
+  }, 0n)
+
 const statedGains = (indexed: IndexedRule, context: SwapContext): readonly [Gain, Gain] | undefined => {
   const { rule } = indexed
   const { log, position, transaction } = context
   const parts = rule.isInParts ? partsOf(transaction.receipt.logs, position) : [log]
   const sideGain = ({ token, amount }: SwapSide, sign: bigint): Gain | undefined => {
-    let amountRaw = 0n
-    for (const part of parts) {
-      const moved = sumAt(part, amount)
-      if (moved === undefined) return undefined
-      amountRaw += sign * moved
-    }
-    return { token: token === undefined ? undefined : tokenAt(indexed, context, token), amountRaw }
+    const movedRaw = sumOver(parts, amount)
+    if (movedRaw === undefined) return undefined
+    return { token: token === undefined ? undefined : tokenAt(indexed, context, token), amountRaw: sign * movedRaw }
   }
   if ("sold" in rule) return pairOf(sideGain(rule.sold, 1n), sideGain(rule.bought, -1n))
   const changeOf = (side: 0 | 1): Gain | undefined => {
@@ -237,13 +241,8 @@ const statedGains = (indexed: IndexedRule, context: SwapContext): readonly [Gain
       const change = signed(numberAt(log, rule.changes[side]))
       return change === undefined ? undefined : { token: undefined, amountRaw: rule.of === "pool" ? change : -change }
     }
-    let amountRaw = 0n
-    for (const part of parts) {
-      const [paid, got] = [sumAt(part, rule.paidIn[side]), sumAt(part, rule.paidOut[side])]
-      if (paid === undefined || got === undefined) return undefined
-      amountRaw += paid - got
-    }
-    return { token: undefined, amountRaw }
+    const [paidRaw, gotRaw] = [sumOver(parts, rule.paidIn[side]), sumOver(parts, rule.paidOut[side])]
+    return paidRaw === undefined || gotRaw === undefined ? undefined : { token: undefined, amountRaw: paidRaw - gotRaw }
   }
   return pairOf(changeOf(0), changeOf(1))
 }
