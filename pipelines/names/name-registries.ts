@@ -10,13 +10,16 @@ export const nameRegistryOf = (chainId: ChainId): Address | undefined =>
 
 const tokenRegistries = protocols.flatMap(({ names }) => names?.tokens?.byName ?? [])
 
+const tokenRegistryOf = (chainId: ChainId, address: Address) =>
+  tokenRegistries.find((one) => one.chainId === chainId && one.contracts[chainId]?.includes(address))
+
 /** Whether a contract is a registry of names that are tokens. */
 export const isTokenRegistry = (chainId: ChainId, address: Address): boolean =>
-  tokenRegistries.some((one) => one.chainId === chainId && one.contracts[chainId]?.includes(address))
+  tokenRegistryOf(chainId, address) !== undefined
 
 /** Whether a registry of names that are tokens resolves them by rules of its own. */
 export const isResolvingRegistry = (chainId: ChainId, address: Address): boolean =>
-  tokenRegistries.some(({ isResolving, contracts }) => isResolving === true && contracts[chainId]?.includes(address))
+  tokenRegistryOf(chainId, address)?.isResolving === true
 
 /** Whether an owner of tokens of a registry holds them for another chain. */
 export const isTokenBridge = (chainId: ChainId, owner: Address): boolean =>
