@@ -5,7 +5,6 @@
  * the common ones were kept. Left out are names without a purpose of their own (`execute`, `multicall`), names with several (`upgrade`, `lock`,
  * `release`, `delegate`).
  */
-
 import { readPurposeTable } from "./purpose-table.ts"
 
 /** Names by purpose. */

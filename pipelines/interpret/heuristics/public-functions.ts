@@ -9,7 +9,6 @@
  * of verified contracts in `abi_dump.xz` of PyPI package `panoramix-decompiler` 0.6.1 and in `4byte.json` of the Go module
  * `github.com/ethereum/go-ethereum` 1.13.15.
  */
-
 import { readPurposeTable } from "./purpose-table.ts"
 
 /** Signatures by purpose. */
