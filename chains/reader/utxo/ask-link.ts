@@ -24,8 +24,17 @@ export const askHash = Effect.fnUntraced(function* (chainId: ChainId, endpoint: 
 /** One endpoint's link of a block, by number, or of its newest one. */
 export const askLink = Effect.fnUntraced(function* (chainId: ChainId, endpoint: Endpoint, place: number | "latest") {
   const hash = yield* askHash(chainId, endpoint, place)
+  return yield* askLinkOf(chainId, endpoint, { hash, block: String(place) })
+})
+
+/** One endpoint's link of a block, by its hash in the form of RPC. Failures name it as `block`. */
+export const askLinkOf = Effect.fnUntraced(function* (
+  chainId: ChainId,
+  endpoint: Endpoint,
+  { hash, block }: { readonly hash: string; readonly block: string },
+) {
   const [answer] = yield* endpoint.ask([{ method: linkMethod, params: [hash] }])
-  const header = yield* resultOf(answer, { chainId, method: linkMethod, block: String(place) })
+  const header = yield* resultOf(answer, { chainId, method: linkMethod, block })
   const link = linkOf(header)
   if (link?.hash === `0x${hash}`) return link
   return yield* new RpcUnavailable({ chainId, method: linkMethod, cause: new Error("The answer is no header.") })

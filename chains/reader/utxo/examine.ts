@@ -5,6 +5,7 @@ import { type ChainMismatch, RpcUnavailable } from "../chain-reader.ts"
 import { clientName, type ExamineSettings, examinedEndpoint } from "../examine-endpoint.ts"
 import { askLink } from "./ask-link.ts"
 import { probeUtxo } from "./probe.ts"
+import { memberOf } from "./rpc-result.ts"
 
 /** Capabilities of an endpoint. */
 export interface UtxoEndpointReport {
@@ -45,6 +46,3 @@ export const examineUtxoEndpoint = Effect.fn("ChainReader.examine")(function* (
 
 const resultIn = (answer: object | undefined): unknown =>
   answer !== undefined && "result" in answer ? answer.result : undefined
-
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined

@@ -29,3 +29,7 @@ export const resultOf = <A>(
   }
   return answer.result === null ? Effect.fail(new BlockMissing({ chainId, block })) : Effect.succeed(answer.result)
 }
+
+/** A member of a result; `undefined` if there is none. */
+export const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
