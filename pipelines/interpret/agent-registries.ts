@@ -7,7 +7,7 @@ import type { AgentRules } from "../protocols/agent-rule.ts"
 import { protocols } from "../protocols/registry.ts"
 import { contractSet } from "./contracts/contract-index.ts"
 
-/** What the facts of a registry have in common. */
+/** Members that all facts of a registry have. */
 interface RegistryFact {
   readonly place: Place
   readonly registry: Address

@@ -83,7 +83,7 @@ const quoteOf =
     if (collection === undefined || tokenId === undefined || slot === undefined) return undefined
     if (maker === undefined || expirySeconds === undefined || price === undefined) return undefined
     const operator = rule.operators?.[chain.id]?.[0]
-    // Who keeps the item must be known.
+    // An ask for an item that its maker keeps cannot be checked without the maker.
     const isUnproven = operator !== undefined && maker === zeroAddress
     return {
       collection,

@@ -1,4 +1,4 @@
-/** What pools of vaults gained and lost in a block, by the events of their vaults. */
+/** Gains and losses of pools of vaults in a block, by the events of their vaults. */
 import { topicOfEvent } from "#chains/abi/signature.ts"
 import { addressOfTopic, wordText } from "#chains/abi/word.ts"
 import type { Block, Log } from "#schemas/domain/block.ts"

@@ -30,7 +30,7 @@ const countRecords = Effect.fnUntraced(function* (stream: SequencedKey, readCoun
   if (ignoredCount > 0) yield* Metric.update(Metric.withAttributes(recordsIgnored, labels), ignoredCount)
 })
 
-/** Where to read from. */
+/** The start of a read. */
 interface ReadFrom {
   readonly stream: SequencedKey
   readonly place: StreamPlace

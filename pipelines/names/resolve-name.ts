@@ -110,7 +110,7 @@ const readExpiry = (name: string, record: RecordKey, reader: NameReader): NameRe
   return value === undefined ? { ...called, ...none } : { ...called, outcome: "answered", value, isOffChain: false }
 }
 
-/** What contracts other than the resolver of a name answer. */
+/** Records that contracts other than the resolver of a name answer. */
 const elsewhere = ["expiry ", "token "] as const
 
 const isElsewhere = (record: RecordKey): boolean =>

@@ -1,7 +1,7 @@
 /** Which stage limits a lane. Pure. */
 import type { Stage, StageSeconds } from "./stage-time.ts"
 
-/** What people read about a stage that limits a lane. */
+/** Texts for people, by the stage that limits a lane. */
 const stageTexts = {
   endpoint: "the endpoint",
   append: "the log",

@@ -12,7 +12,7 @@ import type { Lane } from "#schemas/domain/mark.ts"
  */
 export type Stage = "endpoint" | "append" | "idle" | "read" | "fold" | "store"
 
-/** What is timed. The lane of a worker that builds tables beside the served ones is `build`. */
+/** A timed lane. That of a worker that builds tables beside the served ones is `build`. */
 export interface TimedLane {
   /** The slug of the chain. */
   readonly chain: string

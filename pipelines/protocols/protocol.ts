@@ -68,7 +68,7 @@ export type OtherChain =
 export type EventPart = { readonly topic: 1 | 2 | 3 } | { readonly word: number }
 
 /**
- * What an event names beside amounts: a proposal, which replaces the words `a proposal` of the verb, with the vote for it (0 against, 1 for, 2
+ * The subject of an event beside amounts: a proposal, which replaces the words `a proposal` of the verb, with the vote for it (0 against, 1 for, 2
  * abstained); a transaction of the same chain; a market of bets, with the list of outcomes as sets of bits; or a picture, the `value`th variable
  * argument of an event whose `key`th is one of the keys of pictures.
  */
@@ -129,7 +129,7 @@ export interface ProtocolRule {
   readonly otherChain?: OtherChain
   /** The topic, where it is neither that of the protocol nor that of the action. */
   readonly topic?: Topic
-  /** What the event names beside amounts. */
+  /** The subject of the event beside amounts. */
   readonly subject?: EventSubject
   /** Acting account; where absent the wallet contract that acted for the signer, else the signer. */
   readonly account?: EventParty

@@ -35,7 +35,7 @@ export interface QuoteRule {
   readonly expiry?: EventValue
   /** Accounts that move the item from its maker by permission; absent if the marketplace holds it. */
   readonly operators?: ContractTable
-  /** Whose permission the marketplace verifies before the event, if not that of the maker as the owner of the item. */
+  /** The account whose permission the marketplace verifies before the event, if not the maker as the owner of the item. */
   readonly verifies?: "caller" | "nobody"
 }
 

@@ -10,7 +10,7 @@ export interface SwapSide {
   readonly amount: EventSum
 }
 
-/** Where an event has the sold and the bought amount, or the change of each of two tokens, in the order of their addresses. */
+/** Places in an event of the sold and the bought amount, or the change of each of two tokens, in the order of their addresses. */
 export type SwapAmounts =
   | { readonly sold: SwapSide; readonly bought: SwapSide }
   /** Signed changes: of the pool, or of its caller. */

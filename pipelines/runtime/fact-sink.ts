@@ -50,7 +50,7 @@ export interface RowBytes {
   /** The number of rows. */
   readonly length: number
   readonly bytes: Uint8Array
-  /** Where each part of the columns ends. */
+  /** Ends of the parts of the columns, as offsets. */
   readonly ends: ReadonlyArray<number>
 }
 

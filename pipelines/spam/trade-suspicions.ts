@@ -68,7 +68,7 @@ interface Move {
 const sumOf = (moves: ReadonlyArray<Move>): bigint => moves.reduce((sum, { amountRaw }) => sum + amountRaw, 0n)
 
 /**
- * What one account sent by one call of a token: its transfers without a log of another contract between them. A token that takes a fee logs it
+ * Transfers of one account by one call of a token: those without a log of another contract between them. A token that takes a fee logs it
  * beside the rest, while different payments are apart.
  */
 const burstsOf = (logs: ReadonlyArray<ClassifiedLog>): ReadonlyArray<readonly [Address, ReadonlyArray<Move>]> => {

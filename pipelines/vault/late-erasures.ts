@@ -7,7 +7,7 @@ import { type KeyTree, leafKey } from "./key-tree.ts"
 import type { Erasure } from "./row-eraser.ts"
 import { subjectOf } from "./seal-item.ts"
 
-/** What was opened with the trees of a moment, and cannot be opened with those of a later one. */
+/** Erasures of items that were opened with the trees of a moment, and cannot be opened with those of a later one. */
 export const lateErasures = (
   events: Iterable<{ readonly event: SourceEvent }>,
   opened: ReadonlyMap<string, KeyTree>,

@@ -27,7 +27,7 @@ export const removedRecord = (subject: string, id: string): VaultRecord => ({
   value: undefined,
 })
 
-/** What is in effect for a subject. */
+/** The state in effect of a subject. */
 export interface SubjectState {
   /** Absent once forgotten. */
   readonly tree?: KeyTree

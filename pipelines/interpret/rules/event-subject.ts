@@ -1,4 +1,4 @@
-/** What the event of a rule names beside amounts. */
+/** The subject of a rule's event beside amounts. */
 import { variableBytesOfData, wordText } from "#chains/abi/word.ts"
 import type { Log } from "#schemas/domain/block.ts"
 import type { EventPart, EventSubject, ProtocolAction, ProtocolRule } from "../../protocols/protocol.ts"

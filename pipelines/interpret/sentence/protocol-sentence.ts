@@ -65,7 +65,7 @@ export interface DescribedAction {
   readonly match: TriedAction
   /** The amounts of the account of the sentence. */
   readonly amounts: Pick<Action, "sent" | "received">
-  /** What the event names beside amounts, with its words. */
+  /** The subject of the event beside amounts, with its words. */
   readonly subject?: NamedSubject | undefined
   /** The other chain of a bridge. */
   readonly otherChain?: Extract<LeafItem, { readonly type: "network" | "string" }> | undefined

@@ -8,7 +8,7 @@ import { type ContractSet, contractSet } from "../contracts/contract-index.ts"
 import { addressAt, numberAt } from "../sales/event-value.ts"
 import { isConstantProduct, isExchange, windowLogsMax } from "./price-source.ts"
 
-/** Where a protocol reports reserves. */
+/** The event by which a protocol reports reserves. */
 export interface ReserveReport {
   readonly reported: ReportedReserves
   readonly topic: Hash

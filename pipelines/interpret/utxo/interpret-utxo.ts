@@ -148,7 +148,7 @@ const wrote =
     }
   }
 
-/** What unspendable outputs hold: a text, or other data; `undefined` without such outputs. It is not repeated, as it is untrusted. */
+/** The content of unspendable outputs: a text, or other data; `undefined` without such outputs. It is not repeated, as it is untrusted. */
 const writtenBy = ({ outputs }: UtxoTransaction): string | undefined => {
   const written = outputs.filter(({ script }) => isUnspendable(script))
   if (written.length === 0) return undefined

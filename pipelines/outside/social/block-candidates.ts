@@ -7,7 +7,7 @@ type HubEvent = WireType<"HubEvent">
 
 const isFilled = (bytes: Uint8Array | undefined): bytes is Uint8Array => bytes !== undefined && bytes.length > 0
 
-/** What an event of a block merges or removes. Messages that a merged one displaces are superseded by it. */
+/** Items that an event of a block merges or removes. Messages that a merged one displaces are superseded by it. */
 const candidatesOf = (event: HubEvent, mergedAtMs: number): ReadonlyArray<Candidate> => {
   const candidate = (
     form: Candidate["form"],
@@ -31,7 +31,7 @@ const candidatesOf = (event: HubEvent, mergedAtMs: number): ReadonlyArray<Candid
   ]
 }
 
-/** What a block merges and removes, in its order. */
+/** Items that a block merges or removes, in its order. */
 export const blockCandidates = ({ events, timeMs }: SocialBlock): ReadonlyArray<Candidate> =>
   events.flatMap((event) => candidatesOf(event, timeMs))
 

@@ -1,4 +1,4 @@
-/** What of a hub's events and snapshots is recorded: items that pass the checks. The others are counted. */
+/** Checks the items of a hub's events and snapshots. Those that pass are recorded, the others counted. */
 import { Clock, Effect, Metric } from "effect"
 import type { SocialItem } from "#schemas/events/social-item.ts"
 import { changeOfChainEvent, hashedBytes, messageTypes, type SocialChange } from "#schemas/social/social-change.ts"
@@ -24,7 +24,7 @@ export interface Candidate {
   readonly mergedAtMs: number | undefined
 }
 
-/** What items are checked with. */
+/** State that items are checked against. */
 export interface ItemChecks {
   readonly keys: SignerKeysMemory
   /** Account that signs names of the network's own registry. */

@@ -78,7 +78,7 @@ const isProven = async (
   return (await signerOfNameClaim(claim, hexOf(signature))) === nameSigner
 }
 
-/** What a message is checked against. */
+/** State that a message is checked against. */
 export interface MessageContext {
   /** Keys that sign for the user, or once did. */
   readonly keysOf: (fid: number) => ReadonlyMap<string, SignerKey>
