@@ -1,4 +1,4 @@
-/** What agents were paid at their wallets, in the blocks in which these were set. */
+/** Payments to agents at their wallets, in the blocks in which these were set. */
 import { Effect, Schema } from "effect"
 import { type Agent, type AgentEarning, agentKeyText } from "#schemas/domain/agent.ts"
 import type { Mark } from "#schemas/domain/mark.ts"

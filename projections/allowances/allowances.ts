@@ -14,7 +14,7 @@ import {
 import { defineProjection } from "../table/projection.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
-/** What an event states of an allowance. */
+/** An allowance as an event states it. */
 interface Grant {
   readonly place: Place
   readonly owner: Address

@@ -1,4 +1,4 @@
-/** What accounts are at some marks: contracts, proxies, smart accounts, or accounts that delegate to a contract. */
+/** Kinds of accounts at some marks: contracts, proxies, smart accounts, or accounts that delegate to a contract. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, type Hash, zeroAddress } from "#schemas/domain/primitive.ts"

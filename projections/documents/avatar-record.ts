@@ -10,7 +10,7 @@ export interface AvatarItem {
   readonly standard: "erc721" | "erc1155"
 }
 
-/** What a record names. */
+/** The target of a record. */
 export type AvatarRecord =
   | { readonly kind: "picture"; readonly media: DocumentMedia }
   | { readonly kind: "item"; readonly item: AvatarItem }

@@ -1,5 +1,5 @@
 /**
- * Who follows whom at the marks: the records of the primary list of an account, whose slot names the account as its user. Changes below a gap of the history do not count: those
+ * Follows at the marks: the records of the primary list of an account, whose slot names the account as its user. Changes below a gap of the history do not count: those
  * in the gap may have replaced them.
  */
 import { Effect, Schema } from "effect"

@@ -8,7 +8,7 @@ export interface ContractKey {
   readonly address: Address
 }
 
-/** What contracts stated last about nodes. */
+/** The last statements of contracts about nodes. */
 export interface NameLogs {
   /** The newest change of a kind and key; of records, the newest since all were removed. */
   readonly newest: (

@@ -32,7 +32,7 @@ const registeredOwner = (view: NameView, chainId: ChainId, address: Address, nod
 /** The permission of the owner of the name above to replace the owner, given up. Source: `PARENT_CANNOT_CONTROL` of `INameWrapper.sol`. */
 const parentCannotControl = 0x1_0000
 
-/** What is left of an answer at a later time: a wrapper's expiry ends permissions, and the owner with them. */
+/** An answer at a later time: a wrapper's expiry ends permissions, and the owner with them. */
 const atTime = (known: NameOwner, nowMs: number): NameOwner => {
   const { owner, wrapped } = known
   if (wrapped === undefined || wrapped.expiresMs >= nowMs) return known

@@ -42,7 +42,7 @@ export type PrimaryName =
 /** A record of the given bytes. */
 const recordOf = (value: Hex): FoundRecord => (value === "0x" ? { found: "none" } : { found: "value", value })
 
-/** What a contract holds as the name of an account. Contracts on chains that are not served hold nothing. */
+/** The name of an account in a contract; none for contracts on chains that are not served. */
 const heldName = (view: NameView, { chainId, address, coinType, fromBlock }: ReverseRegistrar, account: Address) => {
   const none: FoundRecord = { found: "none" }
   if (view.knownFrom(chainId) === undefined) return none
@@ -67,7 +67,7 @@ const registryClaim = (view: NameView, tree: NameTree, reverseName: string): Fou
 }
 
 /**
- * What an account claims: by a contract that holds names of the coin type, by the registries, by a contract that holds names of all chains. In the tree
+ * The claim of an account: by a contract that holds names of the coin type, by the registries, by a contract that holds names of all chains. In the tree
  * of all names, a resolver of the reverse node has the last word, also without a name.
  */
 const claimOf = (view: NameView, account: Address, coinType: number): FoundRecord => {

@@ -8,7 +8,7 @@ import type { NameTree, StaticResolver } from "#schemas/domain/name-system.ts"
 import { type Hash, type Hex, zeroAddress } from "#schemas/domain/primitive.ts"
 import { findResolver, innerTree, isWhole, type NameView, rootTree, staticResolver } from "./name-view.ts"
 
-/** What is found about a name: a value, none, or the question that only the contracts answer. */
+/** The result of a lookup: a value, none, or the question that only the contracts answer. */
 export type Found<Value> =
   | { readonly found: "value"; readonly value: Value }
   | { readonly found: "none" }
@@ -33,7 +33,7 @@ export interface StaticPlace {
   readonly resolver: StaticResolver
 }
 
-/** Where a name is resolved: from logs, nowhere, or by the contracts of a chain. */
+/** The place where a name is resolved: in logs, nowhere, or by the contracts of a chain. */
 export type ResolvedAt =
   | { readonly at: "logs"; readonly place: StaticPlace }
   | { readonly at: "nowhere" }
@@ -62,7 +62,7 @@ const inInnerTree = (view: NameView, tree: NameTree, name: string): ResolvedAt =
 const levelsAbove = (name: string, suffix: string): number => name.split(".").length - suffix.split(".").length
 
 /**
- * Where a name is resolved. A name below the suffix of another tree is looked up in that one while the tree of all names has the bridge as resolver
+ * The place where a name is resolved. A name below the suffix of another tree is looked up in that one while the tree of all names has the bridge as resolver
  * of the suffix; where this is not known, the bridge is taken to be there.
  */
 export const placeOfName = (view: NameView, name: string): ResolvedAt => {

@@ -96,7 +96,7 @@ const textOf = (view: NameView, node: Hash): string | undefined =>
     .map((registry) => view.logs.newest(registry, node, "label")?.name)
     .find((name) => name !== undefined && name !== "")
 
-/** What a registry says about the name of an account. */
+/** The name of an account by a registry. */
 type Claimed =
   | { readonly outcome: "name"; readonly name: string; readonly expiresMs: number | undefined }
   | Exclude<PrimaryName, { outcome: "name" }>

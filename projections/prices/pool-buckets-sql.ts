@@ -164,7 +164,7 @@ SELECT
   toBool(is_of_coin) AS isOfCoin,
   ${hexText("high_maker")} AS highMaker,
   ${hexText("low_maker")} AS lowMaker,
-  -- Who traded at each token's price, or above a third of its height.
+  -- Makers that traded at each token's price, or above a third of its height.
   ${hexTexts(othersOf(`each.2 != high_maker AND each.1 * ${jumpMax} >= greatest(close, middle)`))} AS highOthers,
   ${hexTexts(othersOf(`each.2 != low_maker AND each.1 <= least(close, middle) * ${jumpMax}`))} AS lowOthers
 FROM pool_buckets`

@@ -51,8 +51,8 @@ export const rangeOf = (
 const atLeastZero = (raw: bigint): bigint => (raw > 0n ? raw : 0n)
 
 /**
- * What pools with ticks have on both sides of their price: at most the reserves of a constant product with their liquidity, as what lies elsewhere
- * supports no price. The floor of a pool of a vault, which follows from the liquidity in its block, shrinks with it.
+ * Holdings of pools with ticks on both sides of their price: at most the reserves of a constant product with their liquidity, as holdings elsewhere
+ * support no price. The floor of a pool of a vault, which follows from the liquidity in its block, shrinks with it.
  */
 export const holdingsAround = (range: PoolRange): Pick<PoolBucket, "holding0Raw" | "holding1Raw"> => {
   const { rootPriceRaw, held0Raw, held1Raw, isInVault } = range

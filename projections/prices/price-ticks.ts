@@ -41,7 +41,7 @@ export interface MarketPast {
   readonly prices: ReadonlyMap<Address, ReadonlyArray<PastPrice>>
 }
 
-/** What the feed of a token answered last as of the end of a bucket, in USD for a whole token. */
+/** The last answer of a token's feed as of the end of a bucket, in USD for a whole token. */
 export type AnswerInBucket = (token: Address, bucket: number) => number | undefined
 
 /** The prices of a bucket, with the pools behind them. */
@@ -56,7 +56,7 @@ export const noPast: MarketPast = { standing: new Map(), prices: new Map() }
 /** Changes of the liquidity of pools after a state, by pool, in any order. */
 type RangeChanges = ReadonlyMap<Address, ReadonlyArray<RangeChange>>
 
-/** What a market depends on beside trades. */
+/** Inputs of a market beside trades. */
 interface MarketConditions {
   readonly changes?: RangeChanges
   readonly answerOf?: AnswerInBucket | undefined

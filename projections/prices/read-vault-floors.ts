@@ -1,4 +1,4 @@
-/** What pools of vaults have at least after their trades of a bucket: by the state that their swaps report, or by the sums of their changes. */
+/** Floors of the holdings of pools of vaults after their trades of a bucket: by the state that their swaps report, or by the sums of their changes. */
 import { Effect, Schema } from "effect"
 import { laneMark, type Mark } from "#schemas/domain/mark.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
@@ -103,7 +103,7 @@ const readSummed = Effect.fnUntraced(function* ({ trusted, marks, pools, unbroke
   return floorOf
 })
 
-/** What pools of vaults have at least after their last trade of a bucket. Floors of the live lane depend on the live lane alone, as final ticks do. */
+/** Floors of the holdings of pools of vaults after their last trade of a bucket. Those of the live lane depend on the live lane alone, as final ticks do. */
 export const readVaultFloors = Effect.fn("prices.readVaultFloors")(function* (query: FloorsQuery) {
   const { trusted, marks, pools } = query
   const live = laneMark(marks, trusted.chainId, "live")

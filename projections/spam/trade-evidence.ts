@@ -57,7 +57,7 @@ export interface SuspectTradeRow extends TradeOfToken {
   readonly restRaw: bigint
 }
 
-/** What is known of a token's trades at a mark. */
+/** Known trades of a token at a mark. */
 export interface TradedToken {
   /** The newest ones, oldest first. */
   readonly trades: ReadonlyArray<PoolTrade>

@@ -11,6 +11,6 @@ export interface TradeProof {
   readonly account: Address
   /** In the token's base unit: what was bought, sent to the pool, or withdrawn. */
   readonly amountRaw: bigint
-  /** What of it the pool received, or what the pool kept; absent for purchases. */
+  /** The part that the pool received or kept; absent for purchases. */
   readonly restRaw: bigint | undefined
 }

@@ -119,7 +119,7 @@ export interface EncodedRows {
 export interface ColumnBytes {
   readonly length: number
   readonly bytes: Uint8Array
-  /** Where each stream of the columns ends. */
+  /** Ends of the streams of the columns, as offsets. */
   readonly ends: ReadonlyArray<number>
 }
 

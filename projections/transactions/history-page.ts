@@ -98,7 +98,7 @@ PREWHERE (chain_id, block_number, transaction_index)
 
 const joinedDocuments = makeJoinedReads(readMany)
 
-/** Those of pages of new rows, which have few each. */
+/** Documents of pages of new rows, which have few each. */
 const joinedNewDocuments = makeJoinedReads(readMany, { requestsMax: 128 })
 
 /** The transactions of some rows, by `documentText`: cached ones, and the others as `joinedDocuments`. */

@@ -46,7 +46,7 @@ const sentenceText = (sentence: PartySentence) => ({ ...sentence, items: sentenc
 const deltasByTransaction = (facts: Pick<FactLists, "deltas">): ReadonlyMap<number, ReadonlyArray<Delta>> =>
   Map.groupBy(facts.deltas, (delta) => delta.place.transactionIndex)
 
-/** What a document states of a transaction itself. */
+/** Members of a document about the transaction itself. */
 interface Execution {
   readonly index: number
   readonly hash: Hash

@@ -8,7 +8,7 @@ import { amountColumn, defineView, hexColumn, keyBytesColumn, viewColumn, visibl
 
 const closeUsd = `if(p.close > 0 AND t.bucket - p.bucket <= ${priceAgeMsMax / bucketMs}, p.close, NULL)`
 
-/** What accounts gave, got and paid as fees, with its worth at the time. */
+/** Gains, losses and fees of accounts, with their worth at the time. */
 export const taxMovementsView = defineView({
   name: "tax_movements",
   comment:
