@@ -12,7 +12,7 @@ import { TransactionView } from "./transaction-view.ts"
 /** The members of a block that its columns do not contain. */
 export type BlockHeader = Omit<Block, "transactions" | "traces" | "reads">
 
-/** What a view needs besides columns. */
+/** Parts of a view besides columns. */
 interface BlockViewParts {
   readonly header: BlockHeader
   readonly reads: StateReads

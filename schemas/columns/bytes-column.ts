@@ -49,7 +49,7 @@ export class BytesWriter {
   }
 }
 
-/** Where each value ends, from their lengths. Throws if the values take other than `total` bytes. */
+/** The end of each value, from their lengths. Throws if the values take other than `total` bytes. */
 export const endsOf = (lengths: Uint32Array | Uint8Array, total: number): Uint32Array => {
   const ends = new Uint32Array(lengths.length)
   let end = 0

@@ -8,7 +8,7 @@ import { GrowingBytes } from "./growing.ts"
 const mark = 0
 const quote = 0x22
 
-/** Where the text between a quote and the next ends, if it can be packed; -1 otherwise. */
+/** The end of the text between a quote and the next, if it can be packed; -1 otherwise. */
 const packableEnd = (json: Uint8Array, at: number): number => {
   if (json[at + 1] !== 0x30 || json[at + 2] !== 0x78) return -1
   let end = at + 3

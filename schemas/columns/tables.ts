@@ -9,7 +9,7 @@
  */
 
 /**
- * What a column holds:
+ * The form of a column:
  *
  * - `reference`: u32, a value's number
  * - `optional-reference`: u32, a value's number plus 1; 0 where absent

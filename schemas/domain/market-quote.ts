@@ -5,7 +5,7 @@ export const marketProviders = ["listing", "feed"] as const
 
 export type MarketProvider = (typeof marketProviders)[number]
 
-/** What a provider says of a token. Amounts are decimals as the provider writes them. */
+/** A quote of a token by a provider, whose amounts are decimals as it writes them. */
 export interface MarketQuote {
   readonly chainId: ChainId
   readonly token: Address

@@ -1,4 +1,4 @@
-/** What logs alone do not show about names, as a question to the contracts, and its answer. */
+/** Questions about names that logs do not answer, to their contracts, and the answers. */
 import type { Address, ChainId, Hex } from "./primitive.ts"
 
 /** A record of a name, its owner, its expiry at a registrar, or the account of its token in a registry. */

@@ -16,7 +16,7 @@ export interface NameTree {
   readonly chainId: ChainId
   /** The empty text for all names. */
   readonly suffix: string
-  /** Those that answer first, then the one that answers for nodes that these never had. */
+  /** Registries that answer first, then the one that answers for nodes that these never had. */
   readonly registries: ReadonlyArray<Address>
   /** The first block with their events. */
   readonly fromBlock: number

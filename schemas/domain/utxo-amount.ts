@@ -18,7 +18,7 @@ export const outputsRaw = ({ outputs }: Pick<UtxoTransaction, "outputs">): bigin
 export const inputsRaw = ({ inputs }: Pick<UtxoTransaction, "inputs">): bigint =>
   inputs.reduce((sum, { spent }) => sum + (spent?.valueRaw ?? 0n), 0n)
 
-/** What the inputs leave to the miner; zero for a coinbase. */
+/** The fee: inputs less outputs; zero for a coinbase. */
 export const utxoFeeRaw = (transaction: Pick<UtxoTransaction, "inputs" | "outputs">): bigint =>
   isCoinbase(transaction) ? 0n : inputsRaw(transaction) - outputsRaw(transaction)
 

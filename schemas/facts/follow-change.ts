@@ -2,7 +2,7 @@ import type { Place } from "../domain/place.ts"
 import type { Address, ChainId, Hash } from "../domain/primitive.ts"
 import { definePlacedFact } from "./fact-kind.ts"
 
-/** Where the records of a list are stored. */
+/** The place of the records of a list. */
 export interface FollowSlot {
   readonly chainId: ChainId
   /** The contract that holds them. */

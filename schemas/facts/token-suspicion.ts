@@ -45,9 +45,9 @@ export interface TokenSuspicion {
 /** The amounts of the token at a pool. */
 export interface SuspectTrade {
   readonly pool: Address
-  /** What the seller sent, or what the pool paid out. */
+  /** The amount that the seller sent, or that the pool paid out. */
   readonly amountRaw: bigint
-  /** What of it the pool received, or what the pool kept. */
+  /** The part that the pool received or kept. */
   readonly restRaw: bigint
 }
 

@@ -9,7 +9,7 @@ const addressPattern = /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-f])/gi
 const castSubjectsMax = 16
 
 /**
- * What a cast is about: contracts as `0x` and 40 lower-case digits, in its text, its embedded URLs or the channel, and symbols as `$` and capitals.
+ * Subjects of a cast: contracts as `0x` and 40 lower-case digits, in its text, its embedded URLs or the channel, and symbols as `$` and capitals.
  * Whether a symbol means a certain token is left to the reader.
  */
 export const castSubjects = (content: NonNullable<Cast["content"]>): ReadonlyArray<string> => {

@@ -9,7 +9,7 @@ export interface PlacedChange {
   readonly change: SocialChange
 }
 
-/** What a record of the social network contains, as far as its bytes can still be read. */
+/** The content of a record of the social network, as far as its bytes can still be read. */
 export interface SocialContent {
   readonly kind: "SocialContent"
   readonly shard: number

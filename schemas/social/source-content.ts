@@ -6,7 +6,7 @@ import type { SocialContent } from "./social-content.ts"
 /** Events of the log whose content is sealed. */
 export type SealedEvent = SocialBlocksRead | SocialSnapshotRead
 
-/** What becomes rows: an event as it is in the log, or the content of a sealed one. */
+/** The source of rows: an event as it is in the log, or the content of a sealed one. */
 export type SourceContent = Exclude<SourceEvent, SealedEvent> | SocialContent
 
 /** The content of a kind. */
