@@ -10,11 +10,11 @@ import type { Settings } from "./settings.ts"
 export interface ChainConfig {
   readonly definition: ChainDefinition
   readonly rpcUrls: ReadonlyArray<string>
-  /** Where a first start begins; absent for the finalized head of that moment. */
+  /** The block at which a first start begins; absent for the finalized head of that moment. */
   readonly startBlock: number | undefined
   /** Whether blocks are verified against their hashes and the roots of their headers. */
   readonly verifiesRoots: boolean
-  /** Whose balances are read. */
+  /** The accounts whose balances are read. */
   readonly balances: BalanceScope
   /** True for the development chain of this process, whose contracts may name gateways on this machine. */
   readonly isDevelopment?: true

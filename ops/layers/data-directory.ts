@@ -155,7 +155,7 @@ export const openHome = Effect.fn("ops.openHome")(function* (path: string, use: 
 /** The current directories of data. */
 export const dataDirectory = (home: string) => attempt(home, () => directoryOf(home, newestData(home)))
 
-/** Where data is restored, until it is complete. */
+/** The folder into which data is restored, until it is complete. */
 const restoringName = "restoring"
 
 /** Whether a data directory contains data. */

@@ -35,7 +35,7 @@ export interface LogEntry {
   readonly annotations: Readonly<Record<string, unknown>>
   /** The failure behind the entry, with its causes. */
   readonly cause: string | undefined
-  /** Where the failure was raised; several lines. */
+  /** The stack trace of the failure; several lines. */
   readonly stack: string | undefined
 }
 

@@ -58,7 +58,7 @@ export const suspicionsOf = ({ hasFailed, actions, deltas }: ExaminedTransaction
     ({ type, sent, received }) => type === "swap" && (sent.length === 0 || received.length === 0),
   )
   const moved = movedSums(deltas)
-  // What did not move at all is credited elsewhere.
+  // Assets that did not move at all are credited elsewhere.
   const isDuplicated = [...statedSums(actions)].some(([key, amountRaw]) => amountRaw > (moved.get(key) ?? amountRaw))
   return [...(isOneLegged ? (["one-legged"] as const) : []), ...(isDuplicated ? (["duplicated"] as const) : [])]
 }

@@ -1,4 +1,4 @@
-/** What replays did, as text for people. */
+/** Results of replays as text for people. */
 import type { ReplayedTable } from "./replay-tables.ts"
 
 /** The comparison of a table with the served one in one line, and one line for each range of blocks that differs. */
