@@ -7,12 +7,12 @@ import { type QuoteSide, quoteSides } from "#schemas/facts/nft-quote.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText, zeroAddressSql } from "../table/sql.ts"
-import { standingAsks } from "./kept-asks.ts"
 import { nftQuotes } from "./nft-quotes.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
+import { standingAsks } from "./non-custodial-asks.ts"
 
-/** Asks of a collection whose items their makers keep that are checked, the lowest first; where all of these are void, it has no floor. */
-const keptAsksMax = 500
+/** Non-custodial asks of a collection that are checked, the lowest first; where all of these are void, it has no floor. */
+const nonCustodialAsksMax = 500
 
 /** A price of a side for an item of a collection, `token`. */
 export interface BestQuote extends TokenKey {
@@ -33,7 +33,7 @@ const QuoteRow = Schema.Struct({
   priceRaw: Schema.BigIntFromString,
   maker: Schema.String,
   /** Whether it is an ask whose maker keeps the item. */
-  isKept: Schema.Boolean,
+  isNonCustodial: Schema.Boolean,
   operator: Schema.String,
   blockNumber: Schema.NumberFromString,
   logIndex: Schema.Int,
@@ -41,7 +41,7 @@ const QuoteRow = Schema.Struct({
 
 const placeSql = "(block_number, log_index, leg)"
 
-/** Quotes that neither a later one, an end nor the time has ended: the best of each side and currency, and those that are kept. */
+/** Standing quotes, neither replaced, ended nor expired: the best of each side and currency, and non-custodial asks. */
 const standingSql = (within: string): string => `
 SELECT
   chain_id AS chainId,
@@ -52,7 +52,7 @@ SELECT
   ${hexText("quote.3")} AS currency,
   toString(quote.2) AS priceRaw,
   ${hexText("quote.1")} AS maker,
-  toBool(is_kept) AS isKept,
+  toBool(is_non_custodial) AS isNonCustodial,
   ${hexText("quote.5")} AS operator,
   toString(proven_at.1) AS blockNumber,
   proven_at.2 AS logIndex
@@ -60,9 +60,9 @@ FROM
 (
   SELECT
     *,
-    quoted_side = 'ask' AND quote.5 != ${zeroAddressSql} AS is_kept,
+    quoted_side = 'ask' AND quote.5 != ${zeroAddressSql} AS is_non_custodial,
     row_number() OVER (
-      PARTITION BY chain_id, collection_bytes, quoted_side, quote.3, is_kept
+      PARTITION BY chain_id, collection_bytes, quoted_side, quote.3, is_non_custodial
       -- The best first: the lowest ask, the highest bid.
       ORDER BY if(quoted_side = 'ask', quote.2, bitNot(quote.2))
     ) AS rank
@@ -94,8 +94,8 @@ FROM
       )
   )
 )
-WHERE (is_proven_once OR NOT is_kept)
-  AND rank <= if(is_kept, ${keptAsksMax}, 1)`
+WHERE (is_proven_once OR NOT is_non_custodial)
+  AND rank <= if(is_non_custodial, ${nonCustodialAsksMax}, 1)`
 
 /** The best quotes of collections, several of a side and currency in no particular order. */
 export const bestQuotes = Effect.fn("nftQuotes.best")(function* (options: {
@@ -116,11 +116,11 @@ export const bestQuotes = Effect.fn("nftQuotes.best")(function* (options: {
     },
   })
   const found = yield* decodeRows(QuoteRow)(rows)
-  const kept = yield* standingAsks({
+  const standing = yield* standingAsks({
     marks,
-    asks: found.filter(({ isKept }) => isKept).map((row) => ({ ...row, collection: row.token })),
+    asks: found.filter(({ isNonCustodial }) => isNonCustodial).map((row) => ({ ...row, collection: row.token })),
   })
-  return [...found.filter(({ isKept }) => !isKept), ...kept].map(
+  return [...found.filter(({ isNonCustodial }) => !isNonCustodial), ...standing].map(
     ({ chainId, token, side, currency, priceRaw }): BestQuote => ({ chainId, token, side, currency, priceRaw }),
   )
 })

@@ -1,5 +1,5 @@
 /**
- * Asks whose makers keep the item until it is sold. A marketplace verifies that the maker owns it and has given the operator the permission; the
+ * Non-custodial asks: their makers keep the item until it is sold. A marketplace verifies that the maker owns it and has given the operator the permission; the
  * ask holds while nothing shows that this has changed since.
  */
 import { Effect, Schema } from "effect"
@@ -15,7 +15,7 @@ import { nftQuotes } from "./nft-quotes.ts"
 import { inScope } from "./nft-scope.ts"
 
 /** An ask for an item that its maker keeps, and the place at which the marketplace last verified it. */
-export interface KeptAsk {
+export interface NonCustodialAsk {
   readonly chainId: ChainId
   readonly collection: Address
   readonly tokenId: bigint
@@ -27,14 +27,14 @@ export interface KeptAsk {
   readonly logIndex: number
 }
 
-interface AsksQuery<Ask extends KeptAsk> {
+interface AsksQuery<Ask extends NonCustodialAsk> {
   readonly marks: ReadonlyArray<Mark>
   readonly asks: ReadonlyArray<Ask>
 }
 
 const placeFields = { blockNumber: Schema.NumberFromString, logIndex: Schema.Int }
 
-const isAfter = (place: Pick<KeptAsk, "blockNumber" | "logIndex">, ask: KeptAsk): boolean =>
+const isAfter = (place: Pick<NonCustodialAsk, "blockNumber" | "logIndex">, ask: NonCustodialAsk): boolean =>
   (place.blockNumber - ask.blockNumber || place.logIndex - ask.logIndex) > 0
 
 const MoveRow = Schema.Struct({
@@ -45,7 +45,7 @@ const MoveRow = Schema.Struct({
 })
 
 /** Whether the item of an ask moved since. One that came back may have lost its permission on the way, without an event. */
-const readMoved = Effect.fnUntraced(function* ({ marks, asks }: AsksQuery<KeptAsk>) {
+const readMoved = Effect.fnUntraced(function* ({ marks, asks }: AsksQuery<NonCustodialAsk>) {
   const store = yield* Store
   const { sql, parameters } = inScope({ marks, keys: asks })
   const rows = yield* store.query({
@@ -69,7 +69,7 @@ FROM
   const newest = new Map(
     (yield* decodeRows(MoveRow)(rows)).map((row) => [`${row.chainId} ${row.collectionText} ${row.tokenId}`, row]),
   )
-  return (ask: KeptAsk): boolean => {
+  return (ask: NonCustodialAsk): boolean => {
     const move = newest.get(`${ask.chainId} ${ask.collection} ${ask.tokenId}`)
     return move !== undefined && isAfter(move, ask)
   }
@@ -87,7 +87,7 @@ const PermissionRow = Schema.Struct({
 })
 
 /** Whether a permission was changed since an ask, and none is left that lets its operator move the item. */
-const readForbidden = Effect.fnUntraced(function* ({ marks, asks }: AsksQuery<KeptAsk>) {
+const readForbidden = Effect.fnUntraced(function* ({ marks, asks }: AsksQuery<NonCustodialAsk>) {
   const store = yield* Store
   const within = unbrokenVisibleRows(marks)
   const rows = yield* store.query({
@@ -136,7 +136,7 @@ FROM
     yield* decodeRows(PermissionRow)(rows),
     ({ chainId, collection, maker }) => `${chainId} ${collection} ${maker}`,
   )
-  return (ask: KeptAsk): boolean => {
+  return (ask: NonCustodialAsk): boolean => {
     const { chainId, collection, maker, operator } = ask
     const own = (found.get(`${chainId} ${collection} ${maker}`) ?? []).filter(({ tokenId, spender }) =>
       tokenId === null ? spender === operator : tokenId === String(ask.tokenId),
@@ -156,7 +156,7 @@ const RevocationRow = Schema.Struct({
 })
 
 /** Whether the maker of an ask revoked a permission of the marketplace's own since. */
-const readRevoked = Effect.fnUntraced(function* ({ marks, asks }: AsksQuery<KeptAsk>) {
+const readRevoked = Effect.fnUntraced(function* ({ marks, asks }: AsksQuery<NonCustodialAsk>) {
   const store = yield* Store
   const within = unbrokenVisibleRows(marks)
   const rows = yield* store.query({
@@ -188,14 +188,16 @@ FROM
   const newest = new Map(
     (yield* decodeRows(RevocationRow)(rows)).map((row) => [`${row.chainId} ${row.marketplace} ${row.maker}`, row]),
   )
-  return (ask: KeptAsk): boolean => {
+  return (ask: NonCustodialAsk): boolean => {
     const revoked = newest.get(`${ask.chainId} ${ask.marketplace} ${ask.maker}`)
     return revoked !== undefined && isAfter(revoked, ask)
   }
 })
 
 /** The asks whose items have not moved, and whose makers still permit the marketplaces to move them. */
-export const standingAsks = Effect.fn("nftQuotes.standingAsks")(function* <Ask extends KeptAsk>(query: AsksQuery<Ask>) {
+export const standingAsks = Effect.fn("nftQuotes.standingAsks")(function* <Ask extends NonCustodialAsk>(
+  query: AsksQuery<Ask>,
+) {
   if (query.asks.length === 0) return []
   const [hasMoved, isForbidden, isRevoked] = yield* Effect.all(
     [readMoved(query), readForbidden(query), readRevoked(query)],
