@@ -26,7 +26,7 @@ export const readLayout = Effect.fnUntraced(function* (hub: Hub) {
   return layout
 })
 
-/** Fails unless most of the hubs that answer have as many shards: a hub alone could have almost all users read anew. */
+/** Fails unless a majority of the responding hubs has as many shards: a single hub could cause almost all users to be read again. */
 export const confirmLayout = Effect.fnUntraced(function* (hub: Hub, hubs: ReadonlyArray<Hub>, { shardCount }: Layout) {
   const answers = yield* Effect.forEach(
     hubs.filter((other) => other !== hub),

@@ -15,25 +15,25 @@ import { type HubAnswerUnusable, readBlocks } from "./read-blocks.ts"
 import { confirmLayout, heightOf, type Layout, readLayout, readMovedFids } from "./read-layout.ts"
 import { readFids, readUser } from "./read-snapshot.ts"
 
-/** Blocks without content are recorded so rarely: a reader sees the shard as late after 60 s. */
+/** Interval at which blocks without content are recorded: a reader sees the shard as late after 60 s. */
 const emptyBlocksIntervalMs = 30_000
 
 /** Users in a record of a snapshot: some hundred messages each. */
 const snapshotFids = 25
 
-/** Every hub must so often answer without the next blocks before the shard is read as a snapshot, which takes hours on the public network. */
+/** Answers without the next blocks, per hub, before the shard is read as a snapshot, which takes hours on the public network. */
 const unusableRounds = 3
 
 /** Users of a snapshot that are read at once, each by one request after the other. */
 const usersAtOnce = 8
 
-/** Readers of shards that the network does not have look so rarely whether it has. */
+/** Interval at which readers of shards that the network does not have check for them. */
 const absentIntervalMs = 5_000
 
 /** Number of shards of records that do not state it. */
 const unstatedShardCount = 2
 
-/** How far a stream is. */
+/** Progress of a stream. */
 interface Progress {
   readonly shardCount: number
   /** The last block in the stream, or the height that a snapshot was begun at. */
@@ -44,7 +44,7 @@ interface Progress {
   readonly recordedAtMs: number
 }
 
-/** How far a stream is after a record of it. */
+/** The progress of a stream after a record of it. */
 export const progressAfter = (event: SealedEvent): Progress => {
   const { shardCount = unstatedShardCount, readAtMs: recordedAtMs } = event
   return event.kind === "SocialBlocksRead"
@@ -79,7 +79,7 @@ const usersLeft = Metric.gauge("pipelines_social_users_left", {
 })
 
 /** A reading without events. */
-export const nothing: Reading = { events: [], isComplete: true }
+export const emptyReading: Reading = { events: [], isComplete: true }
 
 /** Reasons why a shard cannot be read now. */
 type ReadFailure = HubAnswerUnusable | HubUnavailable | VaultUnavailable
@@ -147,7 +147,7 @@ const readSnapshot = Effect.fnUntraced(function* (
   return { events: [event], isComplete: true, hasMore: true } satisfies Reading
 })
 
-/** Begins anew after the number of shards has changed: users that have moved away are gone from this stream, the others are read again. */
+/** Restarts after the number of shards has changed: users that have moved away are gone from this stream, the others are read again. */
 const readMoved = Effect.fnUntraced(function* (
   state: ShardState,
   hub: Hub,
@@ -190,12 +190,12 @@ const readOn = Effect.fnUntraced(function* (
   if (last === undefined) {
     // Another hub may be ahead.
     state.turn += 1
-    return nothing
+    return emptyReading
   }
   for (const fid of blocks.flatMap(keyChangesOf)) checks.keys.forget(fid)
   const items = yield* sealedItems(state, hub, { candidates: blocks.flatMap(blockCandidates), shardCount })
   if (items.length === 0 && !hasMore && readAtMs - recordedAtMs < emptyBlocksIntervalMs) {
-    return nothing
+    return emptyReading
   }
   const event: SocialBlocksRead = {
     kind: "SocialBlocksRead",
@@ -211,8 +211,8 @@ const readOn = Effect.fnUntraced(function* (
   return { events: [event], isComplete: true, ...(hasMore && { hasMore }) } satisfies Reading
 })
 
-/** Reads on; where no hub has the next blocks whole, the shard begins anew with a snapshot. */
-const readOnOrAnew = (
+/** Reads on, or restarts with a snapshot if no hub has the next blocks whole. */
+const readOnOrRestart = (
   state: ShardState,
   hub: Hub,
   { from, layout }: { readonly from: Progress; readonly layout: Layout },
@@ -226,7 +226,7 @@ const readOnOrAnew = (
     }),
   )
 
-/** Begins with a number of shards: with the first one, or with another one than before. */
+/** Starts with the first known number of shards, or restarts with another one. */
 const readFirst = (state: ShardState, hub: Hub, layout: Layout): Effect.Effect<Reading, ReadFailure> => {
   const { hubs, progress: from } = state
   return Effect.andThen(
@@ -238,21 +238,21 @@ const readFirst = (state: ShardState, hub: Hub, layout: Layout): Effect.Effect<R
 const readAt = (state: ShardState, hub: Hub, layout: Layout): Effect.Effect<Reading, ReadFailure> => {
   const { shard, progress: from } = state
   if (from !== undefined && from.shardCount !== layout.shardCount) return readFirst(state, hub, layout)
-  if (shard > layout.shardCount) return Effect.succeed(nothing)
+  if (shard > layout.shardCount) return Effect.succeed(emptyReading)
   if (from === undefined) return readFirst(state, hub, layout)
   return from.snapshotFid === undefined
-    ? readOnOrAnew(state, hub, { from, layout })
+    ? readOnOrRestart(state, hub, { from, layout })
     : readSnapshot(state, hub, { from, layout })
 }
 
 /** Reads on; what was read while the number of shards changed is read again. */
 export const readShard = Effect.fnUntraced(function* (state: ShardState, hub: Hub) {
   const nowMs = yield* Clock.currentTimeMillis
-  if (nowMs < state.absentUntilMs) return nothing
+  if (nowMs < state.absentUntilMs) return emptyReading
   const layout = yield* readLayout(hub)
   if (state.shard > layout.shardCount) state.absentUntilMs = nowMs + absentIntervalMs
   const reading = yield* readAt(state, hub, layout)
   if (reading.events.length === 0) return reading
   const { shardCount } = yield* readLayout(hub)
-  return shardCount === layout.shardCount ? reading : { ...nothing, hasMore: true }
+  return shardCount === layout.shardCount ? reading : { ...emptyReading, hasMore: true }
 })

@@ -8,7 +8,7 @@ import { makeOutage, transientLines } from "../../outage.ts"
 import { Vault } from "../../vault/vault.ts"
 import type { OutsideSource, SourceSettings } from "../outside-source.ts"
 import { makeHub } from "./hub-client.ts"
-import { nothing, progressAfter, readShard, type ShardState } from "./read-shard.ts"
+import { emptyReading, progressAfter, readShard, type ShardState } from "./read-shard.ts"
 import { makeSignerKeys } from "./signer-keys.ts"
 
 /** Hubs confirm about one block a second. */
@@ -37,12 +37,12 @@ const makeShardReader = Effect.fnUntraced(function* (shard: number, settings: So
       Effect.suspend(() => {
         const hub = hubs[state.turn % hubs.length]
         // Unreachable: a source without hubs is not configured.
-        if (hub === undefined) return Effect.succeed(nothing)
+        if (hub === undefined) return Effect.succeed(emptyReading)
         return readShard(state, hub).pipe(
           Effect.tap(() => outage.noteSuccess),
           Effect.catch((failure) => {
             state.turn += 1
-            return Effect.as(outage.noteFailure(failure), { ...nothing, isComplete: false })
+            return Effect.as(outage.noteFailure(failure), { ...emptyReading, isComplete: false })
           }),
         )
       }),
