@@ -5,7 +5,7 @@
  */
 import { ledger } from "../facts/ledger.ts"
 import { accountReadsSql } from "../outside/account-reads.ts"
-import { type Condition, coinSql, hexText } from "../table/sql.ts"
+import { type Condition, hexText, zeroAddressSql } from "../table/sql.ts"
 import { kinds } from "./account-amounts.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
@@ -75,8 +75,8 @@ export const accountBalancesSql = (scope: AccountScope): string => {
 SELECT
   ${hexText("account_bytes")} AS account,
   chain_id AS chainId,
-  toBool(countIf(token = ${coinSql} AND is_read) > 0) AS isRead,
-  toBool(countIf(token = ${coinSql} AND is_known) > 0) AS isCoinKnown,
+  toBool(countIf(token = ${zeroAddressSql} AND is_read) > 0) AS isRead,
+  toBool(countIf(token = ${zeroAddressSql} AND is_known) > 0) AS isCoinKnown,
   groupArrayIf(
     (${hexText("token")}, toString(nearest.2), toString(nearest.3 + behind_raw)),
     is_known AND (nearest.2 != 0 OR nearest.3 + behind_raw != 0)

@@ -8,7 +8,7 @@ import type { BalanceReason } from "#schemas/domain/balance-mode.ts"
 import { ledger } from "../facts/ledger.ts"
 import { tokens } from "../facts/tokens.ts"
 import { canonicalReadsSql } from "../outside/account-reads.ts"
-import { coinSql, sqlText } from "../table/sql.ts"
+import { sqlText, zeroAddressSql } from "../table/sql.ts"
 import { ofBalances } from "./balance-sql.ts"
 import { checkpoints } from "./checkpoints.ts"
 
@@ -59,7 +59,7 @@ const evidenceReasons: ReadonlyArray<BalanceReason> = [
 ]
 
 const evidenceSql = `multiIf(
-      token = ${coinSql}, 0,
+      token = ${zeroAddressSql}, 0,
       move_count = 0, 1,
       before_raw = after_raw AND abs(difference_raw) > intDiv(gross_raw, 2), 2,
       difference_raw > 0, 3,

@@ -7,7 +7,7 @@ import { tokens, tokensByAddress } from "../facts/tokens.ts"
 import { canonicalReadsSql } from "../outside/account-reads.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { bytesOf, type Condition, coinSql, hexText } from "../table/sql.ts"
+import { bytesOf, type Condition, hexText, zeroAddressSql } from "../table/sql.ts"
 import { isOneOfAddresses, unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { checkpoints } from "./checkpoints.ts"
 import type { HolderOrder } from "./holder-order.ts"
@@ -99,7 +99,7 @@ SELECT
     SELECT sum(net_raw)
     FROM ${tokenMovements.tableSql} FINAL
     WHERE ${ofKey}
-      AND account = ${coinSql}
+      AND account = ${zeroAddressSql}
       AND block_number > supply.2
       AND ${within}
   ))) AS supplyRaw
@@ -120,7 +120,7 @@ FROM
   ) AS moved
   LEFT JOIN known AS k ON k.account = moved.account
   GROUP BY account_bytes
-  HAVING ${having} AND account_bytes != ${coinSql}
+  HAVING ${having} AND account_bytes != ${zeroAddressSql}
 )`
 
 /** The holders to read. */

@@ -5,7 +5,7 @@ import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { tokens } from "../facts/tokens.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { coinSql, hexText, isOneOfTokens } from "../table/sql.ts"
+import { hexText, isOneOfTokens, zeroAddressSql } from "../table/sql.ts"
 import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { tokenMovements } from "./token-movements.ts"
 
@@ -59,7 +59,7 @@ LEFT JOIN
   SELECT chain_id, token, block_number, net_raw
   FROM ${tokenMovements.tableSql} FINAL
   WHERE ${requested.sql}
-    AND account = ${coinSql}
+    AND account = ${zeroAddressSql}
     AND ${within.sql}
 ) AS moved USING (chain_id, token)
 GROUP BY reported.chain_id, reported.token`,

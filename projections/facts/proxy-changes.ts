@@ -18,7 +18,7 @@ import {
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
 import { rowsAtMarks, versionColumns, versionFields } from "../table/row-versions.ts"
-import { bytesSetOf, coinSql, hexText, rowSetOf, textOfDigits } from "../table/sql.ts"
+import { bytesSetOf, hexText, rowSetOf, textOfDigits, zeroAddressSql } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 import { isOneOfAddresses, visibleRows } from "../table/visible-rows.ts"
 
@@ -203,7 +203,9 @@ export const newestProxyChanges = Effect.fn("proxyChanges.newest")(function* (op
 }) {
   const { proxies, owners } = options
   const ofOwners =
-    owners === undefined ? "true" : `(change = 'moved' OR owner IN (${coinSql}) OR owner IN ${bytesSetOf("owners")})`
+    owners === undefined
+      ? "true"
+      : `(change = 'moved' OR owner IN (${zeroAddressSql}) OR owner IN ${bytesSetOf("owners")})`
   const store = yield* Store
   const within = visibleRows(options.marks)
   const placeSql = "(block_number, log_index, leg)"

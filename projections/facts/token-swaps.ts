@@ -14,7 +14,7 @@ import {
   uint32Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { bytesOf, bytesSetOf, coinSql, hexText, visible } from "../table/sql.ts"
+import { bytesOf, bytesSetOf, hexText, visible, zeroAddressSql } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Swaps with proven tokens, by token: recent trades of a token. */
@@ -66,7 +66,8 @@ export const poolNameSql = (table: string): string =>
   `if(isNull(${table}.vault_pool), ${table}.pool, substring(assumeNotNull(${table}.vault_pool), 1, 32))`
 
 /** A token of a swap as prices use it: for the coin, the token that represents it. Binds `native`. */
-export const pricedTokenSql = (column: string): string => `if(${column} = ${coinSql}, ${bytesOf("native")}, ${column})`
+export const pricedTokenSql = (column: string): string =>
+  `if(${column} = ${zeroAddressSql}, ${bytesOf("native")}, ${column})`
 
 const TokenSwapRow = Schema.Struct({
   chainId: Schema.Int,

@@ -18,7 +18,7 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { coinSql, hexText } from "../table/sql.ts"
+import { hexText, zeroAddressSql } from "../table/sql.ts"
 
 /** Fees in coins by index of the transaction. */
 const feesByTransaction = (deltas: ReadonlyArray<Delta>): ReadonlyMap<number, bigint> => {
@@ -145,7 +145,7 @@ export const recentSenders = Effect.fn("transactions.recentSenders")(function* (
 SELECT ${hexText("from_address")} AS sender
 FROM ${transactions.tableSql} FINAL
 WHERE (${ranges.join("\n  OR ")})
-  AND from_address != ${coinSql}
+  AND from_address != ${zeroAddressSql}
 GROUP BY from_address
 ORDER BY max(timestamp) DESC, sender
 LIMIT {limit:UInt32}`,

@@ -10,7 +10,7 @@ import { ledger } from "../facts/ledger.ts"
 import { transactions } from "../facts/transactions.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { type QueryFailure, Store } from "../store/store.ts"
-import { type Condition, coinSql, hexText, isAtOneOf, rowSetOf } from "../table/sql.ts"
+import { type Condition, hexText, isAtOneOf, rowSetOf, zeroAddressSql } from "../table/sql.ts"
 import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { accountText, type ChainAccount, type Funding, funderNonceMax, signedTypeMax } from "./funding.ts"
 
@@ -53,7 +53,7 @@ FROM
     min((block_number, transaction_index < 0, transaction_index, amount_raw > 0)) AS first
   FROM ${ledger.tableSql} FINAL
   WHERE ${ofAccounts}
-    AND token = ${coinSql}
+    AND token = ${zeroAddressSql}
     AND token_id = 0
     AND ${within.sql}
   GROUP BY chain_id, account_bytes

@@ -4,7 +4,7 @@ import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { bucketMs } from "../prices/bucket.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { coinSql, hexText } from "../table/sql.ts"
+import { hexText, zeroAddressSql } from "../table/sql.ts"
 import { type CountedSales, countedSales } from "./counted-sales.ts"
 import { splitAmounts, type TimedAmount } from "./joined-amounts.ts"
 
@@ -61,7 +61,7 @@ FROM
     chain_id,
     collection_bytes,
     paid_in,
-    if(paid_in = ${coinSql}, 0, intDiv(sold_ms, {bucket:Int64}) * {bucket:Int64}) AS priced_ms,
+    if(paid_in = ${zeroAddressSql}, 0, intDiv(sold_ms, {bucket:Int64}) * {bucket:Int64}) AS priced_ms,
     groupUniqArrayIf(recipient, age_ms < {window:Int64}) AS now_buyers,
     groupUniqArrayIf(recipient, age_ms >= {window:Int64}) AS past_buyers,
     sumIf(price_raw, age_ms < {window:Int64}) AS now_raw

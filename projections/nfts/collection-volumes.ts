@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { bucketMs } from "../prices/bucket.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { coinSql, hexText } from "../table/sql.ts"
+import { hexText, zeroAddressSql } from "../table/sql.ts"
 import { type CountedSales, countedSales } from "./counted-sales.ts"
 
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
@@ -60,7 +60,7 @@ FROM
     price_raw,
     toUInt8(arrayCount(edge -> age_ms >= edge, {edges:Array(Int64)})) AS span,
     if(age_ms < {exactAge:Int64}, {bucket:Int64}, {day:Int64}) AS step_ms,
-    if(paid_in = ${coinSql}, 0, intDiv(sold_ms, step_ms) * step_ms) AS priced_ms
+    if(paid_in = ${zeroAddressSql}, 0, intDiv(sold_ms, step_ms) * step_ms) AS priced_ms
   FROM ${sales.sql}
 )
 GROUP BY chain_id, collection_bytes, span, paid_in, priced_ms`,

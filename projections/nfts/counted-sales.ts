@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
-import { type Condition, coinSql, rowSetOf } from "../table/sql.ts"
+import { type Condition, rowSetOf, zeroAddressSql } from "../table/sql.ts"
 import { unbrokenVisibleRows } from "../table/visible-rows.ts"
 import { collectionSales } from "./collection-sales.ts"
 import { inScope, type NftKey } from "./nft-scope.ts"
@@ -92,7 +92,7 @@ export const countedSales = Effect.fnUntraced(function* ({ marks, of, coins, age
       copies,
       price_raw,
       (block_number, log_index, leg) AS place,
-      if(${isCoin}, ${coinSql}, currency) AS paid_in,
+      if(${isCoin}, ${zeroAddressSql}, currency) AS paid_in,
       toUnixTimestamp64Milli(timestamp) AS sold_ms,
       ${ageSql} AS age_ms
     FROM ${collectionSales.tableSql} FINAL

@@ -6,7 +6,7 @@ import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { bucketMs } from "../prices/bucket.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
-import { coinSql, hexText, rowSetOf } from "../table/sql.ts"
+import { hexText, rowSetOf, zeroAddressSql } from "../table/sql.ts"
 import { collectionSales } from "./collection-sales.ts"
 import { backAndForthMsMax } from "./counted-sales.ts"
 import type { TimedAmount } from "./joined-amounts.ts"
@@ -88,7 +88,7 @@ FROM
     toBool(seller NOT IN (buyer, recipient)${unrelated === undefined ? "" : ` AND ${unrelated.sql}`}) AS is_counted,
     (block_number, log_index, leg) AS place,
     toUnixTimestamp64Milli(timestamp) AS sold_ms,
-    if(${isCoin}, ${coinSql}, currency) AS paid_in,
+    if(${isCoin}, ${zeroAddressSql}, currency) AS paid_in,
     intDiv(price_raw, copies) AS unit_raw
   FROM ${collectionSales.tableSql} FINAL
   WHERE ${scope.sql}

@@ -65,11 +65,8 @@ export const visible = (marks: ReadonlyArray<Mark>): Condition => {
 /** A text literal. For our own constants only; callers' values are bound. */
 export const sqlText = (text: string): string => `'${text.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`
 
-/** The bytes of the zero address. */
+/** The bytes of the zero address, which denotes the native coin in columns of tokens. */
 export const zeroAddressSql = "unhex(repeat('00', 20))"
-
-/** The bytes that denote the native coin in columns of tokens. */
-export const coinSql = zeroAddressSql
 
 /** A column of bytes as text: `0x` and lower-case digits; null where the column is. */
 export const hexText = (column: string): string => `concat('0x', lower(hex(${column})))`

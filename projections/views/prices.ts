@@ -1,6 +1,6 @@
 import { foldedTicks } from "../prices/folded-ticks.ts"
 import { tickFolds } from "../prices/tick-folds.ts"
-import { coinSql } from "../table/sql.ts"
+import { zeroAddressSql } from "../table/sql.ts"
 import { definedTokensTable } from "./defined-tokens.ts"
 import { joinTokenNames } from "./token-names.ts"
 import { defineView, hexColumn, keyBytesColumn, viewColumn } from "./view.ts"
@@ -17,7 +17,7 @@ FROM
     FROM ${definedTokensTable.name} FINAL
     WHERE is_coin
   ) AS coins ON coins.coin_chain_id = f.chain_id AND coins.coin_token = f.token
-  ARRAY JOIN if(is_coin, [f.token, ${coinSql}], [f.token]) AS priced_token
+  ARRAY JOIN if(is_coin, [f.token, ${zeroAddressSql}], [f.token]) AS priced_token
   WHERE (f.chain_id, f.basis) IN (SELECT chain_id, argMax(basis, block_number) FROM ${tickFolds.tableSql} GROUP BY chain_id)
 ) AS t`
 
