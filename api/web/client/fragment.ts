@@ -8,9 +8,12 @@ export interface Gift {
   readonly accounts: ReadonlyArray<string>
 }
 
+/** The members of a fragment. */
+export const membersOf = (fragment: string): URLSearchParams => new URLSearchParams(fragment.replace(/^#/, ""))
+
 /** Parses the values; unknown and malformed ones are omitted. */
 export const readGift = (fragment: string): Gift => {
-  const members = new URLSearchParams(fragment.replace(/^#/, ""))
+  const members = membersOf(fragment)
   return {
     key: members.get("key") || undefined,
     accounts: (members.get("accounts") ?? "").split(",").flatMap((text) => accountForm(text) ?? []),
@@ -19,7 +22,7 @@ export const readGift = (fragment: string): Gift => {
 
 /** The path of a place in the fragments of the explorer; `undefined` for other fragments. */
 export const pathOfFragment = (fragment: string): string | undefined => {
-  const members = new URLSearchParams(fragment.replace(/^#/, ""))
+  const members = membersOf(fragment)
   const [account, chainId, hash] = ["account", "chainId", "transaction"].map((name) => members.get(name) ?? "")
   const [collection, tokenId] = ["collection", "tokenId"].map((name) => members.get(name) ?? "")
   if (chainId && hash && hashPattern.test(hash.toLowerCase())) return transactionPath(chainId, hash.toLowerCase())

@@ -1,4 +1,5 @@
 /** The query in the page's fragment, which is never sent to the server. Pure. */
+import { membersOf } from "../../client/fragment.ts"
 
 /** A query to load into the editor, and its variables as a text. */
 export interface Place {
@@ -8,7 +9,7 @@ export interface Place {
 
 /** Reads a fragment; `undefined` where it has no query. */
 export const readPlace = (fragment: string): Place | undefined => {
-  const members = new URLSearchParams(fragment.replace(/^#/, ""))
+  const members = membersOf(fragment)
   const query = members.get("query")
   return query === null || query === "" ? undefined : { query, variables: members.get("variables") ?? "" }
 }
