@@ -27,6 +27,8 @@ export class BlobStore extends Context.Service<
      * @param digest - SHA-256 of the original.
      */
     readonly write: (digest: Hash, part: BlobPart, bytes: Uint8Array) => Effect.Effect<void, BlobsUnavailable>
+    /** Removes every part. Removing them again changes nothing. Fails with `BlobsUnavailable`. */
+    readonly remove: (digest: Hash) => Effect.Effect<void, BlobsUnavailable>
     /** Digests of all originals, in no particular order. Those that are written meanwhile may be missing. Fails with `BlobsUnavailable`. */
     readonly originals: Stream.Stream<Hash, BlobsUnavailable>
   }

@@ -34,7 +34,7 @@ const isRetried = (status: number): boolean => status === 409 || status === 429 
 
 /** A request of the bucket. */
 interface BucketRequest {
-  readonly method: "GET" | "PUT"
+  readonly method: "DELETE" | "GET" | "PUT"
   /** Path below the root, and the query. */
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
@@ -90,7 +90,9 @@ const refused = (answer: BucketAnswer): Error => {
 const orRefused = (operation: string, answer: BucketAnswer) =>
   Effect.fail(new BlobsUnavailable({ operation, cause: refused(answer) }))
 
-const keyOf = (digest: Hash, part: BlobPart): string => `${digest.slice(2, 4)}/${digest.slice(2)}/${part}`
+const folderOf = (digest: Hash): string => `${digest.slice(2, 4)}/${digest.slice(2)}/`
+
+const keyOf = (digest: Hash, part: BlobPart): string => `${folderOf(digest)}${part}`
 
 /** The digest of an original, by its key; `undefined` for anything else. */
 const digestOf = (key: string): Hash | undefined => {
@@ -102,24 +104,32 @@ const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&",
 
 const unescaped = (text: string): string => text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name) => entities[name] ?? "")
 
-/** Digests in a page of the list of a bucket, and where the next page begins. */
-const pageOf = (body: Uint8Array): readonly [ReadonlyArray<Hash>, Option.Option<string>] => {
+/** Keys in a page of the list of a bucket, and where the next page begins. */
+const pageOf = (body: Uint8Array): readonly [ReadonlyArray<string>, Option.Option<string>] => {
   const xml = Buffer.from(body).toString("utf8")
-  const digests = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].flatMap(([, key = ""]) => digestOf(unescaped(key)) ?? [])
+  const keys = [...xml.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = ""]) => unescaped(key))
   const [, next] = /<NextContinuationToken>([^<]*)<\/NextContinuationToken>/.exec(xml) ?? []
-  return [digests, Option.fromUndefinedOr(next === undefined ? undefined : unescaped(next))]
+  return [keys, Option.fromUndefinedOr(next === undefined ? undefined : unescaped(next))]
 }
 
-/** Media in a bucket, which must exist. Credentials need rights to read, write and list objects. */
+/** Media in a bucket, which must exist. Credentials need rights to read, write and list objects, and to delete those of erased pictures. */
 export const layerBucketBlobs = (settings: BucketSettings): Layer.Layer<BlobStore> => {
   const ask = makeAsk(settings)
-  const listPage = Effect.fnUntraced(function* (after: string | undefined) {
-    const query = new URLSearchParams({
-      "list-type": "2",
-      ...(after === undefined ? {} : { "continuation-token": after }),
+  const listPage = (prefix: string) =>
+    Effect.fnUntraced(function* (after: string | undefined) {
+      const query = new URLSearchParams({
+        "list-type": "2",
+        ...(prefix === "" ? {} : { prefix }),
+        ...(after === undefined ? {} : { "continuation-token": after }),
+      })
+      const answer = yield* ask("list", { method: "GET", path: `?${query}` })
+      return answer.status === 200 ? pageOf(answer.body) : yield* orRefused("list", answer)
     })
-    const answer = yield* ask("list", { method: "GET", path: `?${query}` })
-    return answer.status === 200 ? pageOf(answer.body) : yield* orRefused("list", answer)
+  const keysBelow = (prefix: string) =>
+    Stream.paginate<string | undefined, string, BlobsUnavailable>(undefined, listPage(prefix))
+  const removeKey = Effect.fnUntraced(function* (path: string) {
+    const answer = yield* ask("remove", { method: "DELETE", path })
+    if (answer.status !== 204) return yield* orRefused("remove", answer)
   })
   return Layer.succeed(
     BlobStore,
@@ -135,7 +145,13 @@ export const layerBucketBlobs = (settings: BucketSettings): Layer.Layer<BlobStor
         // 412: the part is there already.
         if (answer.status !== 200 && answer.status !== 412) return yield* orRefused("write", answer)
       }),
-      originals: Stream.paginate<string | undefined, Hash, BlobsUnavailable>(undefined, listPage),
+      remove: Effect.fn("BlobStore.remove")((digest: Hash) =>
+        Stream.runForEach(keysBelow(folderOf(digest)), removeKey),
+      ),
+      originals: keysBelow("").pipe(
+        Stream.map(digestOf),
+        Stream.filter((digest) => digest !== undefined),
+      ),
     }),
   )
 }

@@ -73,6 +73,7 @@ export const layerFolderBlobs = (folder: string): Layer.Layer<BlobStore> => {
           }),
         ),
       write: (digest, part, bytes) => attempt("write", () => store(folderOf(digest), part, bytes)),
+      remove: (digest) => attempt("remove", () => rm(folderOf(digest), { recursive: true, force: true })),
       originals: Stream.suspend(() =>
         Stream.fromAsyncIterable(originalsIn(root), (cause) => new BlobsUnavailable({ operation: "list", cause })),
       ),

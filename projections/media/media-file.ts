@@ -76,6 +76,8 @@ export const readMediaFile = Effect.fn("media.file")(function* (
   const file = yield* makeFile(original, name)
   if (file === undefined) return undefined
   yield* blobs.write(digest, part, file)
+  // Erased meanwhile: the render would outlive its original.
+  if (!drawn.has(digest) && (yield* blobs.read(digest, "original")) === undefined) yield* blobs.remove(digest)
   return { mimeType, bytes: file }
 })
 

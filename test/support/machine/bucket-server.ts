@@ -58,8 +58,8 @@ const fail = (response: ServerResponse, status: number, code: string): void => {
   response.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
 }
 
-const listOf = (keys: ReadonlyArray<string>, after: string): string => {
-  const rest = keys.toSorted().filter((key) => key > after)
+const listOf = (keys: ReadonlyArray<string>, { prefix, after }: { prefix: string; after: string }): string => {
+  const rest = keys.toSorted().filter((key) => key.startsWith(prefix) && key > after)
   const page = rest.slice(0, keysPerPage)
   // As S3 does, a token is opaque, and escaped in XML.
   const next = rest.length > page.length ? `<NextContinuationToken>&lt;${page.at(-1)}&gt;</NextContinuationToken>` : ""
@@ -75,6 +75,7 @@ export const startBucket = Effect.acquireRelease(
       const [, bucket] = url.pathname.split("/")
       if (!isSigned(request, url, body)) return [403, "SignatureDoesNotMatch"] as const
       if (bucket !== "pictures") return [404, "NoSuchBucket"] as const
+      if (request.method === "DELETE") return undefined
       if (request.method === "GET") return key === "" || objects.has(key) ? undefined : ([404, "NoSuchKey"] as const)
       const isPresent = request.headers["if-none-match"] === "*" && objects.has(key)
       return isPresent ? ([412, "PreconditionFailed"] as const) : undefined
@@ -88,8 +89,15 @@ export const startBucket = Effect.acquireRelease(
         return
       }
       if (request.method === "PUT") objects.set(key, body)
+      if (request.method === "DELETE") {
+        // As S3 does, also for a key that there is not.
+        objects.delete(key)
+        response.writeHead(204).end()
+        return
+      }
       const token = url.searchParams.get("continuation-token") ?? ""
-      response.end(key === "" ? listOf([...objects.keys()], token.slice(1, -1)) : objects.get(key))
+      const page = { prefix: url.searchParams.get("prefix") ?? "", after: token.slice(1, -1) }
+      response.end(key === "" ? listOf([...objects.keys()], page) : objects.get(key))
     }
     const server = createServer((request, response) => {
       const chunks: Array<Buffer> = []

@@ -51,6 +51,21 @@ const blobStoreContract = <E>(name: string, adapter: Layer.Layer<BlobStore, E>) 
         }),
       )
 
+      it.effect("removes every part of a digest, and of no other, also twice", () =>
+        Effect.gen(function* () {
+          const blobs = yield* BlobStore
+          const [digest, other] = [freshDigest(), freshDigest()]
+          const parts = ["original", "100.webp.1", "250.webp.1", "500.webp.1"] as const
+          for (const part of parts) yield* blobs.write(digest, part, bytes)
+          yield* blobs.write(other, "original", bytes)
+          yield* blobs.remove(digest)
+          yield* blobs.remove(digest)
+          for (const part of parts) assert.isUndefined(yield* blobs.read(digest, part))
+          assert.notInclude(yield* Stream.runCollect(blobs.originals), digest)
+          assert.isDefined(yield* blobs.read(other, "original"))
+        }),
+      )
+
       it.effect("keeps the first of two writes, also of concurrent ones", () =>
         Effect.gen(function* () {
           const blobs = yield* BlobStore
