@@ -4,8 +4,7 @@ import { SinkRefused, SinkUnavailable } from "#pipelines/runtime/fact-sink.ts"
 import { type SourceFlush, SourceSink } from "#pipelines/runtime/source-sink.ts"
 import type { RowEraser } from "#pipelines/vault/row-eraser.ts"
 import { sourceNameOf } from "#schemas/domain/source.ts"
-import { socialErasable } from "./social/erasable-tables.ts"
-import { layerRowEraser } from "./social/row-eraser.ts"
+import { layerRowEraser } from "./erasure/row-eraser.ts"
 import { sourceProjections } from "./source-registry.ts"
 import { type QueryFailure, Store, type StoreFull } from "./store/store.ts"
 import { readSourceMarks } from "./table/commits.ts"
@@ -67,5 +66,5 @@ export const layerProjectedSources = (
 /** Writes events of sources through the `Store`, and removes rows of what was erased. Tables must have been prepared. */
 export const layerSourceSink: Layer.Layer<RowEraser | SourceSink, never, Store> = Layer.merge(
   layerProjectedSources(sourceProjections),
-  layerRowEraser(socialErasable),
+  layerRowEraser,
 )

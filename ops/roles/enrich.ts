@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { readDocuments } from "#pipelines/outside/documents/read-documents.ts"
 import type { TidemarkConfig } from "../config/config.ts"
 import { layerTableWants } from "../layers/document-wants.ts"
+import { removeErasedPictures } from "../layers/erased-pictures.ts"
 import { layerMedia, layerServer } from "../layers/layers.ts"
 import { layerSharedLog } from "../layers/log-layers.ts"
 import { layerMediaWants } from "../layers/media-wants.ts"
@@ -13,10 +14,17 @@ import { type Role, requireClickhouse } from "./role.ts"
 const enricherRetryDelayMsMax = 2_000
 
 /** Fetches the documents and media of the streams that this process owns, forever. */
-export const enrichLog = ({ documents: { gateways }, media }: Pick<TidemarkConfig, "documents" | "media">) =>
-  readDocuments({ gateways, isMediaRead: media.isFetching, retryDelayMsMax: enricherRetryDelayMsMax }).pipe(
+export const enrichLog = ({ documents: { gateways }, media }: Pick<TidemarkConfig, "documents" | "media">) => {
+  const pictures = removeErasedPictures.pipe(
+    Effect.catch((failure) =>
+      Effect.logError("Erased pictures could not be removed; the next start retries.", failure),
+    ),
+  )
+  const reading = readDocuments({ gateways, isMediaRead: media.isFetching, retryDelayMsMax: enricherRetryDelayMsMax })
+  return Effect.all([reading, pictures], { concurrency: 2, discard: true }).pipe(
     Effect.provide([layerTableWants, layerMediaWants, layerPictureKeeper]),
   )
+}
 
 /** Fetches documents until it is stopped. */
 export const enrich: Role = {

@@ -18,7 +18,7 @@ const stream = "erasures"
 const keyOf = ({ subject, hashes }: Erasure): string => [subject, ...[...hashes].sort()].join(" ")
 
 /** Every erasure of the log by its key, with its last step. There are few. */
-const readErasures = Effect.gen(function* () {
+export const readErasures = Effect.gen(function* () {
   const erasures = new Map<string, Erased>()
   for (const { event } of yield* readPresentEvents({ stream, place: streamStart })) {
     if (event.kind === "Erased") erasures.set(keyOf(event), event)

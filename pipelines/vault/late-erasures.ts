@@ -2,12 +2,16 @@
 import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
 import type { Hex } from "#schemas/domain/primitive.ts"
 import type { SourceEvent } from "#schemas/events/source-event.ts"
-import { isSealed } from "#schemas/social/source-content.ts"
+import { erasablesOf } from "./erasable.ts"
+import { isContentSubject } from "./fetched-content.ts"
 import { type KeyTree, leafKey } from "./key-tree.ts"
 import type { Erasure } from "./row-eraser.ts"
-import { subjectOf } from "./seal-item.ts"
 
-/** Erasures of items that were opened with the trees of a moment, and cannot be opened with those of a later one. */
+/** Whether content could be written with a tree: messages need one, and fetched content does only once some was erased. */
+const isOpenIn = (subject: string, tree: KeyTree | undefined, hash: Hex): boolean =>
+  tree === undefined ? isContentSubject(subject) : leafKey(tree, bytesOfHex(hash)) !== undefined
+
+/** Erasures of content that was written with the trees of a moment, and cannot be with those of a later one. */
 export const lateErasures = (
   events: Iterable<{ readonly event: SourceEvent }>,
   opened: ReadonlyMap<string, KeyTree>,
@@ -15,17 +19,13 @@ export const lateErasures = (
 ): ReadonlyArray<Erasure> => {
   const hashesOf = new Map<string, Set<Hex>>()
   for (const { event } of events) {
-    if (!isSealed(event)) continue
-    for (const { fid, hash } of event.items) {
-      const subject = subjectOf(fid)
+    for (const { subject, hash } of erasablesOf(event)) {
       const [before, after] = [opened.get(subject), later.get(subject)]
       // Erased leaves add nodes.
-      if (before === undefined || before.nodes.length === after?.nodes.length) continue
+      if (before?.nodes.length === after?.nodes.length || !isOpenIn(subject, before, hash)) continue
       const hashes = hashesOf.get(subject) ?? new Set()
       hashesOf.set(subject, hashes)
-      const key = bytesOfHex(hash)
-      if (after !== undefined && leafKey(before, key) !== undefined && leafKey(after, key) === undefined)
-        hashes.add(hash)
+      if (after !== undefined && !isOpenIn(subject, after, hash)) hashes.add(hash)
     }
   }
   return [...hashesOf].flatMap(([subject, hashes]) =>

@@ -9,6 +9,8 @@ export const documentFailureReasons = [
   "encoding-malformed",
   /** A content encoding that was not requested. */
   "encoding-unsupported",
+  /** The content was erased on request, and is not taken in again. */
+  "erased",
   /** The name has no address. */
   "name-unresolved",
   /** No gateway is configured for the URI's scheme. */

@@ -17,7 +17,12 @@ export interface DocumentFetched {
   readonly sizeBytes: number
   /** SHA-256 of the content. */
   readonly digest: Hash
-  /** The content, if it is text in UTF-8: its bytes have the digest. Absent for anything else, such as pictures. */
+  /**
+   * The content, if it is text in UTF-8: its bytes have the digest; compressed by DEFLATE, and sealed by the leaf of the digest in the tree of
+   * `content:<its last four digits>`. Unreadable once that leaf is erased. Absent for anything else, such as pictures.
+   */
+  readonly sealed: Uint8Array | undefined
+  /** The content in older records, which do not seal it. */
   readonly body: string | undefined
 }
 
@@ -34,6 +39,21 @@ export const documentFetched = definePublishedKind("DocumentFetched", [
       optional("etag", "string"),
       { name: "sizeBytes", type: "long" },
       { name: "digest", type: hash },
+      optional("body", "string"),
+    ],
+  },
+  {
+    version: 2,
+    schemaId: 1_073_741_864,
+    fields: [
+      { name: "uri", type: "string" },
+      { name: "readAtMs", type: timestampMs },
+      { name: "finalUrl", type: "string" },
+      optional("contentType", "string"),
+      optional("etag", "string"),
+      { name: "sizeBytes", type: "long" },
+      { name: "digest", type: hash },
+      optional("sealed", "bytes"),
       optional("body", "string"),
     ],
   },

@@ -3,6 +3,7 @@ import { Context, type Effect, Schema } from "effect"
 import { mediaFailureReasons } from "#schemas/domain/media-failure.ts"
 import type { PictureType } from "#schemas/domain/media-type.ts"
 import type { MediaExamined } from "#schemas/events/media-examined.ts"
+import type { VaultUnavailable } from "../../vault/vault.ts"
 
 /** A picture is not kept: its content is refused. */
 export class PictureUnusable extends Schema.TaggedError<PictureUnusable>()("PictureUnusable", {
@@ -35,11 +36,11 @@ export class PictureKeeper extends Context.Service<
     /**
      * Examines a picture, and stores its bytes by their digest. They are durable when it returns; doing it again changes nothing.
      *
-     * Fails with `PictureUnusable` if the content is refused, and with `PicturesUnavailable`.
+     * Fails with `PictureUnusable` if the content is refused or was erased, with `PicturesUnavailable` and `VaultUnavailable`.
      */
     readonly keep: (
       bytes: Uint8Array,
       type: PictureType,
-    ) => Effect.Effect<StoredPicture, PictureUnusable | PicturesUnavailable>
+    ) => Effect.Effect<StoredPicture, PictureUnusable | PicturesUnavailable | VaultUnavailable>
   }
 >()("pipelines/PictureKeeper") {}

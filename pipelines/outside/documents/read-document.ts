@@ -4,8 +4,11 @@ import { isUtf8 } from "node:buffer"
 import { createHash } from "node:crypto"
 import { Clock, Effect } from "effect"
 import type { DocumentFailureReason } from "#schemas/domain/document-failure.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
 import type { DocumentFailed } from "#schemas/events/document-failed.ts"
 import type { DocumentFetched } from "#schemas/events/document-fetched.ts"
+import { isContentErased, sealText, subjectOfContent } from "../../vault/fetched-content.ts"
+import { Vault, type VaultUnavailable } from "../../vault/vault.ts"
 import { type Network, publicNetwork } from "./dial.ts"
 import { DocumentUnavailable } from "./document-unavailable.ts"
 import { type DocumentGateways, documentUrls } from "./document-urls.ts"
@@ -27,8 +30,13 @@ export interface DocumentSettings {
 /** Whether bytes are text that a record can hold. */
 const isText = (bytes: Uint8Array): boolean => isUtf8(bytes) && !bytes.includes(0)
 
-const fetchedEvent = (uri: string, fetched: FetchedDocument, readAtMs: number): DocumentFetched => {
+/** The record of a document; undefined for content that was erased. */
+const fetchedEvent = Effect.fnUntraced(function* (uri: string, fetched: FetchedDocument, readAtMs: number) {
   const { finalUrl, bytes, contentType, etag } = fetched
+  const digest: Hash = `0x${createHash("sha256").update(bytes).digest("hex")}`
+  const vault = yield* Vault
+  const trees = yield* vault.openTrees([subjectOfContent(digest)])
+  if (isContentErased(digest, trees)) return undefined
   return {
     kind: "DocumentFetched",
     uri,
@@ -37,10 +45,13 @@ const fetchedEvent = (uri: string, fetched: FetchedDocument, readAtMs: number): 
     contentType,
     etag,
     sizeBytes: bytes.length,
-    digest: `0x${createHash("sha256").update(bytes).digest("hex")}`,
-    body: isText(bytes) ? Buffer.from(bytes).toString() : undefined,
-  }
-}
+    digest,
+    sealed: isText(bytes) ? sealText(digest, bytes, trees) : undefined,
+    body: undefined,
+  } satisfies DocumentFetched
+})
+
+const erasedContent = { reason: "erased", status: undefined } as const
 
 /** Failures of a host rather than of a document. */
 const hostFailures: ReadonlySet<DocumentFailureReason> = new Set(["rate-limited", "server-failed"])
@@ -71,17 +82,18 @@ export const fetchAny = Effect.fnUntraced(function* (uri: string, settings: Docu
   return yield* failure
 })
 
-/** Reads a document by its canonical URI. Never fails: a failure is an event, too. */
+/** Reads a document by its canonical URI. A failure of the document is an event, too; fails with `VaultUnavailable`. */
 export const readDocument = Effect.fnUntraced(function* (
   uri: string,
   /** Consecutive failures before this reading. */
   failures: number,
   settings: DocumentSettings,
-): Effect.fn.Return<DocumentFetched | DocumentFailed> {
+): Effect.fn.Return<DocumentFetched | DocumentFailed, VaultUnavailable, Vault> {
   const result = yield* Effect.result(fetchAny(uri, settings))
   const readAtMs = yield* Clock.currentTimeMillis
-  if (result._tag === "Success") return fetchedEvent(uri, result.success, readAtMs)
-  const { reason, status } = result.failure
+  const fetched = result._tag === "Success" ? yield* fetchedEvent(uri, result.success, readAtMs) : undefined
+  if (fetched !== undefined) return fetched
+  const { reason, status } = result._tag === "Failure" ? result.failure : erasedContent
   const attempt = failures + 1
   return {
     kind: "DocumentFailed",

@@ -59,8 +59,13 @@ const standbyMs = 5_000
 
 const firstRetryDelayMs = 100
 
-/** Longest delay between attempts while pictures cannot be stored: each attempt fetches the picture again. */
+/** Longest delay between attempts while keys cannot be read or pictures stored: each attempt fetches the content again. */
 const storeRetryDelayMsMax = 60_000
+
+/** Retries here, so that an unavailable vault or store of pictures does not end the reading of documents. */
+const retryStore = retryOutage({
+  schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax }),
+})
 
 /** Makes what the streams of a process share. */
 const shareStreams = Effect.gen(function* () {
@@ -88,7 +93,7 @@ const documentRounds = (shard: number, options: ReadDocumentsOptions, { pace, do
   makeRounds({
     next: documentWants.take(shard),
     keyOf: ({ uri }) => uri,
-    read: ({ uri, failures }) => readDocument(uri, failures, { ...options, pace }),
+    read: ({ uri, failures }) => readDocument(uri, failures, { ...options, pace }).pipe(retryStore),
     recordedBy: (event) =>
       event.kind === "DocumentFailed" || event.kind === "DocumentFetched"
         ? { key: event.uri, readAtMs: event.readAtMs, untilMs: readAgainAtMs(event) }
@@ -104,11 +109,7 @@ const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, media
   makeRounds({
     next: mediaWants.take(shard),
     keyOf: ({ key }) => key,
-    read: (want) =>
-      mediaLock.withPermit(readMedia(want, { ...options, pace })).pipe(
-        // Retried here, so that an unavailable store does not end the reading of documents.
-        retryOutage({ schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax }) }),
-      ),
+    read: (want) => mediaLock.withPermit(readMedia(want, { ...options, pace })).pipe(retryStore),
     recordedBy: (event) => {
       if (event.kind !== "MediaFailed" && event.kind !== "MediaExamined") return undefined
       const untilMs = event.kind === "MediaFailed" ? event.retryAtMs : Number.POSITIVE_INFINITY

@@ -55,7 +55,7 @@ const noPicture = {
   recipe: undefined,
 }
 
-/** Reads media. A failure is an event, too, but for `PicturesUnavailable`: the store is at fault, not the media. */
+/** Reads media. A failure is an event, too, but for `PicturesUnavailable` and `VaultUnavailable`: a store is at fault, not the media. */
 export const readMedia = Effect.fnUntraced(function* (want: MediaWant, settings: DocumentSettings) {
   const { key: mediaKey, uri } = want
   const failed = (reason: MediaFailureReason, status?: number) =>

@@ -14,6 +14,7 @@ const temporaryFailuresMax = 8
 
 const lasting: ReadonlySet<MediaFailureReason> = new Set([
   "address-forbidden",
+  "erased",
   "not-found",
   "picture-malformed",
   "picture-too-costly",

@@ -84,6 +84,7 @@ export const arbitraryEventOfKind: { readonly [K in LogEvent["kind"]]: fc.Arbitr
       etag: fc.option(fc.string({ minLength: 1, maxLength: 20 }), { nil: undefined }),
       sizeBytes: arbitraryCount,
       digest: arbitraryHash,
+      sealed: fc.option(fc.uint8Array({ maxLength: 40 }), { nil: undefined }),
       body: fc.option(fc.string({ maxLength: 40 }), { nil: undefined }),
     }),
     FinalityAdvanced: fc.record({

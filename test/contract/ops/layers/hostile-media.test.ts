@@ -6,6 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerPictureKeeper } from "#ops/layers/picture-keeper.ts"
 import { mediaLimits, readMedia } from "#pipelines/outside/documents/read-media.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
 import { documentKeyOf } from "#schemas/domain/document-uri.ts"
@@ -39,6 +40,7 @@ const layerKeeper = layerPictureKeeper.pipe(
   Layer.provide([
     Layer.unwrap(Effect.map(temporaryFolder("hostile-media"), layerFolderBlobs)),
     layerPictures({ cpuMsMax: timeoutMs, svgCpuMsMax, memoryBytesMax }),
+    layerMemoryVault,
   ]),
 )
 

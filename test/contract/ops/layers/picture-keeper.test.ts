@@ -2,6 +2,7 @@ import { assert, describe, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerPictureKeeper } from "#ops/layers/picture-keeper.ts"
 import { PictureKeeper } from "#pipelines/outside/documents/picture-keeper.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { BlobStore } from "#projections/media/blob-store.ts"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
 import { layerPictures } from "#projections/media/pictures.ts"
@@ -13,7 +14,7 @@ const layerFolder = Layer.unwrap(Effect.map(temporaryFolder("keeper"), layerFold
 const picture = pngOf({ width: 8, height: 4, rgb: [0, 128, 255] })
 
 describe("layerPictureKeeper", () => {
-  layer(layerPictureKeeper.pipe(Layer.provideMerge(layerFolder), Layer.provide(layerPictures())), {
+  layer(layerPictureKeeper.pipe(Layer.provideMerge(layerFolder), Layer.provide([layerPictures(), layerMemoryVault])), {
     excludeTestServices: true,
   })((it) => {
     it.effect("refuses a broken picture, and stores nothing", () =>
@@ -40,9 +41,12 @@ describe("layerPictureKeeper", () => {
     )
   })
 
-  layer(layerPictureKeeper.pipe(Layer.provide([layerFolderBlobs(import.meta.filename), layerPictures()])), {
-    excludeTestServices: true,
-  })((it) => {
+  layer(
+    layerPictureKeeper.pipe(Layer.provide([layerFolderBlobs(import.meta.filename), layerPictures(), layerMemoryVault])),
+    {
+      excludeTestServices: true,
+    },
+  )((it) => {
     it.effect("fails where pictures cannot be stored", () =>
       Effect.gen(function* () {
         const keeper = yield* PictureKeeper

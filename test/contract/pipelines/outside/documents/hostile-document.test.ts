@@ -7,6 +7,9 @@ import { isIP } from "node:net"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { readDocument } from "#pipelines/outside/documents/read-document.ts"
+import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
+import { contentOf, treesOfContent } from "#pipelines/vault/open-content.ts"
+import type { Vault, VaultUnavailable } from "#pipelines/vault/vault.ts"
 import { normalizeDocument } from "#projections/documents/normalize-document.ts"
 import { addressCases } from "../../../../support/hostile/addresses.ts"
 import { bombCases } from "../../../../support/hostile/bombs.ts"
@@ -30,11 +33,15 @@ const endlessTimeoutMs = 250
 const gateways = { ipfs: [], arweave: [] }
 
 /** The recorded outcome of a case. */
-const outcomeOf = (event: Effect.Success<ReturnType<typeof readDocument>>): HostileCase["outcome"] | string => {
+const outcomeOf = Effect.fnUntraced(function* (
+  event: Effect.Success<ReturnType<typeof readDocument>>,
+): Effect.fn.Return<HostileCase["outcome"] | string, VaultUnavailable, Vault> {
   if (event.kind === "DocumentFailed") return event.reason
-  const { form, name } = normalizeDocument(Buffer.from(event.body ?? "no text"))
+  const content = contentOf(event, yield* treesOfContent([{ event, seq: 1 }]))
+  const body = content?.kind === "DocumentFetched" ? content.body : undefined
+  const { form, name } = normalizeDocument(Buffer.from(body ?? "no text"))
   return { form, ...(name === undefined ? {} : { name }) }
-}
+})
 
 describe("readDocument", () => {
   it.live(`records the outcome of ${cases.length} hostile documents, and reaches no forbidden address`, () =>
@@ -44,7 +51,7 @@ describe("readDocument", () => {
       const outcomes = yield* Effect.forEach(
         cases,
         ({ uri, isEndless = false }) =>
-          Effect.map(
+          Effect.flatMap(
             readDocument(uri, 0, {
               network,
               gateways,
@@ -63,7 +70,7 @@ describe("readDocument", () => {
       // The buffers of both ends are sent, too.
       const mostSent = Math.max(...sentBytes.values())
       assert.isBelow(mostSent, 16 * bytesMax)
-    }).pipe(Effect.scoped),
+    }).pipe(Effect.scoped, Effect.provide(layerMemoryVault)),
   )
 
   it.live("records the digest of binary content, without the content", () =>
@@ -75,14 +82,14 @@ describe("readDocument", () => {
       for (const [bytes, { uri, title }] of contents) {
         const event = yield* readDocument(uri, 0, { network, gateways })
         if (event.kind === "DocumentFailed") return assert.fail(`${title}: ${event.reason}`)
-        const { body, sizeBytes, digest } = event
+        const { sealed, sizeBytes, digest } = event
         const expected = `0x${createHash("sha256").update(bytes).digest("hex")}`
         assert.deepStrictEqual(
-          { body, sizeBytes, digest },
-          { body: undefined, sizeBytes: bytes.length, digest: expected },
+          { sealed, sizeBytes, digest },
+          { sealed: undefined, sizeBytes: bytes.length, digest: expected },
         )
       }
-    }).pipe(Effect.scoped),
+    }).pipe(Effect.scoped, Effect.provide(layerMemoryVault)),
   )
 
   it("has every case once", () => {
