@@ -1,7 +1,7 @@
 /**
  * Goal: every page of the web app holds in every state. Method: each page in a real browser over the whole service, light and dark, 1440 and
  * 390 pixels wide; then without data, with failing answers, and with answers that take three seconds. Each state has no fault that axe finds,
- * nothing beside the screen, no complaint on the console, and a picture in the folder that the report names.
+ * nothing beside the screen, no complaint on the console, and a picture in the folder that the report names. One page alone: `-t "of sql"`.
  */
 import { mkdirSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -49,39 +49,56 @@ interface Places {
   }
 }
 
-/** Addresses of the pages, by the names of their pictures. */
-const addresses = Effect.gen(function* () {
+/** Subjects of pages. */
+interface Subjects {
+  readonly account: string
+  readonly other: string
+  readonly hash: string
+  readonly token: string
+  readonly collection: string
+  readonly tokenId: string
+}
+
+const readSubjects = Effect.gen(function* () {
   const service = yield* Service
   const [account = ""] = service.announcement.accounts
   const { data } = yield* askService(service, placesQuery, { account })
   const { transactionHistoryV2, portfolioV2 } = data as unknown as Places
-  // The coin comes first, as it has the highest value.
-  const token = portfolioV2.tokenBalances.byToken.edges[1]?.node.tokenAddress
   const nft = portfolioV2.nftBalances.byToken.edges[0]?.node.token
-  return {
-    home: "/",
-    account: `/account/${account}`,
-    history: `/account/${account}?tab=history`,
-    allowances: `/account/${account}?tab=allowances`,
-    profit: `/account/${account}?tab=profit`,
-    transaction: `/tx/local/${transactionHistoryV2.edges[0]?.node.hash}`,
-    token: `/token/local/${token}`,
-    nft: `/nft/local/${nft?.collection.address}/${nft?.tokenId}`,
-    collection: `/collection/local/${nft?.collection.address}`,
-    app: "/app/uniswap-v2",
-    block: "/block/local/1",
-    chain: "/chain/local",
-    status: "/status",
-    developers: "/developers",
-    sql: "/developers?tab=sql",
-    connect: "/developers?tab=connect",
-    design: "/design",
-    nowhere: "/tx/nowhere/0x00",
+  const subjects: Subjects = {
+    account,
+    hash: transactionHistoryV2.edges[0]?.node.hash ?? "",
+    // The coin comes first, as it has the highest value.
+    token: portfolioV2.tokenBalances.byToken.edges[1]?.node.tokenAddress ?? "",
+    collection: nft?.collection.address ?? "",
+    tokenId: nft?.tokenId ?? "",
   }
+  return subjects
 })
 
+/** Addresses of the pages, by the names of their pictures. */
+const pages: Readonly<Record<string, (subjects: Subjects) => string>> = {
+  home: () => "/",
+  account: ({ account }) => `/account/${account}`,
+  history: ({ account }) => `/account/${account}?tab=history`,
+  allowances: ({ account }) => `/account/${account}?tab=allowances`,
+  profit: ({ account }) => `/account/${account}?tab=profit`,
+  transaction: ({ hash }) => `/tx/local/${hash}`,
+  token: ({ token }) => `/token/local/${token}`,
+  nft: ({ collection, tokenId }) => `/nft/local/${collection}/${tokenId}`,
+  collection: ({ collection }) => `/collection/local/${collection}`,
+  app: () => "/app/uniswap-v2",
+  block: () => "/block/local/1",
+  chain: () => "/chain/local",
+  status: () => "/status",
+  developers: () => "/developers",
+  sql: () => "/developers?tab=sql",
+  connect: () => "/developers?tab=connect",
+  design: () => "/design",
+  nowhere: () => "/tx/nowhere/0x00",
+}
+
 interface Shown {
-  readonly name: string
   readonly path: string
   readonly width: number
   readonly scheme: (typeof schemes)[number]
@@ -121,49 +138,46 @@ const slow = async (route: Route): Promise<void> => {
 describe.skipIf(!hasBrowser)(`the pages of the web app${browserNote}`, () => {
   layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
     (it) => {
-      ofRelease(it.effect)("hold in light and dark, on wide and narrow screens", () =>
-        Effect.gen(function* () {
-          mkdirSync(pictures, { recursive: true })
-          const observed = yield* openPage
-          const { page, complaints } = observed
-          const faults: Array<readonly [state: string, faults: ReadonlyArray<string>]> = []
-          for (const [name, path] of Object.entries(yield* addresses)) {
+      for (const [name, pathOf] of Object.entries(pages)) {
+        ofRelease(it.effect)(`hold in light and dark, wide and narrow: those of ${name}`, () =>
+          Effect.gen(function* () {
+            mkdirSync(pictures, { recursive: true })
+            const observed = yield* openPage
+            const { page, complaints } = observed
+            const path = pathOf(yield* readSubjects)
             for (const width of widths) {
               for (const scheme of schemes) {
-                yield* show(observed, { name, path, width, scheme })
+                yield* show(observed, { path, width, scheme })
                 // The page of the design shows skeletons for good.
                 const loaded = path === "/design" ? "main h1" : "main:not(:has(.skeleton)) :is(h1, .failure)"
                 yield* on(() => page.waitForSelector(loaded, { timeout: loadedMsMax }))
-                const state = `${name}-${width}-${scheme}`
-                yield* picture(page, state)
-                const found = yield* faultsOf(page)
-                if (found.length > 0) faults.push([state, found])
+                yield* picture(page, `${name}-${width}-${scheme}`)
+                assert.deepStrictEqual(yield* faultsOf(page), [], `${width} ${scheme}`)
               }
             }
-          }
-          assert.deepStrictEqual(faults, [])
-          assert.deepStrictEqual(complaints, [])
-        }),
-      )
+            assert.deepStrictEqual(complaints, [])
+          }),
+        )
+      }
 
       ofRelease(it.effect)("have states without data, with failures, and while answers take three seconds", () =>
         Effect.gen(function* () {
           const observed = yield* openPage
           const { page } = observed
-          const { account } = yield* addresses
+          const { account } = yield* readSubjects
           const of = { width: 390, scheme: "light" } as const
-          yield* show(observed, { ...of, name: "empty", path: `/account/${emptyAccount}` })
+          yield* show(observed, { ...of, path: `/account/${emptyAccount}` })
           yield* on(() => page.waitForSelector(".panel:has-text('Tokens') .empty"))
           yield* picture(page, "empty")
           assert.deepStrictEqual(yield* faultsOf(page), [])
           yield* on(() => page.route("**/graphql", failing))
-          yield* show(observed, { ...of, name: "failure", path: account })
+          yield* show(observed, { ...of, path: `/account/${account}` })
           yield* on(() => page.waitForSelector(".recent .failure:has-text('The id is r1.')"))
           yield* picture(page, "failure")
           assert.deepStrictEqual(yield* faultsOf(page), [])
           yield* on(() => page.unrouteAll())
           yield* on(() => page.route("**/graphql", slow))
-          yield* show(observed, { ...of, name: "slow", path: account })
+          yield* show(observed, { ...of, path: `/account/${account}` })
           yield* on(() => page.waitForSelector(".recent .skeleton"))
           yield* picture(page, "slow")
           assert.deepStrictEqual(yield* faultsOf(page), [])

@@ -16,9 +16,9 @@ import { tags } from "@lezer/highlight"
 
 /** Colours of the design. */
 const highlighting = HighlightStyle.define([
-  { tag: [tags.keyword, tags.definitionKeyword, tags.modifier], color: "var(--part-positions)" },
+  { tag: [tags.keyword, tags.definitionKeyword, tags.modifier], color: "var(--code-keyword)" },
   { tag: [tags.propertyName], color: "var(--accent)" },
-  { tag: [tags.attributeName, tags.variableName, tags.typeName, tags.atom], color: "var(--part-nfts)" },
+  { tag: [tags.attributeName, tags.variableName, tags.typeName, tags.atom], color: "var(--code-name)" },
   { tag: [tags.string, tags.special(tags.string)], color: "var(--gain)" },
   { tag: [tags.number, tags.integer, tags.float, tags.bool, tags.null], color: "var(--warn)" },
   { tag: [tags.comment, tags.lineComment, tags.punctuation, tags.separator], color: "var(--muted)" },
