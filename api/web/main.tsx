@@ -1,6 +1,7 @@
 /** The entry of the app: reads the fragment of the address, then renders the page. */
 import { render } from "preact"
 import { App } from "./app/app.tsx"
+import { followRate, shareCurrency } from "./client/currency.ts"
 import { pathOfFragment, readGift } from "./client/fragment.ts"
 import { followNetworks } from "./client/networks.ts"
 import { keepAccounts, keepKey } from "./client/session.ts"
@@ -16,5 +17,7 @@ else if (key !== undefined || accounts.length > 0) history.replaceState(null, ""
 
 applyTheme()
 followNetworks()
+followRate()
+shareCurrency()
 const root = document.getElementById("app")
 if (root !== null) render(<App />, root)

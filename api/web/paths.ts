@@ -22,8 +22,8 @@ export const withParameters = (path: string, parameters: URLSearchParams): strin
 /** The page for developers. */
 export const developersPath = "/developers"
 
-/** The page of an account, by its address or name. */
-export const accountPath = (account: string): string => `/account/${encodeURIComponent(account)}`
+/** The page of an account, by its address or name, or of several ones, joined by commas. */
+export const accountPath = (account: string): string => `/account/${encodeURIComponent(account).replaceAll("%2C", ",")}`
 
 /** The page of a token on a chain, by the chain's slug. */
 export const tokenPath = (chain: string, address: string): string => `/token/${chain}/${address}`

@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks"
 import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso"
+import { shareCurrency } from "../client/currency.ts"
 import { asFailure } from "../client/failure.ts"
 import { apiKey } from "../client/session.ts"
 import { Failure } from "../design/states.tsx"
@@ -11,12 +12,17 @@ import { KeyPage } from "./key-form.tsx"
 import { NotFound } from "./not-found.tsx"
 import { routes } from "./routes.tsx"
 
+const changeRoute = (): void => {
+  scrollTo(0, 0)
+  shareCurrency()
+}
+
 const Pages = () => {
   const [error, setError] = useState<Error>()
   if (error !== undefined) return <Failure failure={asFailure(error)} again={() => location.reload()} />
   return (
     <ErrorBoundary onError={setError}>
-      <Router onRouteChange={() => scrollTo(0, 0)}>
+      <Router onRouteChange={changeRoute}>
         {routes}
         <Route default component={NotFound} />
       </Router>

@@ -1,6 +1,7 @@
 /** Charts over time. The library and its drawing are loaded with the first chart. */
 import type { IChartApi } from "lightweight-charts"
 import { useEffect, useRef } from "preact/hooks"
+import type { Currency } from "../client/currency.ts"
 import { compactText, fiatText, priceText } from "../format/fiat.ts"
 import type { Candle, Point } from "../format/series.ts"
 import { timeText } from "../format/time.ts"
@@ -20,6 +21,7 @@ const secondsOf = (timeMs: number): number => Math.floor(timeMs / 1_000) - new D
 
 const makeChart = async (
   element: HTMLElement,
+  currency: Currency,
 ): Promise<{ chart: IChartApi; library: typeof import("lightweight-charts") }> => {
   const library = await import("lightweight-charts")
   const chart = library.createChart(element, {
@@ -42,14 +44,15 @@ const makeChart = async (
     crosshair: { horzLine: { visible: false, labelVisible: false } },
     handleScroll: { vertTouchDrag: false },
     localization: {
-      priceFormatter: (value: number) => (Math.abs(value) >= 100_000 ? compactText(value) : priceText(value)),
+      priceFormatter: (value: number) =>
+        Math.abs(value) >= 100_000 ? compactText(value, currency) : priceText(value, currency),
     },
   })
   return { chart, library }
 }
 
 /** Draws into an element for as long as it is there, anew for other values and another theme. */
-const useChart = (draw: (element: HTMLElement) => Promise<IChartApi>, key: unknown) => {
+const useChart = (draw: (element: HTMLElement) => Promise<IChartApi>, keys: ReadonlyArray<unknown>) => {
   const place = useRef<HTMLDivElement>(null)
   const theme = shownTheme()
   useEffect(() => {
@@ -65,52 +68,73 @@ const useChart = (draw: (element: HTMLElement) => Promise<IChartApi>, key: unkno
       isGone = true
       drawn?.remove()
     }
-  }, [key, theme])
+  }, [...keys, theme])
   return place
 }
+
+/** A value at its time, as the library takes it. */
+const timedOf = ({ timeMs, value }: Point) => ({
+  time: secondsOf(timeMs) as import("lightweight-charts").UTCTimestamp,
+  value,
+})
 
 /** Values without repeated times, which the library refuses. */
 const distinct = <Tick extends { readonly timeMs: number }>(ticks: ReadonlyArray<Tick>): ReadonlyArray<Tick> =>
   ticks.filter(({ timeMs }, index) => secondsOf(timeMs) !== secondsOf(ticks[index + 1]?.timeMs ?? Number.NaN))
 
-const rangeText = (values: ReadonlyArray<number>): string =>
-  `From ${fiatText(values[0] ?? 0)} to ${fiatText(values.at(-1) ?? 0)}, at least ${fiatText(Math.min(...values))}, at most ${fiatText(Math.max(...values))}`
+const rangeText = (values: ReadonlyArray<number>, currency: Currency): string => {
+  const [first, last, least, most] = [values[0] ?? 0, values.at(-1) ?? 0, Math.min(...values), Math.max(...values)].map(
+    (value) => fiatText(value, currency),
+  )
+  return `From ${first} to ${last}, at least ${least}, at most ${most}`
+}
 
 interface LineChartProps {
   readonly points: ReadonlyArray<Point>
+  /** Another line that the first one is compared with. */
+  readonly compared?: ReadonlyArray<Point>
+  readonly currency: Currency
   readonly label: string
   /** Called with the point below the pointer, and with nothing once it leaves. */
   readonly onPoint?: (point: Point | undefined) => void
 }
 
 /** A line of values, with the area below it. */
-export const LineChart = ({ points, label, onPoint }: LineChartProps) => {
+export const LineChart = ({ points, compared, currency, label, onPoint }: LineChartProps) => {
   const shown = distinct(points)
-  const place = useChart(async (element) => {
-    const { chart, library } = await makeChart(element)
-    const accent = colorOf(element, "accent")
-    const series = chart.addSeries(library.AreaSeries, {
-      lineColor: accent,
-      lineWidth: 2,
-      topColor: colorOf(element, "accent-soft"),
-      bottomColor: colorOf(element, "accent-clear"),
-      priceLineVisible: false,
-      lastValueVisible: false,
-    })
-    series.setData(
-      shown.map(({ timeMs, value }) => ({
-        time: secondsOf(timeMs) as import("lightweight-charts").UTCTimestamp,
-        value,
-      })),
-    )
-    chart.timeScale().fitContent()
-    chart.subscribeCrosshairMove(({ logical }) => onPoint?.(logical === undefined ? undefined : shown[logical]))
-    return chart
-  }, points)
+  const place = useChart(
+    async (element) => {
+      const { chart, library } = await makeChart(element, currency)
+      const accent = colorOf(element, "accent")
+      const series = chart.addSeries(library.AreaSeries, {
+        lineColor: accent,
+        lineWidth: 2,
+        topColor: colorOf(element, "accent-soft"),
+        bottomColor: colorOf(element, "accent-clear"),
+        priceLineVisible: false,
+        lastValueVisible: false,
+      })
+      series.setData(shown.map(timedOf))
+      if (compared !== undefined) {
+        const other = chart.addSeries(library.LineSeries, {
+          color: colorOf(element, "part-nfts"),
+          lineWidth: 2,
+          priceLineVisible: false,
+          lastValueVisible: false,
+          crosshairMarkerVisible: false,
+        })
+        other.setData(distinct(compared).map(timedOf))
+      }
+      chart.timeScale().fitContent()
+      chart.subscribeCrosshairMove(({ logical }) => onPoint?.(logical === undefined ? undefined : shown[logical]))
+      return chart
+    },
+    [points, compared],
+  )
   const values = shown.map(({ value }) => value)
   const span = `${timeText(shown[0]?.timeMs ?? 0)} to ${timeText(shown.at(-1)?.timeMs ?? 0)}`
   return (
-    <div class="chart" role="img" aria-label={`${label}. ${rangeText(values)}. ${span}.`}>
+    <div class="chart" role="img" aria-label={`${label}. ${rangeText(values, currency)}. ${span}.`}>
       <div class="canvas" ref={place} />
     </div>
   )
@@ -118,6 +142,7 @@ export const LineChart = ({ points, label, onPoint }: LineChartProps) => {
 
 interface CandleChartProps {
   readonly candles: ReadonlyArray<Candle>
+  readonly currency: Currency
   readonly label: string
   /** Called with the candle below the pointer, and with nothing once it leaves. */
   readonly onCandle?: (candle: Candle | undefined) => void
@@ -127,50 +152,60 @@ interface CandleChartProps {
 const candleWidthMax = 40
 
 /** Prices of intervals, with the volume below them. Newer candles leave the part that the reader chose. */
-export const CandleChart = ({ candles, label, onCandle }: CandleChartProps) => {
+export const CandleChart = ({ candles, currency, label, onCandle }: CandleChartProps) => {
   const shown = useRef<ReadonlyArray<Candle>>([])
   shown.current = distinct(candles)
   const show = useRef<() => void>(() => undefined)
-  const place = useChart(async (element) => {
-    // The chart of another theme is gone.
-    show.current = () => undefined
-    const { chart, library } = await makeChart(element)
-    const [gain, loss] = [colorOf(element, "gain"), colorOf(element, "loss")]
-    const prices = chart.addSeries(library.CandlestickSeries, {
-      upColor: gain,
-      wickUpColor: gain,
-      downColor: loss,
-      wickDownColor: loss,
-      borderVisible: false,
-      priceLineVisible: false,
-    })
-    const volumes = chart.addSeries(library.HistogramSeries, {
-      priceScaleId: "volume",
-      color: colorOf(element, "line-strong"),
-      priceLineVisible: false,
-      lastValueVisible: false,
-    })
-    prices.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } })
-    chart.priceScale("volume").applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
-    show.current = () => {
-      const timed = shown.current.map((candle) => ({
-        ...candle,
-        time: secondsOf(candle.timeMs) as import("lightweight-charts").UTCTimestamp,
-      }))
-      prices.setData(timed)
-      volumes.setData(timed.map(({ time, volume }) => ({ time, value: volume })))
-    }
-    show.current()
-    chart.timeScale().applyOptions({ maxBarSpacing: candleWidthMax })
-    chart.timeScale().fitContent()
-    chart.subscribeCrosshairMove(({ logical }) =>
-      onCandle?.(logical === undefined ? undefined : shown.current[logical]),
-    )
-    return chart
-  }, undefined)
+  const place = useChart(
+    async (element) => {
+      // The chart of another theme is gone.
+      show.current = () => undefined
+      const { chart, library } = await makeChart(element, currency)
+      const [gain, loss] = [colorOf(element, "gain"), colorOf(element, "loss")]
+      const prices = chart.addSeries(library.CandlestickSeries, {
+        upColor: gain,
+        wickUpColor: gain,
+        downColor: loss,
+        wickDownColor: loss,
+        borderVisible: false,
+        priceLineVisible: false,
+      })
+      const volumes = chart.addSeries(library.HistogramSeries, {
+        priceScaleId: "volume",
+        color: colorOf(element, "line-strong"),
+        priceLineVisible: false,
+        lastValueVisible: false,
+      })
+      prices.priceScale().applyOptions({ scaleMargins: { top: 0.08, bottom: 0.24 } })
+      chart.priceScale("volume").applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } })
+      show.current = () => {
+        const timed = shown.current.map((candle) => ({
+          ...candle,
+          time: secondsOf(candle.timeMs) as import("lightweight-charts").UTCTimestamp,
+        }))
+        prices.setData(timed)
+        volumes.setData(timed.map(({ time, volume }) => ({ time, value: volume })))
+      }
+      show.current()
+      chart.timeScale().applyOptions({ maxBarSpacing: candleWidthMax })
+      chart.timeScale().fitContent()
+      chart.subscribeCrosshairMove(({ logical }) =>
+        onCandle?.(logical === undefined ? undefined : shown.current[logical]),
+      )
+      return chart
+    },
+    [currency],
+  )
   useEffect(() => show.current(), [candles])
   return (
-    <div class="chart" role="img" aria-label={`${label}. ${rangeText(shown.current.map(({ close }) => close))}.`}>
+    <div
+      class="chart"
+      role="img"
+      aria-label={`${label}. ${rangeText(
+        shown.current.map(({ close }) => close),
+        currency,
+      )}.`}
+    >
       <div class="canvas" ref={place} />
     </div>
   )

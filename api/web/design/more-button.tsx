@@ -1,10 +1,21 @@
 /** The button that loads the next page of a list. */
-import { useState } from "preact/hooks"
+import { useEffect, useRef, useState } from "preact/hooks"
 import { asFailure, type QueryFailed } from "../client/failure.ts"
 import { Failure } from "./states.tsx"
 
+/** Distance below the viewport within which an endless list loads its next page. */
+const nearMargin = "0px 0px 600px 0px"
+
+interface MoreButtonProps {
+  readonly load: () => Promise<void>
+  readonly name?: string
+  /** Whether the list loads its next page by itself when its end is near: only below a list that nothing follows. */
+  readonly isEndless?: boolean
+}
+
 /** The button; it shows why a page could not be loaded. */
-export const MoreButton = ({ load }: { load: () => Promise<void> }) => {
+export const MoreButton = ({ load, name = "Load more", isEndless = false }: MoreButtonProps) => {
+  const place = useRef<HTMLDivElement>(null)
   const [isLoading, setLoading] = useState(false)
   const [failure, setFailure] = useState<QueryFailed>()
   const click = async (): Promise<void> => {
@@ -17,11 +28,23 @@ export const MoreButton = ({ load }: { load: () => Promise<void> }) => {
     }
     setLoading(false)
   }
+  const isReady = isEndless && !isLoading && failure === undefined
+  useEffect(() => {
+    if (!isReady || place.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void click()
+      },
+      { rootMargin: nearMargin },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isReady, load])
   return (
-    <div class="more">
+    <div class="more" ref={place}>
       {failure === undefined ? (
         <button type="button" class="button quiet" disabled={isLoading} onClick={() => void click()}>
-          {isLoading ? "Loading …" : "Load more"}
+          {isLoading ? "Loading …" : name}
         </button>
       ) : (
         <Failure failure={failure} again={() => void click()} />

@@ -1,4 +1,5 @@
 /** Amounts, values and times. An unknown value is never shown as zero: a word stands in its place, and its title has the reason. */
+import { type Currency, ofUsd } from "../client/currency.ts"
 import { nowMs } from "../client/networks.ts"
 import { amountText, exactText } from "../format/amount.ts"
 import { changeText, compactText, fiatText, percentText, unpricedText } from "../format/fiat.ts"
@@ -14,20 +15,28 @@ export const Unknown = ({ word = "unknown", reason }: { word?: string; reason: s
   </span>
 )
 
-/** A value in a fiat currency; `undefined` if it is unknown. */
+/** A value in the shown currency; `undefined` if it is unknown. */
 export const Fiat = ({
   value,
   currency,
   reason = noPriceReason,
 }: {
   value: number | undefined
-  currency?: string
+  /** Currency of a value that is not converted: by default it is in USD, and of now. */
+  currency?: Currency
   reason?: string
-}) => (value === undefined ? <Unknown word={unpricedText} reason={reason} /> : <span>{fiatText(value, currency)}</span>)
+}) => {
+  if (value === undefined) return <Unknown word={unpricedText} reason={reason} />
+  return <span>{currency === undefined ? fiatText(...ofUsd(value)) : fiatText(value, currency)}</span>
+}
 
-/** A large value in USD, short, with the exact one as title. */
+/** A large value in USD, short, with the exact one as title; in the shown currency. */
 export const CompactFiat = ({ value, reason }: { value: number | null | undefined; reason: string }) =>
-  value == null ? <Unknown reason={reason} /> : <span title={fiatText(value)}>{compactText(value)}</span>
+  value == null ? (
+    <Unknown reason={reason} />
+  ) : (
+    <span title={fiatText(...ofUsd(value))}>{compactText(...ofUsd(value))}</span>
+  )
 
 /** An amount of a token, short, with the exact one as title. */
 export const Amount = ({ raw, decimals, symbol }: { raw: string; decimals: number; symbol?: string }) => (
@@ -46,10 +55,10 @@ const classOfChange = (change: number): string | undefined => {
 export const Percent = ({ points }: { points: number | null | undefined }) =>
   points == null ? <span class="muted">–</span> : <span class={classOfChange(points)}>{percentText(points)}</span>
 
-/** A change of a value, with its percentage points if they are known. */
+/** A change of a value in USD, with its percentage points if they are known. */
 export const Change = ({ value, points }: { value: number; points: number | null }) => (
   <span class={classOfChange(value)}>
-    {changeText(value)}
+    {changeText(...ofUsd(value))}
     {points === null ? undefined : ` (${percentText(points)})`}
   </span>
 )

@@ -12,12 +12,15 @@ const formatOf = (currency: string, options: Intl.NumberFormatOptions): Intl.Num
 /** The word for an unknown value. */
 export const unpricedText = "unpriced"
 
-/** Values that are not zero and below it are shown as less than it. */
-const shownMin = 0.01
+/** Digits of values in currencies of which one unit is worth a lot. */
+const digitsByCurrency: Readonly<Record<string, number>> = { BTC: 6, ETH: 4 }
 
 /** A known value: `$1,234.50`, `<$0.01`. Only zero is `$0.00`. */
 export const fiatText = (value: number, currency = "USD"): string => {
-  const format = formatOf(currency, {})
+  const digits = digitsByCurrency[currency]
+  const format = formatOf(currency, digits === undefined ? {} : { maximumFractionDigits: digits })
+  // Values that are not zero and below it are shown as less than it.
+  const shownMin = 10 ** -(format.resolvedOptions().maximumFractionDigits ?? 0)
   if (value === 0 || Math.abs(value) >= shownMin) return format.format(value).replace("-", "−")
   return `${value < 0 ? "−" : ""}<${format.format(shownMin)}`
 }

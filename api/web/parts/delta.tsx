@@ -1,5 +1,6 @@
 /** Balance changes, with values at their time. */
 import { nodesOf } from "../client/connection.ts"
+import { shownCurrency } from "../client/currency.ts"
 import { TokenLogo } from "../design/pictures.tsx"
 import { shortHex, shortName } from "../format/address.ts"
 import { amountText, exactText, signText, wholeText } from "../format/amount.ts"
@@ -40,7 +41,7 @@ export const TokenChange = ({ delta, chain }: { delta: TokenDeltaFragment } & Of
         {signText(amountRaw)}
         {tokenText(delta)}
       </span>
-      {value === undefined ? undefined : <span class="muted">{fiatText(value)}</span>}
+      {value === undefined ? undefined : <span class="muted">{fiatText(value, shownCurrency.value)}</span>}
     </a>
   )
 }

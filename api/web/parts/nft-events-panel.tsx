@@ -56,7 +56,7 @@ const Row = ({ event, of: { address, chain, tokenId } }: { event: NftEventRowFra
           </a>
         </td>
       ) : undefined}
-      <td class="number">{isPaid ? <Fiat value={paidUsd(event)} reason={noRateReason} /> : "–"}</td>
+      <td class="number">{isPaid ? <Fiat value={paidUsd(event)} currency="USD" reason={noRateReason} /> : "–"}</td>
       <td class="wide">
         <PartyOrNone of={fromAccount} />
       </td>

@@ -1,4 +1,5 @@
-/** A value of an NFT: in USD, then in the currency that was paid. */
+/** A value of an NFT: in the shown currency, then in the one that was paid. */
+import type { Currency } from "../client/currency.ts"
 import { Fiat, Unknown } from "../design/values.tsx"
 import { numberText } from "../format/amount.ts"
 import type { NftValueFragment } from "./nft.graphql"
@@ -7,6 +8,8 @@ interface NftValueProps {
   readonly of: NftValueFragment | null
   /** Title if there is no value. */
   readonly reason: string
+  /** USD for a value of the past: that of a sale, or of a volume. */
+  readonly currency?: Currency
 }
 
 /** The reason of an amount without a value in USD. */
@@ -19,7 +22,7 @@ export const noEstimateReason = "There are too few recent sales to estimate a va
 export const noOfferReason = "No contract holds a public offer: most are signed off the chain."
 
 /** The value; both lines are numbers of one column. */
-export const NftValue = ({ of, reason }: NftValueProps) =>
+export const NftValue = ({ of, reason, currency }: NftValueProps) =>
   of === null ? (
     <Unknown reason={reason} />
   ) : (
@@ -27,6 +30,7 @@ export const NftValue = ({ of, reason }: NftValueProps) =>
       <Fiat
         value={of.valueUsd === 0 && of.valueWithDenomination !== 0 ? undefined : of.valueUsd}
         reason={noRateReason}
+        {...(currency === undefined ? {} : { currency })}
       />
       <span>
         {numberText(of.valueWithDenomination)} {of.denomination.symbol}

@@ -7,18 +7,19 @@ import { isWebLink, OutsideLink } from "../../design/outside-link.tsx"
 import { Avatar } from "../../design/pictures.tsx"
 import { Failure } from "../../design/states.tsx"
 import { shortHex } from "../../format/address.ts"
-import { wholeText } from "../../format/amount.ts"
-import type { AccountHeadQuery } from "./account.graphql"
-
-type Account = NonNullable<AccountHeadQuery["account"]>
+import { countText, wholeText } from "../../format/amount.ts"
+import { accountPath } from "../../paths.ts"
+import type { AccountHeadFragment, AccountHeadsQuery } from "./account.graphql"
+import { writeBundle } from "./bundle.ts"
 
 const followText = (stats: { followerCount: number; followingCount: number }): string =>
   `${wholeText(stats.followerCount)} followers, ${wholeText(stats.followingCount)} following`
 
-const Profile = ({ account }: { account: Account }) => {
-  const { socialProfile, followStats, socialLinks, description } = account
+const Profile = ({ account }: { account: AccountHeadFragment }) => {
+  const { address, socialProfile, followStats, socialLinks, description } = account
   const text = description?.value || socialProfile?.metadata.description
   const stats = followStats ?? socialProfile?.followStats
+  const linked = (socialProfile?.connectedAddresses ?? []).filter((one) => one !== address)
   const links = socialLinks.filter(({ url }) => isWebLink(url) || url.startsWith("mailto:"))
   return (
     <>
@@ -30,6 +31,13 @@ const Profile = ({ account }: { account: Account }) => {
           </li>
         )}
         {stats == null ? undefined : <li class="muted">{followText(stats)}</li>}
+        {linked.length === 0 ? undefined : (
+          <li>
+            <a class="link" href={accountPath(writeBundle([address, ...linked]))}>
+              Together with {countText(linked.length, "linked account")}
+            </a>
+          </li>
+        )}
         {links.map(({ name, url }) => (
           <li key={url}>
             <OutsideLink url={url}>{name.charAt(0) + name.slice(1).toLowerCase()}</OutsideLink>
@@ -44,14 +52,14 @@ const kindTexts: Readonly<Record<string, string>> = { contract: "Contract", "sma
 
 interface AccountHeadProps {
   readonly address: string
-  readonly loaded: Loaded<AccountHeadQuery>
+  readonly loaded: Loaded<AccountHeadsQuery>
   /** Controls beside the name. */
   readonly children: ComponentChildren
 }
 
-/** The head of the page. A failure leaves the address. */
+/** The head of the page of one account. A failure leaves the address. */
 export const AccountHead = ({ address, loaded, children }: AccountHeadProps) => {
-  const account = loaded.data?.account ?? undefined
+  const account = loaded.data?.accounts[0]
   const hasName = account !== undefined && account.displayName.source !== "ADDRESS"
   const kind = kindTexts[account?.kind ?? ""]
   const otherNames = account?.names.filter(({ value }) => value !== account.displayName.value) ?? []

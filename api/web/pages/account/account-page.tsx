@@ -1,21 +1,30 @@
-/** The page of an account: identity, net worth, holdings and history. */
+/** The page of an account, or of several as one: identity, net worth, holdings and history. */
 
 import { useRef } from "preact/hooks"
 import { useLocation } from "preact-iso"
+import { nodesOf } from "../../client/connection.ts"
+import { QueryFailed } from "../../client/failure.ts"
 import { networks } from "../../client/networks.ts"
 import { paced } from "../../client/paced.ts"
-import { isPast, type Past, readPast } from "../../client/past.ts"
-import { useQuery } from "../../client/use-query.ts"
+import { isPast, readPast } from "../../client/past.ts"
+import { query } from "../../client/query.ts"
+import { useLoad, useQuery } from "../../client/use-query.ts"
 import { type Tab, Tabs } from "../../design/layout.tsx"
 import { Failure, Show } from "../../design/states.tsx"
 import { accountForm } from "../../format/address.ts"
 import { hrefAt, TimeTravel } from "../../parts/time-travel.tsx"
-import { accountHead, namedAccount } from "./account.graphql"
+import { accountHeads, namedAccount } from "./account.graphql"
 import { AccountHead } from "./account-head.tsx"
 import "./account.css"
+import type { AccountOf } from "./account-of.ts"
+import { AddAccount } from "./add-account.tsx"
+import { AllTokensPanel } from "./all-tokens-panel.tsx"
 import { AllowancesPanel } from "./allowances-panel.tsx"
+import { readBundle } from "./bundle.ts"
+import { BundleHead } from "./bundle-head.tsx"
+import { firstEntry } from "./history.graphql"
 import { HistoryPanel, RecentPanel } from "./history-panel.tsx"
-import { NftsPanel } from "./nfts-panel.tsx"
+import { AllNftsPanel, NftsPanel } from "./nfts-panel.tsx"
 import { accountPortfolio } from "./portfolio.graphql"
 import { PositionsPanel } from "./positions-panel.tsx"
 import { ProfitPanel } from "./profit-panel.tsx"
@@ -25,14 +34,10 @@ import { WorthPanel } from "./worth-panel.tsx"
 /** Interval of loading holdings again while the account changes. */
 const holdingsIntervalMs = 3_000
 
-interface TabProps {
-  readonly address: string
-  readonly past: Past
-}
-
-const PortfolioTab = ({ address, past }: TabProps) => {
+const PortfolioTab = ({ addresses, past }: AccountOf) => {
   const { path, query } = useLocation()
-  const variables = { address, ...past, isPast: isPast(past) }
+  const hrefOf = (tab: string): string => hrefAt(path, { ...query, tab }, query.at)
+  const variables = { addresses, ...past, isPast: isPast(past) }
   // Stored balances are shown first; balances and positions read from the chain follow.
   const stored = useQuery(accountPortfolio, { ...variables, isRead: false })
   const hasStored = stored.data !== undefined
@@ -44,24 +49,19 @@ const PortfolioTab = ({ address, past }: TabProps) => {
   return (
     <div class="columns">
       <div class="column">
-        <WorthPanel address={address} portfolio={portfolio} isLate={loaded.late.length > 0} pastMs={pastMs} />
+        <WorthPanel addresses={addresses} portfolio={portfolio} isLate={loaded.late.length > 0} pastMs={pastMs} />
         <Show of={loaded}>
           {({ portfolioV2: { tokenBalances, appBalances, nftBalances } }) => (
             <>
-              <TokensPanel balances={tokenBalances} isLate={loaded.late.length > 0} />
+              <TokensPanel balances={tokenBalances} isLate={loaded.late.length > 0} href={hrefOf("tokens")} />
               <PositionsPanel balances={appBalances} />
-              <NftsPanel balances={nftBalances} />
+              <NftsPanel balances={nftBalances} href={hrefOf("nfts")} />
             </>
           )}
         </Show>
       </div>
       <div class="column">
-        <RecentPanel
-          address={address}
-          past={past}
-          href={hrefAt(path, { ...query, tab: "history" }, query.at)}
-          onChange={refresh.current}
-        />
+        <RecentPanel addresses={addresses} past={past} href={hrefOf("history")} onChange={refresh.current} />
       </div>
     </div>
   )
@@ -70,14 +70,17 @@ const PortfolioTab = ({ address, past }: TabProps) => {
 /** The tabs, by the parameter `tab` of the address; the first one has none. */
 const tabs = [
   { name: "Portfolio", key: undefined, component: PortfolioTab },
+  { name: "Tokens", key: "tokens", component: AllTokensPanel },
+  { name: "NFTs", key: "nfts", component: AllNftsPanel },
   { name: "History", key: "history", component: HistoryPanel },
   { name: "Allowances", key: "allowances", component: AllowancesPanel },
   { name: "Profit and loss", key: "profit", component: ProfitPanel },
 ] as const
 
-const Account = ({ address }: { address: string }) => {
+const Account = ({ addresses }: { addresses: Array<string> }) => {
   const { path, query } = useLocation()
-  const head = useQuery(accountHead, { address })
+  const head = useQuery(accountHeads, { addresses })
+  const begin = useQuery(firstEntry, { addresses })
   const past = readPast(query.at, networks.value)
   const current = tabs.find(({ key }) => key === query.tab) ?? tabs[0]
   const Current = current.component
@@ -86,43 +89,60 @@ const Account = ({ address }: { address: string }) => {
     const href = hrefAt(path, tab.key === undefined ? others : { ...others, tab: tab.key }, query.at)
     return { name: tab.name, href, isCurrent: tab === current }
   })
+  const [address = ""] = addresses
+  const fromMs = begin.data && nodesOf(begin.data.transactionHistoryV2)[0]?.timestamp
+  const controls = (
+    <div class="account-controls">
+      <AddAccount addresses={addresses} />
+      <TimeTravel fromMs={fromMs} atMs={past?.asOfTime} />
+    </div>
+  )
   return (
     <div class="account">
-      <AccountHead address={address} loaded={head}>
-        <TimeTravel fromMs={undefined} atMs={past?.asOfTime} />
-      </AccountHead>
+      {addresses.length === 1 ? (
+        <AccountHead address={address} loaded={head}>
+          {controls}
+        </AccountHead>
+      ) : (
+        <BundleHead addresses={addresses} loaded={head}>
+          {controls}
+        </BundleHead>
+      )}
       <Tabs label="Parts of the account" tabs={links} />
       {past === undefined ? (
         <Failure failure={{ code: "NOT_FOUND", message: `No block or time is ${query.at}.` }} />
       ) : (
-        <Current address={address} past={past} />
+        <Current addresses={addresses} past={past} />
       )}
     </div>
   )
 }
 
-const NamedAccount = ({ name }: { name: string }) => {
-  const loaded = useQuery(namedAccount, { name })
-  return (
-    <Show of={loaded}>
-      {({ account }) =>
-        account === null ? (
-          <Failure failure={{ code: "NOT_FOUND", message: `No account has the name ${name}.` }} />
-        ) : (
-          <Account address={account.address} />
-        )
-      }
-    </Show>
+/** Addresses of accounts, which have addresses or names. Throws `QueryFailed` for a name of none. */
+const loadAddresses = async (parts: ReadonlyArray<string>, signal: AbortSignal) => {
+  const addresses = await Promise.all(
+    parts.map(async (name) => {
+      const address = accountForm(name) ?? (await query(namedAccount, { name }, signal)).data.account?.address
+      if (address === undefined) throw new QueryFailed("NOT_FOUND", `No account has the name ${name}.`)
+      return address
+    }),
   )
+  return { data: [...new Set(addresses)], late: [], marks: [] }
 }
 
-/** The page, by the address or a name of the account. */
+const NamedAccounts = ({ parts }: { parts: ReadonlyArray<string> }) => {
+  const loaded = useLoad((signal) => loadAddresses(parts, signal), String(parts))
+  return <Show of={loaded}>{(addresses) => <Account key={String(addresses)} addresses={addresses} />}</Show>
+}
+
+/** The page, by the address or a name of the account; of several accounts joined by commas. */
 export const AccountPage = ({ account }: { account: string }) => {
-  const address = accountForm(account)
-  document.title = `${account} · Tidemark`
-  return address === undefined ? (
-    <NamedAccount key={account} name={account} />
+  const parts = readBundle(account)
+  const addresses = parts.flatMap((part) => accountForm(part) ?? [])
+  document.title = `${parts.join(", ")} · Tidemark`
+  return addresses.length < parts.length ? (
+    <NamedAccounts key={account} parts={parts} />
   ) : (
-    <Account key={address} address={address} />
+    <Account key={account} addresses={addresses} />
   )
 }

@@ -10,6 +10,7 @@ import { shortHex } from "../../format/address.ts"
 import { wholeText } from "../../format/amount.ts"
 import { labelledParty, PartyLink } from "../../parts/party.tsx"
 import { tokenPath } from "../../paths.ts"
+import type { AccountOf } from "./account-of.ts"
 import { accountAllowances, type HeldAllowanceFragment } from "./allowances.graphql"
 
 const unknownRiskReason = "The balance or a price is unknown."
@@ -54,8 +55,7 @@ const Row = ({ allowance }: { allowance: HeldAllowanceFragment }) => {
   )
 }
 
-/** The panel. */
-export const AllowancesPanel = ({ address }: { address: string }) => {
+const AccountAllowances = ({ address, isAlone }: { address: string; isAlone: boolean }) => {
   const { loaded, rows, isEmpty, loadMore } = usePages(
     accountAllowances,
     { address },
@@ -63,7 +63,10 @@ export const AllowancesPanel = ({ address }: { address: string }) => {
   )
   const count = loaded.data?.account?.allowances.totalCount
   return (
-    <Panel title="Allowances" lead={count === undefined ? undefined : <span class="count">{wholeText(count)}</span>}>
+    <Panel
+      title={isAlone ? "Allowances" : `Allowances of ${shortHex(address)}`}
+      lead={count === undefined ? undefined : <span class="count">{wholeText(count)}</span>}
+    >
       <Show of={loaded}>
         {() =>
           isEmpty ? (
@@ -98,3 +101,12 @@ export const AllowancesPanel = ({ address }: { address: string }) => {
     </Panel>
   )
 }
+
+/** The panels, one for each account. */
+export const AllowancesPanel = ({ addresses }: AccountOf) => (
+  <div class="column">
+    {addresses.map((address) => (
+      <AccountAllowances key={address} address={address} isAlone={addresses.length === 1} />
+    ))}
+  </div>
+)

@@ -1,49 +1,79 @@
-/** The NFTs of a portfolio, as pictures with their values. */
+/** The NFTs of an account as pictures with their values: the most valuable ones of a portfolio, or all of them. */
+
 import { nodesOf } from "../../client/connection.ts"
+import { ofUsd } from "../../client/currency.ts"
+import { usePages } from "../../client/use-pages.ts"
 import { Panel } from "../../design/layout.tsx"
-import { Fiat } from "../../design/values.tsx"
-import { shortName } from "../../format/address.ts"
+import { MoreButton } from "../../design/more-button.tsx"
+import { Empty, Show } from "../../design/states.tsx"
 import { countText } from "../../format/amount.ts"
 import { fiatText } from "../../format/fiat.ts"
-import { NftTile } from "../../parts/nft-tile.tsx"
-import { noEstimateReason } from "../../parts/nft-value.tsx"
-import { nftPath } from "../../paths.ts"
-import type { AccountPortfolioQuery, HeldNftFragment } from "./portfolio.graphql"
+import { LongList } from "../../parts/long-list.tsx"
+import type { AccountOf } from "./account-of.ts"
+import { HeldNftTile } from "./held-nft-tile.tsx"
+import { accountNfts } from "./holdings.graphql"
+import type { AccountPortfolioQuery } from "./portfolio.graphql"
 
-const Tile = ({ held: { token, balance, balanceUSD } }: { held: HeldNftFragment }) => {
-  const { collection, tokenId } = token
-  return (
-    <NftTile
-      href={nftPath(collection.networkV2.slug, collection.address, tokenId)}
-      src={nodesOf(token.mediasV3.images)[0]?.thumbnail}
-      name={shortName(token.name)}
-      detail={collection.name}
-    >
-      <span class="tile-value">
-        <Fiat value={balanceUSD === 0 ? undefined : balanceUSD} reason={noEstimateReason} />
-        {balance === "1" ? undefined : <span class="muted">× {balance}</span>}
-      </span>
-    </NftTile>
-  )
+interface NftsPanelProps {
+  readonly balances: AccountPortfolioQuery["portfolioV2"]["nftBalances"]
+  /** Address of all NFTs. */
+  readonly href: string
 }
 
-/** The panel; absent if there are no NFTs. */
-export const NftsPanel = ({ balances }: { balances: AccountPortfolioQuery["portfolioV2"]["nftBalances"] }) => {
-  const { totalBalanceUSD, byToken } = balances
+/** The panel of a portfolio; absent if there are no NFTs. */
+export const NftsPanel = ({ balances: { totalBalanceUSD, byToken }, href }: NftsPanelProps) => {
   if (byToken.totalCount === 0) return undefined
-  const rest = byToken.totalCount - byToken.edges.length
   return (
     <Panel
       title="NFTs"
-      lead={<span class="panel-total">{fiatText(totalBalanceUSD)}</span>}
+      lead={<span class="panel-total">{fiatText(...ofUsd(totalBalanceUSD))}</span>}
       aside={<span class="count">{countText(byToken.totalCount, "item")}</span>}
     >
       <ul class="tiles body">
         {nodesOf(byToken).map((held) => (
-          <Tile key={held.id} held={held} />
+          <HeldNftTile key={held.id} held={held} />
         ))}
       </ul>
-      {rest > 0 ? <p class="more muted">{countText(rest, "more item")} of less value</p> : undefined}
+      {byToken.totalCount > byToken.edges.length ? (
+        <p class="more">
+          <a href={href}>All {countText(byToken.totalCount, "item")}</a>
+        </p>
+      ) : undefined}
+    </Panel>
+  )
+}
+
+/** Rows of a block that fill every width of the grid. */
+const blockRows = 60
+
+/** All NFTs. */
+export const AllNftsPanel = ({ addresses, past }: AccountOf) => {
+  const { loaded, rows, isEmpty, loadMore } = usePages(
+    accountNfts,
+    { addresses, ...past },
+    ({ portfolioV2 }) => portfolioV2.nftBalances.byToken,
+  )
+  const balances = loaded.data?.portfolioV2.nftBalances
+  return (
+    <Panel
+      title="NFTs"
+      lead={balances && <span class="panel-total">{fiatText(...ofUsd(balances.totalBalanceUSD))}</span>}
+      aside={balances && <span class="count">{countText(balances.byToken.totalCount, "item")}</span>}
+    >
+      <Show of={loaded}>
+        {() =>
+          isEmpty ? (
+            <Empty>This account owns no NFTs.</Empty>
+          ) : (
+            <div class="body long-tiles">
+              <LongList as="ul" class="tiles" rows={rows} blockRows={blockRows} blockHeightPx={2_400}>
+                {(held) => <HeldNftTile key={held.id} held={held} />}
+              </LongList>
+            </div>
+          )
+        }
+      </Show>
+      {loadMore === undefined ? undefined : <MoreButton load={loadMore} isEndless />}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 /** Positions in apps: the pair first, then its tokens; debts are negative. */
 import { nodesOf } from "../../client/connection.ts"
+import { ofUsd } from "../../client/currency.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { Fiat } from "../../design/values.tsx"
@@ -77,7 +78,7 @@ const AppPositions = ({ row }: { row: AppRow }) => {
           </span>
         </a>
         {unpriced === 0 ? undefined : <Badge>{unpriced} unpriced</Badge>}
-        <span class="panel-total">{fiatText(row.balanceUSD)}</span>
+        <span class="panel-total">{fiatText(...ofUsd(row.balanceUSD))}</span>
       </header>
       <ul>
         {positions.map((position) => (
@@ -94,7 +95,7 @@ export const PositionsPanel = ({ balances }: { balances: AccountPortfolioQuery["
   const rows = nodesOf(balances.byApp)
   if (rows.length === 0) return undefined
   return (
-    <Panel title="Positions" lead={<span class="panel-total">{fiatText(balances.totalBalanceUSD)}</span>}>
+    <Panel title="Positions" lead={<span class="panel-total">{fiatText(...ofUsd(balances.totalBalanceUSD))}</span>}>
       {rows.map((row) => (
         <AppPositions key={`${row.app.slug} ${row.network.slug}`} row={row} />
       ))}

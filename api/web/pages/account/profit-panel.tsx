@@ -1,7 +1,7 @@
 /** Profit and loss of an account, and its transactions as files for tax software. */
 import { useState } from "preact/hooks"
 import { nodesOf } from "../../client/connection.ts"
-import type { Past } from "../../client/past.ts"
+import { shownCurrency } from "../../client/currency.ts"
 import { query } from "../../client/query.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { Choice, Figures, Panel } from "../../design/layout.tsx"
@@ -13,6 +13,7 @@ import { shortHex } from "../../format/address.ts"
 import { shortText } from "../../format/amount.ts"
 import { changeText } from "../../format/fiat.ts"
 import { tokenPath } from "../../paths.ts"
+import type { AccountOf } from "./account-of.ts"
 import { type AccountProfitQuery, accountProfit, type FiguresFragment, taxFile } from "./profit.graphql"
 
 const methods = [
@@ -41,11 +42,12 @@ const unknown = <Unknown reason="No part of this amount is known." />
 const Gain = ({ value }: { value: string | null }) => {
   if (value === null) return unknown
   const amount = Number(value)
-  if (amount === 0) return <Fiat value={0} />
-  return <span class={amount > 0 ? "gain" : "loss"}>{changeText(amount)}</span>
+  if (amount === 0) return <Fiat value={0} currency={shownCurrency.value} />
+  return <span class={amount > 0 ? "gain" : "loss"}>{changeText(amount, shownCurrency.value)}</span>
 }
 
-const Plain = ({ value }: { value: string | null }) => (value === null ? unknown : <Fiat value={Number(value)} />)
+const Plain = ({ value }: { value: string | null }) =>
+  value === null ? unknown : <Fiat value={Number(value)} currency={shownCurrency.value} />
 
 const Totals = ({ totals }: { totals: FiguresFragment }) => (
   <>
@@ -95,9 +97,9 @@ const AssetRow = ({ row: { asset, openAmount, figures } }: { row: Row }) => {
 }
 
 /** The panels. */
-export const ProfitPanel = ({ address, past }: { address: string; past: Past }) => {
+export const ProfitPanel = ({ addresses, past }: AccountOf) => {
   const [method, setMethod] = useState<(typeof methods)[number][0]>("AVERAGE")
-  const loaded = useQuery(accountProfit, { address, method, ...past })
+  const loaded = useQuery(accountProfit, { addresses, method, currency: shownCurrency.value, ...past })
   return (
     <div class="column">
       <Panel
@@ -147,7 +149,7 @@ export const ProfitPanel = ({ address, past }: { address: string; past: Past }) 
               key={form}
               name={name}
               load={async () => {
-                const { data } = await query(taxFile, { address, form })
+                const { data } = await query(taxFile, { addresses, form, currency: shownCurrency.value })
                 return { fileName: data.taxExport.fileName, text: data.taxExport.csv }
               }}
             />

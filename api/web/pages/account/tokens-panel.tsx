@@ -1,47 +1,16 @@
-/** The tokens of a portfolio: value first, then amount; spam only when it is wanted. */
+/** The most valuable tokens of a portfolio; spam only when it is wanted. */
 import { useState } from "preact/hooks"
 import { nodesOf } from "../../client/connection.ts"
+import { ofUsd } from "../../client/currency.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { Empty, SkeletonRows } from "../../design/states.tsx"
-import { Amount, Fiat, noPriceReason, Percent } from "../../design/values.tsx"
-import { shortHex } from "../../format/address.ts"
+import { Fiat, noPriceReason, Percent } from "../../design/values.tsx"
 import { countText, wholeText } from "../../format/amount.ts"
 import { fiatText, priceText } from "../../format/fiat.ts"
-import { tokenPath } from "../../paths.ts"
-import type { AccountPortfolioQuery, HeldTokenFragment } from "./portfolio.graphql"
-import { groupTokens, type TokenGroup, valueOfToken } from "./token-groups.ts"
-
-const TokenRow = ({ token }: { token: HeldTokenFragment }) => {
-  const { symbol, tokenAddress, network, price, onchainMarketData: market } = token
-  const name = symbol || shortHex(tokenAddress)
-  const isPriced = token.priceSource !== "NONE"
-  return (
-    <tr>
-      <th scope="row">
-        <a class="cell-name" href={tokenPath(network.slug, tokenAddress)}>
-          <TokenLogo src={token.imgUrlV2} symbol={name} chain={network} />
-          <span class="two">
-            <span>{name}</span>
-            <span>{token.name || network.name}</span>
-          </span>
-        </a>
-      </th>
-      <td class="number wide">
-        <span class="two">
-          <span>{isPriced ? priceText(price) : <span class="muted">–</span>}</span>
-          <Percent points={isPriced ? market?.priceChange24h : undefined} />
-        </span>
-      </td>
-      <td class="number">
-        <span class="two">
-          <Fiat value={valueOfToken(token)} />
-          <Amount raw={token.balanceRaw} decimals={token.decimals} symbol={name} />
-        </span>
-      </td>
-    </tr>
-  )
-}
+import type { AccountPortfolioQuery } from "./portfolio.graphql"
+import { groupTokens, type TokenGroup } from "./token-groups.ts"
+import { TokenColumns, TokenRow } from "./token-row.tsx"
 
 /** A token on several chains: one line, and one for each chain below it. */
 const GroupRows = ({ group }: { group: TokenGroup }) => {
@@ -63,7 +32,7 @@ const GroupRows = ({ group }: { group: TokenGroup }) => {
         </th>
         <td class="number wide">
           <span class="two">
-            <span>{priceText(first.price)}</span>
+            <span>{priceText(...ofUsd(first.price))}</span>
             <Percent points={first.onchainMarketData?.priceChange24h} />
           </span>
         </td>
@@ -82,8 +51,16 @@ type TokenBalances = AccountPortfolioQuery["portfolioV2"]["tokenBalances"]
 const Nothing = ({ isLate }: { isLate: boolean }) =>
   isLate ? <SkeletonRows /> : <Empty>This account holds no tokens.</Empty>
 
-/** The panel: `isLate` where balances or prices may still come. */
-export const TokensPanel = ({ balances, isLate }: { balances: TokenBalances; isLate: boolean }) => {
+interface TokensPanelProps {
+  readonly balances: TokenBalances
+  /** Whether balances or prices may still come. */
+  readonly isLate: boolean
+  /** Address of all tokens. */
+  readonly href: string
+}
+
+/** The panel. */
+export const TokensPanel = ({ balances, isLate, href }: TokensPanelProps) => {
   const [isSpamShown, setSpamShown] = useState(false)
   const { totalBalanceUSD, byToken, spam, omittedTokenCount } = balances
   const groups = groupTokens(nodesOf(byToken))
@@ -94,7 +71,9 @@ export const TokensPanel = ({ balances, isLate }: { balances: TokenBalances; isL
       title="Tokens"
       lead={
         <>
-          {isLate && totalBalanceUSD === 0 ? undefined : <span class="panel-total">{fiatText(totalBalanceUSD)}</span>}
+          {isLate && totalBalanceUSD === 0 ? undefined : (
+            <span class="panel-total">{fiatText(...ofUsd(totalBalanceUSD))}</span>
+          )}
           {unpricedCount === 0 ? undefined : <Badge title={noPriceReason}>{wholeText(unpricedCount)} unpriced</Badge>}
         </>
       }
@@ -115,17 +94,7 @@ export const TokensPanel = ({ balances, isLate }: { balances: TokenBalances; isL
         <Nothing isLate={isLate} />
       ) : (
         <table class="table">
-          <thead>
-            <tr>
-              <th scope="col">Token</th>
-              <th scope="col" class="number wide">
-                Price, 24 h
-              </th>
-              <th scope="col" class="number">
-                Value
-              </th>
-            </tr>
-          </thead>
+          <TokenColumns />
           <tbody>
             {groups.map((group) => (
               <GroupRows key={group.tokens[0]?.id} group={group} />
@@ -136,7 +105,7 @@ export const TokensPanel = ({ balances, isLate }: { balances: TokenBalances; isL
       )}
       {rest > 0 || omittedTokenCount > 0 ? (
         <p class="more muted">
-          {rest > 0 ? <Badge>{countText(rest, "more token")} of less value</Badge> : undefined}
+          {rest > 0 ? <a href={href}>All {countText(byToken.totalCount, "token")}</a> : undefined}
           {omittedTokenCount > 0 ? (
             <Badge>{countText(omittedTokenCount, "token")} with unknown decimals left out</Badge>
           ) : undefined}

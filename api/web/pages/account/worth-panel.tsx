@@ -1,18 +1,20 @@
 /** Net worth: the sum, its parts, its change, and its course. */
-import { useState } from "preact/hooks"
+import { useMemo, useState } from "preact/hooks"
+import { nodesOf } from "../../client/connection.ts"
+import { type Currency, ofUsd, shownCurrency } from "../../client/currency.ts"
 import { networks } from "../../client/networks.ts"
 import { query } from "../../client/query.ts"
-import { useLoad } from "../../client/use-query.ts"
+import { useLoad, useQuery } from "../../client/use-query.ts"
 import { LineChart } from "../../design/chart.tsx"
 import { Choice } from "../../design/layout.tsx"
-import { ChartSkeleton, Empty, Show, Skeleton } from "../../design/states.tsx"
+import { ChartSkeleton, Empty, Failure, Show, Skeleton } from "../../design/states.tsx"
 import { Change } from "../../design/values.tsx"
 import { fiatText } from "../../format/fiat.ts"
 import type { Point } from "../../format/series.ts"
 import { timeText } from "../../format/time.ts"
-import type { AccountPortfolioQuery } from "./portfolio.graphql"
-import { worthSeries } from "./worth.graphql"
-import { comparable, sumSeries } from "./worth-series.ts"
+import type { AccountPortfolioQuery, HeldTokenFragment } from "./portfolio.graphql"
+import { comparedPrices, worthSeries } from "./worth.graphql"
+import { comparable, comparedWith, sumSeries } from "./worth-series.ts"
 
 const frames = [
   ["HOUR", "1H"],
@@ -24,11 +26,20 @@ const frames = [
 
 type Frame = (typeof frames)[number][0]
 
-/** The series of all served chains. Without one of them the sum would be too low, so that a failure of one is that of all. */
-const loadSeries = async (address: string, timeFrame: Frame, signal: AbortSignal) => {
+/**
+ * The series of all accounts on all served chains. Without one of them the sum would be too low, so that a failure of one is that of all.
+ */
+const loadSeries = async (
+  addresses: ReadonlyArray<string>,
+  timeFrame: Frame,
+  currency: Currency,
+  signal: AbortSignal,
+) => {
   const chainIds = networks.peek().flatMap(({ chainId }) => chainId ?? [])
   const answers = await Promise.all(
-    chainIds.map((chainId) => query(worthSeries, { address, chainId, timeFrame }, signal)),
+    addresses.flatMap((address) =>
+      chainIds.map((chainId) => query(worthSeries, { address, chainId, timeFrame, currency }, signal)),
+    ),
   )
   return {
     data: sumSeries(answers.map(({ data }) => comparable(data.historicalPortfolio))),
@@ -36,6 +47,32 @@ const loadSeries = async (address: string, timeFrame: Frame, signal: AbortSignal
     marks: answers.flatMap(({ marks }) => marks),
   }
 }
+
+/** Tokens to compare with, at most. */
+const comparedMax = 8
+
+interface CompareFieldProps {
+  readonly tokens: ReadonlyArray<HeldTokenFragment>
+  readonly chosen: HeldTokenFragment | undefined
+  readonly onChoose: (token: HeldTokenFragment | undefined) => void
+}
+
+/** Chooses one of the most valuable tokens. */
+const CompareField = ({ tokens, chosen, onChoose }: CompareFieldProps) => (
+  <select
+    class={`field compare ${chosen === undefined ? "" : "chosen"}`}
+    aria-label="Compare with a token"
+    value={chosen?.id ?? ""}
+    onChange={({ currentTarget }) => onChoose(tokens.find(({ id }) => id === currentTarget.value))}
+  >
+    <option value="">Compare with …</option>
+    {tokens.map(({ id, symbol }) => (
+      <option key={id} value={id}>
+        If all were {symbol}
+      </option>
+    ))}
+  </select>
+)
 
 const parts = [
   ["tokens", "Tokens"],
@@ -71,7 +108,7 @@ const PartsBar = ({ values }: { values: WorthParts }) => {
         {parts.map(([name, title]) => (
           <div key={name} class={name}>
             <dt>{title}</dt>
-            <dd>{fiatText(values[name])}</dd>
+            <dd>{fiatText(...ofUsd(values[name]))}</dd>
           </div>
         ))}
       </dl>
@@ -79,8 +116,13 @@ const PartsBar = ({ values }: { values: WorthParts }) => {
   )
 }
 
+/** The worth, or that of the point below the pointer, which is in the shown currency. */
+const Total = ({ point, worth }: { point: Point | undefined; worth: number }) => (
+  <>{point === undefined ? fiatText(...ofUsd(worth)) : fiatText(point.value, shownCurrency.value)}</>
+)
+
 interface WorthPanelProps {
-  readonly address: string
+  readonly addresses: ReadonlyArray<string>
   readonly portfolio: AccountPortfolioQuery["portfolioV2"] | undefined
   /** Whether parts of it are late: a sum of nothing is then unknown, not zero. */
   readonly isLate: boolean
@@ -89,14 +131,31 @@ interface WorthPanelProps {
 }
 
 /** The panel. */
-export const WorthPanel = ({ address, portfolio, isLate, pastMs }: WorthPanelProps) => {
+export const WorthPanel = ({ addresses, portfolio, isLate, pastMs }: WorthPanelProps) => {
   const [frame, setFrame] = useState<Frame>("DAY")
   const [point, setPoint] = useState<Point>()
+  const [other, setOther] = useState<HeldTokenFragment>()
+  const currency = shownCurrency.value
   const hasChains = networks.value.length > 0
   const series = useLoad(
-    hasChains ? (signal) => loadSeries(address, frame, signal) : undefined,
-    `${address} ${frame} ${hasChains}`,
+    hasChains ? (signal) => loadSeries(addresses, frame, currency, signal) : undefined,
+    `${addresses} ${frame} ${currency} ${hasChains}`,
   )
+  const prices = useQuery(
+    comparedPrices,
+    other && { address: other.tokenAddress, chainId: other.network.chainId ?? 0, timeFrame: frame, currency },
+  )
+  const ticks = other && prices.data?.fungibleTokenV2?.priceData?.priceTicks
+  const compared = useMemo(
+    () =>
+      ticks &&
+      comparedWith(
+        series.data ?? [],
+        ticks.map(({ timestamp, close }) => ({ timeMs: timestamp, value: close })),
+      ),
+    [series.data, ticks],
+  )
+  const tokens = portfolio === undefined ? [] : nodesOf(portfolio.tokenBalances.byToken)
   const known = portfolio === undefined ? undefined : worthOf(portfolio)
   const worth = isLate && known?.total === 0 ? undefined : known
   const change = portfolio?.worth?.change24h
@@ -109,7 +168,7 @@ export const WorthPanel = ({ address, portfolio, isLate, pastMs }: WorthPanelPro
             {point === undefined && pastMs !== undefined ? ` at ${timeText(pastMs)}` : ""}
           </p>
           <p class="worth-total">
-            {worth === undefined ? <Skeleton width="11rem" /> : fiatText(point?.value ?? worth.total)}
+            {worth === undefined ? <Skeleton width="11rem" /> : <Total point={point} worth={worth.total} />}
           </p>
           <p class="worth-change">
             {point === undefined && change?.totalUSD != null ? (
@@ -119,11 +178,29 @@ export const WorthPanel = ({ address, portfolio, isLate, pastMs }: WorthPanelPro
             ) : undefined}
           </p>
         </div>
-        <Choice label="Time frame" options={frames} value={frame} onChoose={setFrame} />
+        <div class="worth-controls">
+          <CompareField
+            tokens={tokens.filter(({ priceSource }) => priceSource !== "NONE").slice(0, comparedMax)}
+            chosen={other}
+            onChoose={setOther}
+          />
+          <Choice label="Time frame" options={frames} value={frame} onChoose={setFrame} />
+        </div>
       </div>
+      {prices.failure === undefined ? undefined : <Failure failure={prices.failure} again={prices.refresh} />}
       <Show of={series} skeleton={<ChartSkeleton />}>
         {(points) => {
-          if (points.length > 1) return <LineChart points={points} label="Net worth" onPoint={setPoint} />
+          if (points.length > 1) {
+            return (
+              <LineChart
+                points={points}
+                {...(compared === undefined ? {} : { compared })}
+                currency={currency}
+                label="Net worth"
+                onPoint={setPoint}
+              />
+            )
+          }
           // Without prices there are no points yet.
           if (series.late.length > 0) return <ChartSkeleton />
           return <Empty>The indexed history of this account is too short for a chart.</Empty>

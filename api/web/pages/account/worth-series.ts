@@ -34,3 +34,17 @@ export const sumSeries = (series: ReadonlyArray<ReadonlyArray<Point>>): Readonly
     }, 0),
   }))
 }
+
+/**
+ * The series as if all of it had been something else since its first known price: at each time its price, scaled to the worth at that first
+ * time. Empty without a price within the series.
+ */
+export const comparedWith = (series: ReadonlyArray<Point>, prices: ReadonlyArray<Point>): ReadonlyArray<Point> => {
+  const priced = series.flatMap((point) => {
+    const price = prices.findLast(({ timeMs }) => timeMs <= point.timeMs)?.value
+    return price === undefined ? [] : [{ ...point, price }]
+  })
+  const [first] = priced
+  if (first === undefined || first.price === 0) return []
+  return priced.map(({ timeMs, price }) => ({ timeMs, value: (first.value * price) / first.price }))
+}

@@ -1,5 +1,6 @@
 /** The page of an app: its description, the value locked on each chain, and its transactions. */
 import { nodesOf } from "../../client/connection.ts"
+import { ofUsd } from "../../client/currency.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { ChainLogo, TokenLogo } from "../../design/pictures.tsx"
@@ -52,10 +53,10 @@ const Head = ({ app }: { app: Details }) => {
       {app.tvl.length === 0 ? undefined : (
         <p
           class="app-total"
-          title={`${fiatText(total)}: the supply of its tokens that some account's positions contain`}
+          title={`${fiatText(...ofUsd(total))}: the supply of its tokens that some account's positions contain`}
         >
           <span class="muted">Value locked, at least</span>
-          <strong>{compactText(total)}</strong>
+          <strong>{compactText(...ofUsd(total))}</strong>
         </p>
       )}
     </header>
@@ -120,7 +121,7 @@ const TokenRow = ({ token, chain }: { token: Token; chain: AppChain | undefined 
       <td class="number">
         <Fiat value={token.liquidity ?? undefined} reason="A token that it represents has no price." />
       </td>
-      <td class="number wide">{token.price === 0 ? <Fiat value={undefined} /> : priceText(token.price)}</td>
+      <td class="number wide">{token.price === 0 ? <Fiat value={undefined} /> : priceText(...ofUsd(token.price))}</td>
       <td class="number wide">{token.supply === "0" ? "–" : shortText(token.supply)}</td>
     </tr>
   )

@@ -1,4 +1,5 @@
 /** The page of a collection of NFTs: prices, volumes, items, sales and owners. */
+import { ofUsd } from "../../client/currency.ts"
 import { isAbsent, useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"
 import { Badge, Facts, Figures, Panel } from "../../design/layout.tsx"
@@ -36,21 +37,25 @@ const MarketPanel = ({ collection }: LoadedProps) => {
           [
             "Volume, 24 h",
             <span key="day" class="volume">
-              <NftValue of={stats.dailyVolume} reason={noVolumeReason} />
+              <NftValue of={stats.dailyVolume} currency="USD" reason={noVolumeReason} />
               <Percent points={stats.dailyVolumeEthPercentChange} />
             </span>,
           ],
           [
             "Volume, 7 days",
             <span key="week" class="volume">
-              <NftValue of={stats.weeklyVolume} reason={noVolumeReason} />
+              <NftValue of={stats.weeklyVolume} currency="USD" reason={noVolumeReason} />
               <Percent points={stats.weeklyVolumeEthPercentChange} />
             </span>,
           ],
-          ["Volume, all", <NftValue key="all" of={stats.totalVolume} reason={noVolumeReason} />],
+          ["Volume, all", <NftValue key="all" of={stats.totalVolume} currency="USD" reason={noVolumeReason} />],
           [
             "Market value",
-            marketCap === null ? <Unknown key="cap" reason={noEstimateReason} /> : compactText(Number(marketCap)),
+            marketCap === null ? (
+              <Unknown key="cap" reason={noEstimateReason} />
+            ) : (
+              compactText(...ofUsd(Number(marketCap)))
+            ),
           ],
           ["Items", wholeText(circulatingSupply)],
           ["Owners", wholeText(holdersCount)],

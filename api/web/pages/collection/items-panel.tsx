@@ -81,7 +81,7 @@ const LastSale = ({ sale }: { sale: NftTileFragment["lastSale"] }) =>
     <>Never sold</>
   ) : (
     <>
-      Sold for <Fiat value={sale.valueUsd === 0 ? undefined : sale.valueUsd} reason={noRateReason} />
+      Sold for <Fiat value={sale.valueUsd === 0 ? undefined : sale.valueUsd} currency="USD" reason={noRateReason} />
     </>
   )
 

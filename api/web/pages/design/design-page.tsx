@@ -115,7 +115,7 @@ export const DesignPage = () => (
     </Panel>
     <Panel title="Chart">
       <div class="body">
-        <LineChart points={wave} label="Example" />
+        <LineChart currency="USD" points={wave} label="Example" />
       </div>
     </Panel>
     <Panel title="States">

@@ -31,7 +31,10 @@ const WorthPanel = ({ nft }: { nft: NftFactsFragment }) => {
       <Figures
         rows={[
           ["Estimate", <NftValue key="estimate" of={estimatedValue} reason={noEstimateReason} />],
-          ["Last sale", <NftValue key="sale" of={lastSale} reason="No sale is in the indexed history." />],
+          [
+            "Last sale",
+            <NftValue key="sale" of={lastSale} currency="USD" reason="No sale is in the indexed history." />,
+          ],
           ["Floor of the collection", <NftValue key="floor" of={collection.floorPrice} reason={noOfferReason} />],
           ["Top offer", <NftValue key="offer" of={collection.topOfferPrice} reason={noOfferReason} />],
           [

@@ -1,4 +1,5 @@
 /** Evidence of a price: the pools from the token to the dollar, and the rejected ones. */
+import { ofUsd } from "../../client/currency.ts"
 import { nowMs } from "../../client/networks.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"
@@ -64,8 +65,8 @@ const HopRow = ({ hop, ...of }: { hop: Hop } & OfPool) => (
         <span>{hop.isPeg ? "counts as a dollar" : ""}</span>
       </span>
     </td>
-    <td class="number">{hop.price === null ? "–" : priceText(hop.price)}</td>
-    <td class="number wide">{compactText(hop.depth)}</td>
+    <td class="number">{hop.price === null ? "–" : priceText(...ofUsd(hop.price))}</td>
+    <td class="number wide">{compactText(...ofUsd(hop.depth))}</td>
     <td class="number">
       <span class="weight">
         {shareText(hop.weight * 100)}
@@ -125,7 +126,7 @@ const RejectedRow = ({ rejected, ...of }: { rejected: Rejected } & OfPool) => (
     <td>
       <Quote address={rejected.quoteAddress} {...of} />
     </td>
-    <td class="number">{rejected.price === null ? "–" : priceText(rejected.price)}</td>
+    <td class="number">{rejected.price === null ? "–" : priceText(...ofUsd(rejected.price))}</td>
     <td class="number">
       <CompactFiat value={rejected.depth} reason="The balances of the pool are unknown." />
     </td>
@@ -167,7 +168,7 @@ const RejectedTable = ({ pools, ...of }: { pools: ReadonlyArray<Rejected> } & Of
 const Summary = ({ evidence }: { evidence: EvidenceFragment }) => (
   <p class="body">
     The price comes from {sourceTexts[evidence.source]}
-    {evidence.depth === 0 ? "" : ` with ${compactText(evidence.depth)} of liquidity behind them`}, of{" "}
+    {evidence.depth === 0 ? "" : ` with ${compactText(...ofUsd(evidence.depth))} of liquidity behind them`}, of{" "}
     <time title={timeText(evidence.timestamp)}>{agoText(evidence.timestamp, nowMs.value)}</time>, with a confidence of{" "}
     {shareText(evidence.confidence * 100)}.
   </p>

@@ -1,5 +1,7 @@
 /** The price over time: candles of every length, with the volume below them. */
+
 import { useEffect, useState } from "preact/hooks"
+import { type Currency, shownCurrency } from "../../client/currency.ts"
 import { type Answer, query } from "../../client/query.ts"
 import { useLoad } from "../../client/use-query.ts"
 import { CandleChart } from "../../design/chart.tsx"
@@ -24,6 +26,7 @@ const pagesMax = 12
 const loadCandles = async (
   of: TokenAt,
   tickLength: CandleLength,
+  currency: Currency,
   signal: AbortSignal,
   newer: ReadonlyArray<TickPage> = [],
 ): Promise<Answer<ReadonlyArray<Candle>>> => {
@@ -31,7 +34,7 @@ const loadCandles = async (
   const after = newer.at(-1)?.pageInfo.endCursor ?? null
   const { data, late, marks } = await query(
     tokenCandles,
-    { address, chainId: chain.chainId, tickLength, after },
+    { address, chainId: chain.chainId, tickLength, currency, after },
     signal,
   )
   const page = data.fungibleTokenV2?.priceData?.priceTicksByLength
@@ -40,28 +43,34 @@ const loadCandles = async (
   const isEnough = atMs === undefined || candles.length >= pastCandlesMin || pages.length === pagesMax
   return isEnough || late.length > 0 || !page?.pageInfo.hasNextPage
     ? { data: candles, late, marks }
-    : loadCandles(of, tickLength, signal, pages)
+    : loadCandles(of, tickLength, currency, signal, pages)
 }
 
-const CandleText = ({ candle: { timeMs, open, high, low, close, volume } }: { candle: Candle }) => (
+interface CandleTextProps {
+  readonly candle: Candle
+  readonly currency: Currency
+}
+
+const CandleText = ({ candle: { timeMs, open, high, low, close, volume }, currency }: CandleTextProps) => (
   <p class="candle-text muted" aria-hidden="true">
     <span>{timeText(timeMs)}</span>
-    <span>Open {priceText(open)}</span>
-    <span>High {priceText(high)}</span>
-    <span>Low {priceText(low)}</span>
-    <span>Close {priceText(close)}</span>
-    <span>Volume {compactText(volume)}</span>
+    <span>Open {priceText(open, currency)}</span>
+    <span>High {priceText(high, currency)}</span>
+    <span>Low {priceText(low, currency)}</span>
+    <span>Close {priceText(close, currency)}</span>
+    <span>Volume {compactText(volume, currency)}</span>
   </p>
 )
 
 /** The panel. */
 export const PricePanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
   const { address, chain, atMs } = of
+  const currency = shownCurrency.value
   const [length, setLength] = useState<CandleLength>("ONE_HOUR")
   const [shown, setShown] = useState<Candle>()
   const loaded = useLoad(
-    (signal) => loadCandles(of, length, signal),
-    `${chain.chainId} ${address} ${atMs ?? ""} ${length}`,
+    (signal) => loadCandles(of, length, currency, signal),
+    `${chain.chainId} ${address} ${atMs ?? ""} ${length} ${currency}`,
   )
   usePulse(pulse, loaded.refresh)
   useEffect(() => setShown(undefined), [length])
@@ -83,8 +92,8 @@ export const PricePanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
               <Empty>No trades of the indexed history price this token.</Empty>
             ) : (
               <>
-                <CandleText candle={shown ?? newest} />
-                <CandleChart candles={candles} label="Price" onCandle={setShown} />
+                <CandleText candle={shown ?? newest} currency={currency} />
+                <CandleChart candles={candles} currency={currency} label="Price" onCandle={setShown} />
               </>
             )
           }}

@@ -26,7 +26,8 @@ const Row = ({ swap, of: { address, chain } }: { swap: SwapFragment; of: TokenAt
       </td>
       <td class="number">
         <span class="two">
-          <Fiat value={value} />
+          {/* A swap has its value at its time, in USD. */}
+          <Fiat value={value} currency="USD" />
           <span>{value === undefined || amount === 0 ? "" : `at ${priceText(value / amount)}`}</span>
         </span>
       </td>

@@ -1,5 +1,7 @@
 /** The page of a token: its price with evidence, swaps, holders and risk. */
+
 import { useLocation } from "preact-iso"
+import { ofUsd } from "../../client/currency.ts"
 import { networks } from "../../client/networks.ts"
 import { readPast } from "../../client/past.ts"
 import { isAbsent, useQuery } from "../../client/use-query.ts"
@@ -43,7 +45,7 @@ const Price = ({ token, live, atMs }: PriceProps) => {
   const price = priceOf(token, live)
   return (
     <p class="asset-price">
-      <span class="price">{price === undefined ? <Fiat value={undefined} /> : priceText(price)}</span>
+      <span class="price">{price === undefined ? <Fiat value={undefined} /> : priceText(...ofUsd(price))}</span>
       {atMs === undefined ? (
         <span>
           <Percent points={token.priceData?.priceChange24h} /> <span class="muted">24 h</span>

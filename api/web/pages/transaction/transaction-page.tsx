@@ -1,6 +1,7 @@
 /** The page of a transaction: its sentence, the balance changes of each party, and every stored detail. */
 import { useLocation } from "preact-iso"
 import { nodesOf } from "../../client/connection.ts"
+import { shownCurrency } from "../../client/currency.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
@@ -162,7 +163,12 @@ const DetailsPanel = ({ details, chain }: { details: Details; chain: string }) =
 const Transaction = ({ hash, chainId, chain }: OfTransaction) => {
   const { query } = useLocation()
   const subject = query.subject
-  const loaded = useQuery(transaction, subject === undefined ? { hash, chainId } : { hash, chainId, subject })
+  const loaded = useQuery(transaction, {
+    hash,
+    chainId,
+    currency: shownCurrency.value,
+    ...(subject === undefined ? {} : { subject }),
+  })
   return (
     <Show of={loaded}>
       {({ transactionDetailsV2 }) => {

@@ -16,6 +16,13 @@ describe("fiatText", () => {
   it("has the sign of its currency", () => {
     assert.strictEqual(fiatText(2, "EUR"), "€2.00")
   })
+
+  it("has the digits of its currency", () => {
+    assert.deepStrictEqual(
+      [fiatText(0.4, "JPY"), fiatText(1_200, "JPY"), fiatText(0.0123456, "BTC"), fiatText(0.0000001, "BTC")],
+      ["<¥1", "¥1,200", "BTC 0.012346", "<BTC 0.000001"].map((text) => text.replace(" ", "\u00a0")),
+    )
+  })
 })
 
 describe("priceText", () => {

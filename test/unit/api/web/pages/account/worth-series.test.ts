@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { comparable, sumSeries } from "#api/web/pages/account/worth-series.ts"
+import { comparable, comparedWith, sumSeries } from "#api/web/pages/account/worth-series.ts"
 
 const point = (timeMs: number, value: number) => ({ timeMs, value })
 
@@ -26,5 +26,20 @@ describe("comparable", () => {
       { timeMs: 2, value: 22 },
     ])
     assert.deepStrictEqual(comparable(parts.slice(1)), [{ timeMs: 2, value: 27 }])
+  })
+})
+
+describe("comparedWith", () => {
+  const series = [point(10, 100), point(20, 110), point(30, 90)]
+
+  it("scales the last known prices to the worth at the first of them", () => {
+    const prices = [point(15, 2), point(18, 4), point(30, 8)]
+    assert.deepStrictEqual(comparedWith(series, prices), [point(20, 110), point(30, 220)])
+  })
+
+  it("is empty without a price within the series", () => {
+    assert.deepStrictEqual(comparedWith(series, []), [])
+    assert.deepStrictEqual(comparedWith(series, [point(40, 1)]), [])
+    assert.deepStrictEqual(comparedWith(series, [point(5, 0)]), [])
   })
 })

@@ -1,0 +1,22 @@
+import { assert, describe, it } from "vitest"
+import { accountsMax, readBundle, writeBundle } from "#api/web/pages/account/bundle.ts"
+
+describe("readBundle", () => {
+  it("reads addresses and names in their order, each once", () => {
+    assert.deepStrictEqual(readBundle("0xab, vitalik.eth,,0xab"), ["0xab", "vitalik.eth"])
+    assert.deepStrictEqual(readBundle(" , "), [])
+  })
+
+  it("leaves out what one query does not take", () => {
+    const text = Array.from({ length: accountsMax + 1 }, (_, index) => `a${index}.eth`).join(",")
+    assert.lengthOf(readBundle(text), accountsMax)
+  })
+})
+
+describe("writeBundle", () => {
+  it("is what is read", () => {
+    const parts = ["0xab", "vitalik.eth"]
+    assert.strictEqual(writeBundle([...parts, "0xab"]), "0xab,vitalik.eth")
+    assert.deepStrictEqual(readBundle(writeBundle(parts)), parts)
+  })
+})
