@@ -1,8 +1,6 @@
 /** The files of pages, read once at start. */
-import { readdirSync, readFileSync } from "node:fs"
-import type { FastifyInstance, FastifyReply } from "fastify"
-
-const dashboardFolder = new URL("../dashboard/", import.meta.url)
+import { readFileSync } from "node:fs"
+import type { FastifyReply } from "fastify"
 
 /**
  * Headers of every file of a page.
@@ -38,22 +36,6 @@ export const readPageFile = (file: URL): PageFile => {
   const type = typeOf(file.pathname)
   if (type === undefined) throw new Error(`${file.pathname} is of no kind that pages load.`)
   return { type, content: readFileSync(file, "utf8") }
-}
-
-/** Every file of the dashboard that a browser may request, by name. Files of other kinds are left out. */
-export const readDashboardFiles = (): ReadonlyMap<string, PageFile> =>
-  new Map(
-    readdirSync(dashboardFolder)
-      .filter((name) => typeOf(name) !== undefined)
-      .map((name) => [name, readPageFile(new URL(name, dashboardFolder))]),
-  )
-
-/** Adds the route of a page's files: `<path>/<name>`. */
-export const addPageFiles = (app: FastifyInstance, path: string, files: ReadonlyMap<string, PageFile>): void => {
-  app.get<{ Params: { name: string } }>(`${path}/:name`, (request, reply) => {
-    const file = files.get(request.params.name)
-    return file === undefined ? reply.callNotFound() : sendPage(reply, file)
-  })
 }
 
 /** Sends a file of a page. */

@@ -1,4 +1,4 @@
-/** Routes of a signed-in client under `/dashboard/`: keys, usage, entries of the ledger, purchases, prices of queries, queries. */
+/** Routes of a signed-in client under `/dashboard/`: keys, usage, entries of the ledger, purchases, queries. */
 
 import { Effect, Redacted } from "effect"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -11,26 +11,14 @@ import type { IssuedKey } from "../access/issue-key.ts"
 import type { StoredKey } from "../access/key-store.ts"
 import { readUsage, usageDaysMax, usageDaysOf } from "../access/read-usage.ts"
 import type { Session } from "../access/session-store.ts"
-import { estimate } from "../graphql/estimate.ts"
-import { answerGraphql } from "../graphql/graphql-answer.ts"
 import type { Api } from "../http/api.ts"
 import { setAdmitted } from "../http/authentication.ts"
 import { send } from "../http/failure-reply.ts"
 import { dashboardPath } from "../http/session-cookie.ts"
 import { addSale, creditUsdOf, purchasedCreditsMax, purchasedCreditsMin } from "./credits.ts"
-import { readKeyBody, readPriceBody, readRotationBody } from "./dashboard-body.ts"
-import { dashboardExamples } from "./dashboard-examples.ts"
+import { readKeyBody, readRotationBody } from "./dashboard-body.ts"
 import { answerQuery } from "./graphql.ts"
 import type { ServedDashboard } from "./served-dashboard.ts"
-
-/** State of every chain. */
-const chainsQuery = `{
-  networks {
-    chainId name holdingsEnabled headBlock finalizedBlock historyFrom lagBlocks lagSeconds revertCount
-    tideMark { block hash timestamp }
-    audit { agreeingCount comparedCount }
-  }
-}`
 
 /** Entries of one page. */
 export const entryPageSize = 50
@@ -90,32 +78,13 @@ const requireDays = (text: string | undefined): Effect.Effect<number, RequestMal
     : Effect.succeed(days)
 }
 
-const addQueries = (app: FastifyInstance, api: Api, { pages, settings }: ServedDashboard): void => {
-  const { run, answers } = api
+const addQueries = (app: FastifyInstance, api: Api, { pages }: ServedDashboard): void => {
+  const { run } = api
   const { onRequest, sessionOf } = pages
   const callerOf = (request: FastifyRequest): Caller => {
     const { key } = sessionOf(request).session
     return { keyId: key.keyId, key }
   }
-  app.get(`${dashboardPath}/chains`, { onRequest }, async (request, reply) => {
-    // Not charged.
-    const query = { body: { query: chainsQuery }, requestId: request.id, caller: callerOf(request) }
-    const { status, body } = await run(answerGraphql(query, answers))
-    return reply.code(status).send(body)
-  })
-  app.get(`${dashboardPath}/examples`, { onRequest }, async (request, reply) => {
-    const account = sessionOf(request).session.address
-    const examples = Effect.flatMap(api.served, (chains) =>
-      dashboardExamples({ account, chains, further: settings.examples }, answers.surfaces.current()),
-    )
-    return reply.send({ examples: await run(examples) })
-  })
-  app.post(`${dashboardPath}/price`, { onRequest }, async (request, reply) => {
-    const price = Effect.flatMap(readPriceBody(request.body), ({ query, variables = {} }) =>
-      estimate({ query, variables, caller: callerOf(request) }, answers.surfaces.current()),
-    )
-    return reply.send(await run(price))
-  })
   app.post(`${dashboardPath}/graphql`, { onRequest }, async (request, reply) => {
     const admitted = await run(api.gate.admit(callerOf(request), { surface: "graphql", origin: undefined }))
     setAdmitted(reply, admitted)

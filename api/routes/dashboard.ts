@@ -1,27 +1,19 @@
-/** The dashboard: its page and files, sign-in, and the routes of signed-in clients. Where access is off, `/dashboard` is a page with one sentence. */
-import type { FastifyInstance } from "fastify"
+/** The routes of the dashboard, whose page is one of the web app: sign-in, and what a signed-in client may request. */
 import type { ApiPlugin } from "../http/api.ts"
-import { addPageFiles, readDashboardFiles, sendPage } from "../http/page-file.ts"
 import { makePageSessions } from "../http/page-session.ts"
 import { dashboardPath } from "../http/session-cookie.ts"
 import { addClient } from "./client.ts"
 import { addSignIn } from "./sign-in.ts"
 
-/** Adds the files of the dashboard. The page without access is `off.html`. */
-const addFiles = (app: FastifyInstance, isEnabled: boolean): void => {
-  const files = readDashboardFiles()
-  const page = files.get(isEnabled ? "dashboard.html" : "off.html")
-  app.get(dashboardPath, (_request, reply) => (page === undefined ? reply.callNotFound() : sendPage(reply, page)))
-  addPageFiles(app, dashboardPath, files)
-}
-
-/** The routes. */
+/** The routes. Where access is off, the page has no session to show. */
 export const dashboardRoutes: ApiPlugin = async (app, api) => {
   const { access } = api
   const { dashboard: settings } = api.settings
-  if (access === undefined || settings === undefined) return addFiles(app, false)
+  if (access === undefined || settings === undefined) {
+    app.get(`${dashboardPath}/session`, () => ({ isEnabled: false, canSkipSignature: false, session: null }))
+    return
+  }
   const dashboard = { access, settings, pages: makePageSessions(api, access.sessions) }
-  addFiles(app, true)
   addSignIn(app, api, dashboard)
   addClient(app, api, dashboard)
 }

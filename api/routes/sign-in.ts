@@ -63,6 +63,7 @@ export const addSignIn = (app: FastifyInstance, api: Api, { access, settings, pa
   app.get(`${dashboardPath}/session`, { onRequest: pages.onOpenRequest }, async (request, reply) => {
     const page = await run(pages.find(request))
     return reply.send({
+      isEnabled: true,
       session: page === undefined ? null : sessionView(page),
       canSkipSignature: canSkipSignature(request),
     })

@@ -7,6 +7,7 @@ export const pagePatterns = [
   "/block/:chain/:block",
   "/chain/:chain",
   "/collection/:chain/:address",
+  "/dashboard",
   "/design",
   "/developers",
   "/nft/:chain/:collection/:tokenId",
@@ -21,6 +22,9 @@ export const withParameters = (path: string, parameters: URLSearchParams): strin
 
 /** The page for developers. */
 export const developersPath = "/developers"
+
+/** The page of a client: its keys, credits and webhooks. */
+export const dashboardPath = "/dashboard"
 
 /** The page of an account, by its address or name, or of several ones, joined by commas. */
 export const accountPath = (account: string): string => `/account/${encodeURIComponent(account).replaceAll("%2C", ",")}`

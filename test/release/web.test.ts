@@ -24,6 +24,8 @@ const loadedMsMax = 180_000
 
 const widths = [1_440, 390]
 
+const settings = { DEVNET_TRAFFIC_ENABLED: "false", ACCESS_ENABLED: "true", DASHBOARD_DEVELOPMENT_SIGN_IN: "true" }
+
 const schemes = ["light", "dark"] as const
 
 const placesQuery = `query($account: Address!) {
@@ -52,7 +54,6 @@ interface Places {
 /** Subjects of pages. */
 interface Subjects {
   readonly account: string
-  readonly other: string
   readonly hash: string
   readonly token: string
   readonly collection: string
@@ -94,6 +95,10 @@ const pages: Readonly<Record<string, (subjects: Subjects) => string>> = {
   developers: () => "/developers",
   sql: () => "/developers?tab=sql",
   connect: () => "/developers?tab=connect",
+  credits: () => "/dashboard",
+  keys: () => "/dashboard?tab=keys",
+  webhooks: () => "/dashboard?tab=webhooks",
+  prices: () => "/dashboard?tab=prices",
   design: () => "/design",
   nowhere: () => "/tx/nowhere/0x00",
 }
@@ -124,6 +129,15 @@ const faultsOf = (page: Page): Effect.Effect<ReadonlyArray<string>> =>
     return isWide ? [...violations, "The page is wider than the screen."] : violations
   })
 
+/** Signs in to the dashboard. */
+const signIn = Effect.fnUntraced(function* ({ page }: ObservedPage) {
+  const { url } = yield* Service
+  yield* on(() => page.goto(`${url}/dashboard`))
+  yield* on(() => page.fill("[name=address]", emptyAccount))
+  yield* on(() => page.press("[name=address]", "Enter"))
+  yield* on(() => page.waitForSelector(".balance"))
+})
+
 const picture = (page: Page, name: string): Effect.Effect<Buffer> =>
   on(() => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true }))
 
@@ -136,54 +150,53 @@ const slow = async (route: Route): Promise<void> => {
 }
 
 describe.skipIf(!hasBrowser)(`the pages of the web app${browserNote}`, () => {
-  layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
-    (it) => {
-      for (const [name, pathOf] of Object.entries(pages)) {
-        ofRelease(it.effect)(`hold in light and dark, wide and narrow: those of ${name}`, () =>
-          Effect.gen(function* () {
-            mkdirSync(pictures, { recursive: true })
-            const observed = yield* openPage
-            const { page, complaints } = observed
-            const path = pathOf(yield* readSubjects)
-            for (const width of widths) {
-              for (const scheme of schemes) {
-                yield* show(observed, { path, width, scheme })
-                // The page of the design shows skeletons for good.
-                const loaded = path === "/design" ? "main h1" : "main:not(:has(.skeleton)) :is(h1, .failure)"
-                yield* on(() => page.waitForSelector(loaded, { timeout: loadedMsMax }))
-                yield* picture(page, `${name}-${width}-${scheme}`)
-                assert.deepStrictEqual(yield* faultsOf(page), [], `${width} ${scheme}`)
-              }
-            }
-            assert.deepStrictEqual(complaints, [])
-          }),
-        )
-      }
-
-      ofRelease(it.effect)("have states without data, with failures, and while answers take three seconds", () =>
+  layer(layerService(settings), { excludeTestServices: true, timeout: "2 minutes" })((it) => {
+    for (const [name, pathOf] of Object.entries(pages)) {
+      ofRelease(it.effect)(`hold in light and dark, wide and narrow: those of ${name}`, () =>
         Effect.gen(function* () {
+          mkdirSync(pictures, { recursive: true })
           const observed = yield* openPage
-          const { page } = observed
-          const { account } = yield* readSubjects
-          const of = { width: 390, scheme: "light" } as const
-          yield* show(observed, { ...of, path: `/account/${emptyAccount}` })
-          yield* on(() => page.waitForSelector(".panel:has-text('Tokens') .empty"))
-          yield* picture(page, "empty")
-          assert.deepStrictEqual(yield* faultsOf(page), [])
-          yield* on(() => page.route("**/graphql", failing))
-          yield* show(observed, { ...of, path: `/account/${account}` })
-          yield* on(() => page.waitForSelector(".recent .failure:has-text('The id is r1.')"))
-          yield* picture(page, "failure")
-          assert.deepStrictEqual(yield* faultsOf(page), [])
-          yield* on(() => page.unrouteAll())
-          yield* on(() => page.route("**/graphql", slow))
-          yield* show(observed, { ...of, path: `/account/${account}` })
-          yield* on(() => page.waitForSelector(".recent .skeleton"))
-          yield* picture(page, "slow")
-          assert.deepStrictEqual(yield* faultsOf(page), [])
-          yield* on(() => page.waitForSelector(".recent .entry"))
+          const { page, complaints } = observed
+          const path = pathOf(yield* readSubjects)
+          if (path.startsWith("/dashboard")) yield* signIn(observed)
+          for (const width of widths) {
+            for (const scheme of schemes) {
+              yield* show(observed, { path, width, scheme })
+              // The page of the design shows skeletons for good.
+              const loaded = path === "/design" ? "main h1" : "main:not(:has(.skeleton)) :is(h1, .failure)"
+              yield* on(() => page.waitForSelector(loaded, { timeout: loadedMsMax }))
+              yield* picture(page, `${name}-${width}-${scheme}`)
+              assert.deepStrictEqual(yield* faultsOf(page), [], `${width} ${scheme}`)
+            }
+          }
+          assert.deepStrictEqual(complaints, [])
         }),
       )
-    },
-  )
+    }
+
+    ofRelease(it.effect)("have states without data, with failures, and while answers take three seconds", () =>
+      Effect.gen(function* () {
+        const observed = yield* openPage
+        const { page } = observed
+        const { account } = yield* readSubjects
+        const of = { width: 390, scheme: "light" } as const
+        yield* show(observed, { ...of, path: `/account/${emptyAccount}` })
+        yield* on(() => page.waitForSelector(".panel:has-text('Tokens') .empty"))
+        yield* picture(page, "empty")
+        assert.deepStrictEqual(yield* faultsOf(page), [])
+        yield* on(() => page.route("**/graphql", failing))
+        yield* show(observed, { ...of, path: `/account/${account}` })
+        yield* on(() => page.waitForSelector(".recent .failure:has-text('The id is r1.')"))
+        yield* picture(page, "failure")
+        assert.deepStrictEqual(yield* faultsOf(page), [])
+        yield* on(() => page.unrouteAll())
+        yield* on(() => page.route("**/graphql", slow))
+        yield* show(observed, { ...of, path: `/account/${account}` })
+        yield* on(() => page.waitForSelector(".recent .skeleton"))
+        yield* picture(page, "slow")
+        assert.deepStrictEqual(yield* faultsOf(page), [])
+        yield* on(() => page.waitForSelector(".recent .entry"))
+      }),
+    )
+  })
 })

@@ -1,12 +1,12 @@
 /** The frame of every page: the header, the page of the address, the footer. */
 
 import { useState } from "preact/hooks"
-import { ErrorBoundary, LocationProvider, Route, Router } from "preact-iso"
+import { ErrorBoundary, LocationProvider, Route, Router, useLocation } from "preact-iso"
 import { shareCurrency } from "../client/currency.ts"
 import { asFailure } from "../client/failure.ts"
 import { apiKey } from "../client/session.ts"
 import { Failure } from "../design/states.tsx"
-import { developersPath } from "../paths.ts"
+import { dashboardPath, developersPath } from "../paths.ts"
 import { Header } from "./header.tsx"
 import { KeyPage } from "./key-form.tsx"
 import { NotFound } from "./not-found.tsx"
@@ -30,14 +30,22 @@ const Pages = () => {
   )
 }
 
+/** The page of the address; the form for the key where the page needs one. The dashboard has a session of its own. */
+const Main = () => {
+  const { path } = useLocation()
+  return (
+    <main id="main" tabIndex={-1}>
+      {apiKey.value === "" && path !== dashboardPath ? <KeyPage /> : <Pages />}
+    </main>
+  )
+}
+
 const Footer = () => (
   <footer class="app-footer">
     <a href={developersPath}>Developers</a>
     <a href="/status">Status</a>
     <a href="/design">Design</a>
-    <a href="/dashboard" target="_self" rel="external">
-      Dashboard
-    </a>
+    <a href={dashboardPath}>Dashboard</a>
     <a href="/llms.txt" rel="external" target="_top">
       For agents
     </a>
@@ -57,9 +65,7 @@ export const App = () => (
       Skip to content
     </a>
     <Header />
-    <main id="main" tabIndex={-1}>
-      {apiKey.value === "" ? <KeyPage /> : <Pages />}
-    </main>
+    <Main />
     <Footer />
   </LocationProvider>
 )

@@ -1,5 +1,6 @@
 /** The form for the API key, alone and as a page. */
 import { keepKey } from "../client/session.ts"
+import { dashboardPath } from "../paths.ts"
 
 /** The field of the key. */
 export const KeyForm = ({ onKept }: { onKept?: () => void }) => (
@@ -31,8 +32,8 @@ export const KeyPage = () => (
   <div class="notice">
     <h1>Connect to this service</h1>
     <p class="muted">
-      Enter an API key. <code>npm start</code> prints one for a service on this machine; the dashboard issues others. It
-      stays in this tab.
+      Enter an API key. <code>npm start</code> prints one for a service on this machine; the{" "}
+      <a href={dashboardPath}>dashboard</a> issues others. It stays in this tab.
     </p>
     <KeyForm />
   </div>

@@ -1,5 +1,6 @@
 /** The pages of the app, each a chunk of its own. */
 import { lazy, Route } from "preact-iso"
+import { dashboardPath } from "../paths.ts"
 
 const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
 const AppPage = lazy(() => import("../pages/app/app-page.tsx").then(({ AppPage: page }) => page))
@@ -7,6 +8,9 @@ const BlockPage = lazy(() => import("../pages/block/block-page.tsx").then(({ Blo
 const ChainPage = lazy(() => import("../pages/chain/chain-page.tsx").then(({ ChainPage: page }) => page))
 const CollectionPage = lazy(() =>
   import("../pages/collection/collection-page.tsx").then(({ CollectionPage: page }) => page),
+)
+const DashboardPage = lazy(() =>
+  import("../pages/dashboard/dashboard-page.tsx").then(({ DashboardPage: page }) => page),
 )
 const DesignPage = lazy(() => import("../pages/design/design-page.tsx").then(({ DesignPage: page }) => page))
 const DevelopersPage = lazy(() =>
@@ -28,6 +32,7 @@ export const routes = [
   <Route key="block" path="/block/:chain/:block" component={BlockPage} />,
   <Route key="chain" path="/chain/:chain" component={ChainPage} />,
   <Route key="collection" path="/collection/:chain/:address" component={CollectionPage} />,
+  <Route key="dashboard" path={dashboardPath} component={DashboardPage} />,
   <Route key="design" path="/design" component={DesignPage} />,
   <Route key="developers" path="/developers" component={DevelopersPage} />,
   <Route key="nft" path="/nft/:chain/:collection/:tokenId" component={NftPage} />,

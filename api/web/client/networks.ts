@@ -41,8 +41,9 @@ const load = async (): Promise<void> => {
 }
 
 const refresh = async (): Promise<void> => {
-  if (document.hidden || apiKey.peek() === "") return
+  if (document.hidden) return
   nowMs.value = Date.now()
+  if (apiKey.peek() === "") return
   const isFresh = liveState.peek() === "LIVE" && Date.now() - loadedMs < liveRefreshMs
   if (!isFresh) await load()
 }

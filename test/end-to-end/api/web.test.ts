@@ -173,6 +173,19 @@ describe.skipIf(!hasBrowser)(`the web app${browserNote}`, () => {
         }),
       )
 
+      it.effect("says without a key that the dashboard is off where access is, and follows its former addresses", () =>
+        Effect.gen(function* () {
+          const { url } = yield* Service
+          const { page, complaints } = yield* openPage
+          yield* on(() => page.goto(`${url}/dashboard`))
+          yield* on(() => page.waitForSelector('h2:text-is("The dashboard is off")'))
+          yield* on(() => page.goto("about:blank"))
+          yield* on(() => page.goto(`${url}/dashboard#queries`))
+          yield* on(() => page.waitForURL(`${url}/developers`))
+          assert.deepStrictEqual(complaints, [])
+        }),
+      )
+
       it.effect("finds an account by its name, and saves its transactions", () =>
         Effect.gen(function* () {
           const { announcement } = yield* Service

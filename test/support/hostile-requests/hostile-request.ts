@@ -139,8 +139,7 @@ const dashboardBody = (random: RandomSource) => {
     { path: "session", body: { address: ann } },
     { path: "keys", body: { name: "a", surfaces: [], origins: [] } },
     { path: "keys/key_0/rotation", body: { overlapHours: 1 } },
-    { path: "price", body: { query: hostileDocument(random).query, variables: {} } },
-    { path: "graphql", body: { query: queries[0] } },
+    { path: "graphql", body: { query: hostileDocument(random).query, variables: {} } },
   ] as const
   const { path, body } = random.pick<(typeof bodies)[number]>(bodies)
   const text = JSON.stringify(random.oneIn(3) ? hostileJson(random) : body)
@@ -167,7 +166,7 @@ const getPaths: readonly [string, ...ReadonlyArray<string>] = [
   "/dashboard/entries?after=1-1",
   "/dashboard/usage?days=1",
   "/account/ann.eth",
-  "/dashboard/dashboard.js",
+  "/assets/dashboard-page.js",
   "/x402",
   "/x402/",
   "/assets/..%2f..%2fserver%2fserver.ts",

@@ -4,7 +4,7 @@ import { Config, Effect } from "effect"
 import type { Page } from "playwright-core"
 import { generatePrivateKey } from "viem/accounts"
 import { withStores } from "../access/access-stores.ts"
-import { blocks } from "../api/api-story.ts"
+import { ann, blocks } from "../api/api-story.ts"
 import { browserNote, hasBrowser, on, openPage, texts } from "../machine/browser.ts"
 import { ofRelease } from "../run/release-run.ts"
 import { layerTables, project } from "../store/projected.ts"
@@ -13,6 +13,9 @@ import { startPaidApi } from "./settling-api.ts"
 
 /** Widths of a desktop and of a phone. */
 const widths = [1280, 390]
+
+/** A query of three credits. */
+const query = `{ account(address: "${ann}") { address } }`
 
 /** Adds a wallet to the page that signs without confirmation. */
 const addWallet = async (page: Page, payer: Payer): Promise<void> => {
@@ -31,9 +34,9 @@ const addWallet = async (page: Page, payer: Payer): Promise<void> => {
 
 /** Waits for a number of credits. */
 const waitForCredits = (page: Page, credits: string) =>
-  on(() => page.waitForSelector(`#credits-left:text-is("${credits}")`))
+  on(() => page.waitForSelector(`.balance .credits:text-is("${credits}")`))
 
-/** The test: sign in, create a key, query, see credits drop, buy more. */
+/** The test: sign in, create a key, query with it, see credits drop, buy more, sign out. */
 export const dashboardJourney = () =>
   ofRelease(hasBrowser ? it.live : it.live.skip)(
     `signs a wallet in, creates a key, charges a query and sells credits in the dashboard${browserNote}`,
@@ -51,20 +54,22 @@ export const dashboardJourney = () =>
             yield* on(() => page.goto(`${url}/dashboard`))
             yield* on(() => page.click("[data-wallet]"))
             yield* waitForCredits(page, "5,000")
-            yield* on(() => page.click("#to-keys"))
-            yield* on(() => page.fill("#key-name", `app-${index}`))
-            yield* on(() => page.click("#key-form button[type=submit]"))
-            yield* on(() => page.waitForSelector(".key-text"))
-            yield* on(() => page.waitForSelector(".key-entry"))
-            yield* on(() => page.click("#to-queries"))
-            yield* on(() => page.waitForSelector("#price:not(:empty)"))
-            yield* on(() => page.click("#run"))
-            yield* on(() => page.waitForSelector("#answer-state[data-state=good]"))
-            yield* on(() => page.click("#to-credits"))
-            yield* on(() => page.waitForSelector("#buy-credits"))
+            yield* on(() => page.click('.tabs a:text-is("Keys")'))
+            yield* on(() => page.fill("[name=name]", `app-${index}`))
+            yield* on(() => page.click("form button[type=submit]"))
+            yield* on(() => page.waitForSelector(".secret-text"))
+            yield* on(() => page.waitForSelector("[data-key]"))
+            yield* on(() => page.click("text=Use it in this tab"))
+            yield* on(() => page.goto(`${url}/developers#${new URLSearchParams({ query })}`))
+            yield* on(() => page.waitForSelector(".price .badge"))
+            yield* on(() => page.click(".run-row .primary"))
+            yield* on(() => page.waitForSelector(".answer-state .good"))
+            // The address of the view of credits in the former dashboard.
+            yield* on(() => page.goto(`${url}/dashboard#credits`))
+            yield* on(() => page.waitForSelector("[name=credits]"))
             yield* waitForCredits(page, "4,997")
-            yield* on(() => page.fill("#buy-credits", "2000"))
-            yield* on(() => page.click(".buy [data-wallet]"))
+            yield* on(() => page.fill("[name=credits]", "2000"))
+            yield* on(() => page.click(".buy [data-wallet]:enabled"))
             yield* waitForCredits(page, "6,997")
             assert.match((yield* texts(page, ".buy [role=status]")).join(), /^Added 2,000 credits/)
             const overflow = yield* on(() => page.evaluate("document.documentElement.scrollWidth - innerWidth"))
@@ -76,6 +81,8 @@ export const dashboardJourney = () =>
             )
             const shots = yield* Effect.orElseSucceed(Config.String("SCREENSHOTS"), () => "")
             if (shots !== "") yield* on(() => page.screenshot({ path: `${shots}/buy-${width}.png`, fullPage: true }))
+            yield* on(() => page.click("text=Sign out"))
+            yield* on(() => page.waitForSelector(".sign-in"))
             assert.deepStrictEqual(
               requested.filter((address) => !address.startsWith(`${url}/`)),
               [],

@@ -1,12 +1,11 @@
 /** The page for developers: queries, SQL, and how programs connect. */
-import { useLocation } from "preact-iso"
-import { type Tab, Tabs } from "../../design/layout.tsx"
+import { Tabs } from "../../design/layout.tsx"
+import { usePageTabs } from "../../parts/page-tabs.ts"
 import { ConnectTab } from "./connect-tab.tsx"
 import "./developers.css"
 import { QueryTab } from "./query-tab.tsx"
 import { SqlTab } from "./sql-tab.tsx"
 
-/** The tabs, by the parameter `tab` of the address; the first one has none. */
 const tabs = [
   { name: "GraphQL", key: undefined, component: QueryTab },
   { name: "SQL", key: "sql", component: SqlTab },
@@ -15,15 +14,9 @@ const tabs = [
 
 /** The page. */
 export const DevelopersPage = () => {
-  const { path, query } = useLocation()
   document.title = "Developers · Tidemark"
-  const current = tabs.find(({ key }) => key === query.tab) ?? tabs[0]
+  const { current, links } = usePageTabs<(typeof tabs)[number]>(tabs)
   const Current = current.component
-  const links: ReadonlyArray<Tab> = tabs.map((tab) => ({
-    name: tab.name,
-    href: tab.key === undefined ? path : `${path}?tab=${tab.key}`,
-    isCurrent: tab === current,
-  }))
   return (
     <div class="developers">
       <h1>Developers</h1>

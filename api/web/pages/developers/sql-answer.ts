@@ -1,4 +1,5 @@
 /** Answers of `/sql` as tables, files and charts. Pure. */
+import type { Bar } from "../../parts/bar-chart.tsx"
 
 /** A column of a view, with its meaning. */
 export interface SqlColumn {
@@ -41,12 +42,6 @@ export const csvOf = ({ columns, rows }: Pick<SqlAnswer, "columns" | "rows">): s
   [columns.map(({ name }) => name), ...rows.map((row) => row.map(cellText))]
     .map((fields) => `${fields.map(csvField).join(",")}\r\n`)
     .join("")
-
-/** A bar of a chart. */
-export interface Bar {
-  readonly label: string
-  readonly value: number
-}
 
 /** Columns that a chart can show: those of numbers but the first column, which has the labels. */
 export const chartColumns = ({ columns }: Pick<SqlAnswer, "columns">): ReadonlyArray<string> =>

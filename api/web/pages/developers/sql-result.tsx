@@ -4,7 +4,7 @@ import { Choice, Panel } from "../../design/layout.tsx"
 import { SaveButton } from "../../design/save-button.tsx"
 import { Empty, Failure } from "../../design/states.tsx"
 import { countText } from "../../format/amount.ts"
-import { BarChart } from "./bar-chart.tsx"
+import { BarChart } from "../../parts/bar-chart.tsx"
 import { barsOf, cellText, chartColumns, csvOf, isNumeric, type SqlAnswer } from "./sql-answer.ts"
 import type { Run } from "./use-run.ts"
 

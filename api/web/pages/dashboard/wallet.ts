@@ -1,0 +1,84 @@
+/** Wallets of the browser: those that announce themselves (EIP-6963), else the one at `window.ethereum` (EIP-1193). */
+import { QueryFailed } from "../../client/failure.ts"
+import { hexText } from "./hex-text.ts"
+
+/** The provider of a wallet (EIP-1193). Results are untrusted. */
+export interface Provider {
+  readonly request: (call: { readonly method: string; readonly params?: ReadonlyArray<unknown> }) => Promise<unknown>
+}
+
+/** A wallet. */
+export interface Wallet {
+  readonly id: string
+  readonly name: string
+  readonly provider: Provider
+}
+
+/** Wallets that a page lists; extensions can announce any number. */
+const walletsMax = 10
+
+const announced = new Map<string, Wallet>()
+
+const isProvider = (value: unknown): value is Provider =>
+  typeof value === "object" && value !== null && "request" in value && typeof value.request === "function"
+
+const note = (event: Event): void => {
+  const { info, provider } = (event as CustomEvent<{ info?: { uuid?: unknown; name?: unknown }; provider?: unknown }>)
+    .detail
+  if (typeof info?.uuid !== "string" || !isProvider(provider)) return
+  if (announced.size < walletsMax) announced.set(info.uuid, { id: info.uuid, name: String(info.name), provider })
+}
+
+/** The wallets. Extensions announce themselves at once. */
+export const findWallets = (): ReadonlyArray<Wallet> => {
+  addEventListener("eip6963:announceProvider", note)
+  dispatchEvent(new Event("eip6963:requestProvider"))
+  if (announced.size > 0) return [...announced.values()]
+  const provider: unknown = Reflect.get(window, "ethereum")
+  return isProvider(provider) ? [{ id: "ethereum", name: "a wallet", provider }] : []
+}
+
+/** Errors of wallets are objects with a code (EIP-1193). */
+const failureOf = (error: unknown): QueryFailed => {
+  const { code, message } = (typeof error === "object" && error !== null ? error : {}) as {
+    code?: unknown
+    message?: unknown
+  }
+  return new QueryFailed(
+    "WALLET",
+    code === 4001 ? "You declined the request in your wallet." : String(message ?? error),
+  )
+}
+
+/** Sends a request to a wallet. Throws `QueryFailed` with the code `WALLET`. */
+const requestOf = async ({ request }: Provider, method: string, params?: ReadonlyArray<unknown>): Promise<unknown> => {
+  try {
+    return await request(params === undefined ? { method } : { method, params })
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
+/** The account that a wallet offers, and the chain that it is connected to. The wallet prompts its owner. */
+export const connect = async (provider: Provider): Promise<{ address: string; chainId: number }> => {
+  const accounts = await requestOf(provider, "eth_requestAccounts")
+  const chainId = Number.parseInt(String(await requestOf(provider, "eth_chainId")), 16)
+  return { address: String(Array.isArray(accounts) ? accounts[0] : accounts), chainId }
+}
+
+/** The account that a wallet offers, once the wallet is connected to a chain. The wallet prompts its owner. */
+export const connectTo = async (provider: Provider, wantedId: number): Promise<string> => {
+  const { address, chainId } = await connect(provider)
+  if (chainId !== wantedId) {
+    await requestOf(provider, "wallet_switchEthereumChain", [{ chainId: `0x${wantedId.toString(16)}` }])
+  }
+  return address
+}
+
+/** The signature of a message (EIP-191). The wallet prompts its owner. */
+export const signMessage = async (provider: Provider, address: string, message: string): Promise<string> =>
+  String(await requestOf(provider, "personal_sign", [hexText(new TextEncoder().encode(message)), address]))
+
+/** The signature of typed data (EIP-712). The wallet prompts its owner. */
+export const signTypedData = async (provider: Provider, address: string, data: object): Promise<string> =>
+  String(await requestOf(provider, "eth_signTypedData_v4", [address, JSON.stringify(data)]))
