@@ -11,6 +11,7 @@ export const pagePatterns = [
   "/design",
   "/developers",
   "/nft/:chain/:collection/:tokenId",
+  "/preview",
   "/status",
   "/token/:chain/:address",
   "/tx/:chain/:hash",
@@ -22,6 +23,9 @@ export const withParameters = (path: string, parameters: URLSearchParams): strin
 
 /** The page for developers. */
 export const developersPath = "/developers"
+
+/** The page of requests to sign. */
+export const previewPath = "/preview"
 
 /** The page of a client: its keys, credits and webhooks. */
 export const dashboardPath = "/dashboard"

@@ -91,6 +91,7 @@ const pages: Readonly<Record<string, (subjects: Subjects) => string>> = {
   app: () => "/app/uniswap-v2",
   block: () => "/block/local/1",
   chain: () => "/chain/local",
+  preview: () => "/preview",
   status: () => "/status",
   developers: () => "/developers",
   sql: () => "/developers?tab=sql",

@@ -6,7 +6,7 @@ import { shareCurrency } from "../client/currency.ts"
 import { asFailure } from "../client/failure.ts"
 import { apiKey } from "../client/session.ts"
 import { Failure } from "../design/states.tsx"
-import { dashboardPath, developersPath } from "../paths.ts"
+import { dashboardPath, developersPath, previewPath } from "../paths.ts"
 import { Header } from "./header.tsx"
 import { KeyPage } from "./key-form.tsx"
 import { NotFound } from "./not-found.tsx"
@@ -43,6 +43,7 @@ const Main = () => {
 const Footer = () => (
   <footer class="app-footer">
     <a href={developersPath}>Developers</a>
+    <a href={previewPath}>Preview</a>
     <a href="/status">Status</a>
     <a href="/design">Design</a>
     <a href={dashboardPath}>Dashboard</a>

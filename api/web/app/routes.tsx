@@ -1,6 +1,6 @@
 /** The pages of the app, each a chunk of its own. */
 import { lazy, Route } from "preact-iso"
-import { dashboardPath } from "../paths.ts"
+import { dashboardPath, previewPath } from "../paths.ts"
 
 const AccountPage = lazy(() => import("../pages/account/account-page.tsx").then(({ AccountPage: page }) => page))
 const AppPage = lazy(() => import("../pages/app/app-page.tsx").then(({ AppPage: page }) => page))
@@ -18,6 +18,7 @@ const DevelopersPage = lazy(() =>
 )
 const HomePage = lazy(() => import("../pages/home/home-page.tsx").then(({ HomePage: page }) => page))
 const NftPage = lazy(() => import("../pages/nft/nft-page.tsx").then(({ NftPage: page }) => page))
+const PreviewPage = lazy(() => import("../pages/preview/preview-page.tsx").then(({ PreviewPage: page }) => page))
 const StatusPage = lazy(() => import("../pages/status/status-page.tsx").then(({ StatusPage: page }) => page))
 const TokenPage = lazy(() => import("../pages/token/token-page.tsx").then(({ TokenPage: page }) => page))
 const TransactionPage = lazy(() =>
@@ -36,6 +37,7 @@ export const routes = [
   <Route key="design" path="/design" component={DesignPage} />,
   <Route key="developers" path="/developers" component={DevelopersPage} />,
   <Route key="nft" path="/nft/:chain/:collection/:tokenId" component={NftPage} />,
+  <Route key="preview" path={previewPath} component={PreviewPage} />,
   <Route key="status" path="/status" component={StatusPage} />,
   <Route key="token" path="/token/:chain/:address" component={TokenPage} />,
   <Route key="transaction" path="/tx/:chain/:hash" component={TransactionPage} />,

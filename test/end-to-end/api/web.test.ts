@@ -68,6 +68,16 @@ interface AssetAnswer {
   }
 }
 
+const previewQuery = `query($raw: String!) {
+  previewTransaction(raw: $raw, chainId: 31337) { simulation { interpretation { processedDescription } } }
+}`
+
+interface PreviewAnswer {
+  readonly previewTransaction: {
+    readonly simulation: { readonly interpretation: { readonly processedDescription: string } }
+  }
+}
+
 const attributesOf = (page: Page, selector: string, name: string): Effect.Effect<ReadonlyArray<string | null>> =>
   on(() => page.locator(selector).evaluateAll((all, of) => all.map((one) => one.getAttribute(of)), name))
 
@@ -169,6 +179,25 @@ describe.skipIf(!hasBrowser)(`the web app${browserNote}`, () => {
           )
           yield* on(() => page.locator(".tiles a").first().click())
           yield* on(() => page.waitForSelector(`.nft-head h1:text-is("${items[0]?.node.name}")`))
+          assert.deepStrictEqual(complaints, [])
+        }),
+      )
+
+      it.effect("previews a transaction in the words of the API", () =>
+        Effect.gen(function* () {
+          const service = yield* Service
+          const { page, complaints } = yield* openApp
+          const [from, to] = service.announcement.accounts
+          const raw = JSON.stringify({ from, to, value: "0xde0b6b3a7640000", data: "0x" })
+          yield* on(() => page.goto(`${service.url}/preview`))
+          yield* on(() => page.fill("[name=request]", raw))
+          yield* on(() => page.selectOption("[name=chainId]", "31337"))
+          yield* on(() => page.click("form .primary"))
+          yield* on(() => page.waitForSelector(".party"))
+          const { data } = yield* askService(service, previewQuery, { raw })
+          // The shape of the response to the query.
+          const { simulation } = (data as PreviewAnswer).previewTransaction
+          assert.deepStrictEqual(yield* texts(page, ".headline"), [simulation.interpretation.processedDescription])
           assert.deepStrictEqual(complaints, [])
         }),
       )

@@ -1,18 +1,17 @@
 /** The page of a transaction: its sentence, the balance changes of each party, and every stored detail. */
 import { useLocation } from "preact-iso"
-import { nodesOf } from "../../client/connection.ts"
 import { shownCurrency } from "../../client/currency.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
 import { ChainLogo } from "../../design/pictures.tsx"
-import { Empty, Failure, Show, Skeleton } from "../../design/states.tsx"
+import { Failure, Show, Skeleton } from "../../design/states.tsx"
 import { Time } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
-import { countText, wholeText } from "../../format/amount.ts"
+import { wholeText } from "../../format/amount.ts"
 import { timeText } from "../../format/time.ts"
-import { NftChange, TokenChange, tokenText } from "../../parts/delta.tsx"
-import "../../parts/entry.css"
+import { BalanceChanges } from "../../parts/balance-changes.tsx"
+import { tokenText } from "../../parts/delta.tsx"
 import { OfChain } from "../../parts/of-chain.tsx"
 import { PartyLink } from "../../parts/party.tsx"
 import { SentenceText } from "../../parts/sentence-text.tsx"
@@ -22,8 +21,6 @@ import type { Details } from "./details.ts"
 import { IntentPanel } from "./intent-panel.tsx"
 import { partySentence, transaction } from "./transaction.graphql"
 import "./transaction.css"
-
-type PartyDelta = Details["deltas"]["edges"][number]["node"]
 
 interface OfTransaction {
   readonly hash: string
@@ -80,35 +77,6 @@ const PartySentence = ({ hash, chainId, chain, subject }: OfTransaction & { subj
 
 /** Accounts whose sentences are shown; those of mass payments would be one query each. */
 const sentencesMax = 6
-
-const Parties = ({ deltas, ...of }: { deltas: Details["deltas"] } & OfTransaction) => {
-  const parties = nodesOf(deltas)
-  const rowOf = ({ account, tokens, nfts }: PartyDelta, index: number) => (
-    <li class="party" key={account?.address ?? "chain"}>
-      <div class="two">
-        {account === null ? <span>The chain</span> : <PartyLink of={account} />}
-        {account === null || index >= sentencesMax ? undefined : <PartySentence {...of} subject={account.address} />}
-      </div>
-      <ul class="entry-changes">
-        {nodesOf(tokens).map((delta) => (
-          <li key={delta.address}>
-            <TokenChange delta={delta} chain={of.chain} />
-          </li>
-        ))}
-        {nodesOf(nfts).map((delta) => (
-          <li key={`${delta.collectionAddress} ${delta.tokenId}`}>
-            <NftChange delta={delta} chain={of.chain} />
-          </li>
-        ))}
-      </ul>
-    </li>
-  )
-  return (
-    <Panel title="Balance changes" lead={<span class="count">{countText(deltas.totalCount, "account")}</span>}>
-      {parties.length === 0 ? <Empty>No balance changed.</Empty> : <ul>{parties.map(rowOf)}</ul>}
-    </Panel>
-  )
-}
 
 const DetailsPanel = ({ details, chain }: { details: Details; chain: string }) => {
   const { fromAddress, toAddress, transaction: sent } = details
@@ -185,7 +153,15 @@ const Transaction = ({ hash, chainId, chain }: OfTransaction) => {
             <Head details={details} chain={chain} />
             <div class="columns">
               <div class="column">
-                <Parties deltas={details.deltas} hash={hash} chainId={chainId} chain={chain} />
+                <BalanceChanges
+                  deltas={details.deltas}
+                  chain={chain}
+                  noteOf={(account, index) =>
+                    index >= sentencesMax ? undefined : (
+                      <PartySentence hash={hash} chainId={chainId} chain={chain} subject={account} />
+                    )
+                  }
+                />
                 <IntentPanel intent={details.intent} />
                 <CallPanel details={details} />
                 <LogsPanel logs={details.transaction.logs} />
