@@ -2,13 +2,13 @@
  * anvil as a guarded process: the program of the development chain, configured to keep its state and history. `ops/docs/devnet.md` has the
  * measured cost of each setting.
  */
+import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { arch, platform } from "node:os"
 import { join } from "node:path"
 import { Effect, Schedule, Schema, type Scope } from "effect"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { type ChildExit, type ProcessFailed, spawnGuarded } from "../process/child.ts"
-import { findPort } from "../process/find-port.ts"
 import { type DevnetRpc, makeDevnetRpc } from "./chain/rpc.ts"
 
 /** The development chain did not start. */
@@ -69,9 +69,6 @@ const anvilStopTimeoutMs = 5_000
 /** Startup takes 0.3 s with an empty state, some seconds with a large one. */
 const anvilReadyTimeoutMs = 30_000
 
-/** A port can be taken between finding and using it, but not three times in a row by coincidence. */
-const startRetries = 2
-
 const notStarted = (reason: string, cause: unknown) => new DevnetNotStarted({ reason, isStateUnusable: false, cause })
 
 const architectures: Readonly<Record<string, string>> = { x64: "amd64", arm64: "arm64" }
@@ -87,11 +84,12 @@ const findAnvil = Effect.try({
   catch: (cause) => notStarted("anvil is not installed for this platform", cause),
 })
 
-const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<string> => [
+const anvilArguments = (settings: AnvilSettings): ReadonlyArray<string> => [
   "--host",
   "127.0.0.1",
+  // A port that the system chooses: one that was found to be free may be another process's by the time anvil listens.
   "--port",
-  String(port),
+  "0",
   "--chain-id",
   String(settings.chainId),
   // Blocks are mined explicitly, one at a time with our clock, in the order in which transactions arrived.
@@ -110,20 +108,36 @@ const anvilArguments = (settings: AnvilSettings, port: number): ReadonlyArray<st
   String(stateBlocksMax),
   "--transaction-block-keeper",
   String(transactionBlocksMax),
-  "--quiet",
   ...(settings.genesisMs === undefined ? [] : ["--timestamp", String(Math.floor(settings.genesisMs / 1000))]),
 ]
 
-/** One attempt. Ends at once if another process took the port in between, or the state file is unreadable. */
-const tryAnvil = Effect.fnUntraced(function* (settings: AnvilSettings, command: string) {
-  const port = yield* findPort()
-  if (port === undefined) return yield* notStarted("no port is free", undefined)
+/** Waits for the URL on which anvil listens, by the last line that it writes at its start. */
+export const readAnvilUrl = (logPath: string): Effect.Effect<string> =>
+  Effect.tryPromise(async () => {
+    const [, host] = /^Listening on (127\.0\.0\.1:\d+)$/m.exec(await readFile(logPath, "utf8")) ?? []
+    if (host === undefined) throw new Error("The log has no port yet.")
+    return `http://${host}`
+  }).pipe(Effect.retry(Schedule.spaced("25 millis")), Effect.orDie)
+
+/**
+ * Starts anvil on a port of its own and waits until it responds.
+ *
+ * Continues from the directory's state file if there is one. Ends with the scope, after writing its state. Fails with `DevnetNotStarted` if
+ * it exits at once or does not respond.
+ */
+export const startAnvil = Effect.fn("Devnet.startAnvil")(function* (
+  settings: AnvilSettings,
+): Effect.fn.Return<Anvil, DevnetNotStarted | ProcessFailed, Scope.Scope> {
+  const command = yield* findAnvil
   const logPath = join(settings.directory, "anvil.log")
   const stopTimeoutMs = anvilStopTimeoutMs
-  const child = yield* spawnGuarded({ command, args: anvilArguments(settings, port), logPath, stopTimeoutMs })
-  const rpc = makeDevnetRpc(`http://127.0.0.1:${port}`)
-  const answers = rpc.call("eth_chainId").pipe(
-    Effect.retry(Schedule.spaced("25 millis")),
+  const child = yield* spawnGuarded({ command, args: anvilArguments(settings), logPath, stopTimeoutMs })
+  const answers = Effect.gen(function* () {
+    const rpc = makeDevnetRpc(yield* readAnvilUrl(logPath))
+    // From here on the log would contain each request.
+    yield* rpc.call("anvil_setLoggingEnabled", [false])
+    return rpc
+  }).pipe(
     Effect.timeout(anvilReadyTimeoutMs),
     Effect.mapError((cause) => notStarted(`anvil does not answer; see ${logPath}`, cause)),
   )
@@ -133,20 +147,7 @@ const tryAnvil = Effect.fnUntraced(function* (settings: AnvilSettings, command: 
       return Effect.fail(new DevnetNotStarted({ reason, isStateUnusable: settings.genesisMs === undefined, cause }))
     }),
   )
-  yield* Effect.raceFirst(answers, ends)
+  const rpc = yield* Effect.raceFirst(answers, ends)
   const anvil: Anvil = { pid: child.pid, rpc, exited: child.exit }
   return anvil
-})
-
-/**
- * Starts anvil on a free port and waits until it responds.
- *
- * Continues from the directory's state file if there is one. Ends with the scope, after writing its state. Fails with `DevnetNotStarted` if
- * it exits at once three times or does not respond.
- */
-export const startAnvil = Effect.fn("Devnet.startAnvil")(function* (
-  settings: AnvilSettings,
-): Effect.fn.Return<Anvil, DevnetNotStarted | ProcessFailed, Scope.Scope> {
-  const command = yield* findAnvil
-  return yield* tryAnvil(settings, command).pipe(Effect.retry({ times: startRetries }))
 })

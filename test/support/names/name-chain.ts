@@ -79,7 +79,7 @@ export const startNameChain = Effect.fnUntraced(function* ({ isFenced }: { reado
   // The tables need a block, of which the setup has the others.
   yield* mine([], 12)
   yield* follow
-  return { scene, reader, follow, mine, save, restore }
+  return { scene, reader, isFenced, follow, mine, save, restore }
 })
 
 /** The chain of a test. */

@@ -4,11 +4,11 @@ import { mkdtempSync } from "node:fs"
 import { createRequire } from "node:module"
 import { arch, platform, tmpdir } from "node:os"
 import { join } from "node:path"
-import { Effect, Schedule, type Scope } from "effect"
+import { Effect, type Scope } from "effect"
+import { readAnvilUrl } from "#ops/devnet/anvil.ts"
 import { spawnGuarded } from "#ops/process/child.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import type { ChainDriver } from "../chain/chain-driver.ts"
-import { freePort } from "../machine/free-port.ts"
 
 /** A running anvil. */
 export interface TestAnvil {
@@ -28,12 +28,11 @@ const anvilPath = (): string => {
 /** Starts anvil with a coinbase of its own and mining on demand. */
 export const startAnvil = (chainId = 31_337): Effect.Effect<TestAnvil, never, Scope.Scope> =>
   Effect.gen(function* () {
-    const port = yield* freePort
-    const url = `http://127.0.0.1:${port}`
-    const place = ["--host", "127.0.0.1", "--port", String(port), "--chain-id", String(chainId)]
-    const args = [...place, "--no-mining", "--order", "fifo", "--quiet"]
+    const place = ["--host", "127.0.0.1", "--port", "0", "--chain-id", String(chainId)]
+    const args = [...place, "--no-mining", "--order", "fifo"]
     const logPath = join(mkdtempSync(join(tmpdir(), "tidemark-anvil-")), "anvil.log")
     yield* spawnGuarded({ command: anvilPath(), args, logPath, stopTimeoutMs: 2_000 })
+    const url = yield* readAnvilUrl(logPath).pipe(Effect.timeout("20 seconds"))
     let id = 0
     const call = (method: string, params: ReadonlyArray<unknown> = []): Effect.Effect<unknown> =>
       Effect.promise(async () => {
@@ -45,11 +44,7 @@ export const startAnvil = (chainId = 31_337): Effect.Effect<TestAnvil, never, Sc
         if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`)
         return answer.result
       })
-    yield* call("eth_chainId").pipe(
-      Effect.catchDefect((defect) => Effect.fail(defect)),
-      Effect.retry(Schedule.spaced("50 millis")),
-      Effect.timeout("20 seconds"),
-    )
+    yield* call("anvil_setLoggingEnabled", [false])
     yield* call("anvil_setCoinbase", [coinbase])
     return { url, call }
   }).pipe(Effect.orDie)
