@@ -23,19 +23,20 @@ const hashAt = (log: Log, value: Parameters<typeof numberAt>[1]): Hash | undefin
   return number === undefined ? undefined : wordText(number)
 }
 
-/** A label's hash and the name that it is below, where this is a constant. */
-const labelReader = (place: Extract<NamePlace, { under: string }>) => {
-  const parent = nodeOf(place.under)
+/** Nodes below a name that is a constant. */
+const belowReader = (place: Extract<NamePlace, { under: string }>) => {
+  const under = { name: place.under, node: nodeOf(place.under) }
   return (log: Log): ReadonlyArray<NodeParts> => {
-    const labelHash = hashAt(log, place.label)
-    return labelHash === undefined ? [] : [{ node: childNode(parent, labelHash), labelHash, under: place.under }]
+    const hash = hashAt(log, "label" in place ? place.label : place.node)
+    if (hash === undefined) return []
+    return [{ node: "label" in place ? childNode(under.node, hash) : hash, under }]
   }
 }
 
 /** The nodes that a log is about. */
 const placeReader = (place: NamePlace): ((chainId: ChainId, log: Log) => ReadonlyArray<NodeParts>) => {
   if ("under" in place) {
-    const read = labelReader(place)
+    const read = belowReader(place)
     return (_, log) => read(log)
   }
   return (chainId, log) => {

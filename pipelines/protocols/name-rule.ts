@@ -12,6 +12,8 @@ export type NamePlace =
   | { readonly parent: EventValue; readonly label: EventValue }
   /** A label's hash below a name. */
   | { readonly under: string; readonly label: EventValue }
+  /** A node with the name that it is below, if its label is that of the event. */
+  | { readonly under: string; readonly node: EventValue }
   /** The reverse node of an account: of this coin type, or of that of the chain. */
   | { readonly reverseOf: EventValue; readonly coinType: number | "chain" }
 

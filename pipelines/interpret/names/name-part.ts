@@ -8,11 +8,10 @@ import type { NameChange } from "#schemas/facts/name-change.ts"
 import type { NamePart } from "../../protocols/name-rule.ts"
 import { addressAt, numberAt } from "../sales/event-value.ts"
 
-/** A node and, where the event has them, the hash of its first label and the name that this is below. */
+/** A node, and the name that it is directly below, where the event's rule has it. */
 export interface NodeParts {
   readonly node: Hash
-  readonly labelHash?: Hash
-  readonly under?: string
+  readonly under?: { readonly name: string; readonly node: Hash }
 }
 
 /** The members of a change that depend on its kind. */
@@ -37,11 +36,11 @@ const nameText = (bytes: Hex): string | undefined => (sizeOf(bytes) > nameBytesM
 const isPlainLabel = (label: string): boolean => !/[.[\]\0]/.test(label)
 
 /** The label of a node below a name; `undefined` if it is not the text of the node's label. */
-const ownLabel = (bytes: Hex, { labelHash, under }: NodeParts): Details | undefined => {
+const ownLabel = (bytes: Hex, { node, under }: NodeParts): Details | undefined => {
   const label = decodeUtf8(bytes)
-  if (label === undefined || under === undefined || labelHashOf(label) !== labelHash) return undefined
+  if (label === undefined || under === undefined || childNode(under.node, labelHashOf(label)) !== node) return undefined
   const isNamed = isPlainLabel(label) && sizeOf(bytes) <= nameBytesMax
-  return { value: stored(bytes), name: isNamed ? `${label}.${under}` : undefined }
+  return { value: stored(bytes), name: isNamed ? `${label}.${under.name}` : undefined }
 }
 
 /** The labels of a name in DNS form, each with its length before it, up to an empty one. */

@@ -9,12 +9,14 @@ const emitters = contracts.registries
 
 const token = { node: { topic: 1 } } as const
 
+const suffix = "gwei"
+
 const registry: TokenRegistryRule = {
   chainId: 1,
   contracts: contracts.registries,
   // `deployBlock` of `dapp/gweiNS.html`.
   fromBlock: 25_403_689,
-  suffix: "gwei",
+  suffix,
   // Names below another end with it, and owners stand for addresses that are not set.
   isResolving: true,
 }
@@ -35,8 +37,12 @@ export const names: NameRules = {
     {
       event: "NameRegistered(uint256,string,address,uint256)",
       emitters,
-      place: token,
-      parts: [{ change: "expiry", seconds: { word: 1 } }],
+      // Also of names below others, whose labels do not hash to the token with this suffix.
+      place: { under: suffix, node: { topic: 1 } },
+      parts: [
+        { change: "expiry", seconds: { word: 1 } },
+        { change: "label", text: 0, form: "label" },
+      ],
     },
     {
       event: "NameRenewed(uint256,uint256)",

@@ -314,6 +314,10 @@ describe("names that logs do not answer", () => {
         assert.deepStrictEqual(namesIn((yield* ask(url, ofAccount)).data), named)
         const byName = `{ a: account(name: "ann.gwei") { address } b: account(name: "bob.gwei") { address } }`
         assert.deepStrictEqual((yield* ask(url, byName)).data, { a: { address: bob }, b: null })
+        const byStart = `{ searchV2(input: { search: "ann", categories: [USER] }) { results { title ... on UserResult { address } } } }`
+        assert.deepStrictEqual(Object((yield* ask(url, byStart)).data).searchV2.results, [
+          { title: "ann.gwei", address: bob },
+        ])
         assert.lengthOf(requests, 2)
         // The name leads elsewhere from this block on: the registry is read again.
         yield* project([blockOf(2, [addressLog("ann.gwei", bob, gwei)])], 2, {}, ethereum)

@@ -24,6 +24,7 @@ import {
   wrappedLog,
   wrapperBatchLog,
 } from "../../../support/chain/name-log.ts"
+import { gweiNameLogs } from "../../../support/chain/token-name-log.ts"
 import { foldOne } from "../../../support/store/fold.ts"
 
 const [ann, bob, other] = addresses(1, 2, 3)
@@ -70,6 +71,17 @@ describe("nameChanges", () => {
       ]),
       [`ann.eth owner ${ann}`, `ann.eth owner ${bob}`, `ann.eth resolver ${zeroAddress}`, `ann.eth owner ${ann}`],
     )
+  })
+
+  it("has the text of names that are tokens, unless their label belongs to a name below another", () => {
+    const registered = gweiNameLogs("ann.gwei", ann, 5).slice(1)
+    const below = gweiNameLogs("sub.ann.gwei", ann, 0).slice(1)
+    const changes = changesOf([...registered, ...below]).map(({ node, change, name }) => [node, change, name])
+    assert.deepStrictEqual(changes, [
+      [nodeOf("ann.gwei"), "expiry", undefined],
+      [nodeOf("ann.gwei"), "label", "ann.gwei"],
+      [nodeOf("sub.ann.gwei"), "expiry", undefined],
+    ])
   })
 
   it("has owner and expiry of registrations, with a leg of their own", () => {
