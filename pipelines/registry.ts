@@ -22,6 +22,7 @@ import { withdrawals } from "./decode/withdrawals.ts"
 import { wrappedNative } from "./decode/wrapped-native.ts"
 import { agentChanges } from "./interpret/agent-changes.ts"
 import { agentFeedback } from "./interpret/agent-feedback.ts"
+import { attestedLabels } from "./interpret/attested-labels.ts"
 import { bridgeMessages } from "./interpret/bridge-messages.ts"
 import { bridgePairs } from "./interpret/bridge-pairs.ts"
 import { codeChanges } from "./interpret/code-changes.ts"
@@ -48,6 +49,7 @@ export const processors: ReadonlyArray<AnyProcessor> = [
   agentChanges,
   agentFeedback,
   approvals,
+  attestedLabels,
   bridgeMessages,
   bridgePairs,
   checkpoints,

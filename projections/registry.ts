@@ -5,8 +5,10 @@ import { relayedPayments } from "./agents/relayed-payments.ts"
 import { allowances } from "./allowances/allowances.ts"
 import { checkpoints } from "./balances/checkpoints.ts"
 import { tokenMovements } from "./balances/token-movements.ts"
+import { attestedLabels } from "./contracts/attested-labels.ts"
 import { codeChanges } from "./contracts/code-changes.ts"
 import { contractChanges } from "./contracts/contract-changes.ts"
+import { labelRevocations } from "./contracts/label-revocations.ts"
 import { wantedAvatars } from "./documents/wanted-avatars.ts"
 import { wantedDocuments } from "./documents/wanted-documents.ts"
 import { wantedMedia } from "./documents/wanted-media.ts"
@@ -60,6 +62,7 @@ export const projections: ReadonlyArray<Projection> = [
   agentChanges,
   agentFeedback,
   allowances,
+  attestedLabels,
   blocks,
   bridgeMessages,
   bridgePairs,
@@ -75,6 +78,7 @@ export const projections: ReadonlyArray<Projection> = [
   itemTraits,
   itemTransfers,
   itemUris,
+  labelRevocations,
   ledger,
   liquidityChanges,
   logs,

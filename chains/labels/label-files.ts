@@ -1,5 +1,6 @@
-/** Names of contracts, from the lists of this folder. Lines that start with `#` describe the sources. */
+/** Names of contracts, and accounts that attest names, from the lists of this folder. Lines that start with `#` describe the sources. */
 import { readFileSync } from "node:fs"
+import type { LabelAttester } from "#schemas/domain/contract-label.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
 import type { ChainDefinition } from "../chain-definition.ts"
 
@@ -31,6 +32,8 @@ export const describedContractsListedAtMs = Date.UTC(2026, 7, 20)
 
 const systemForm = /^(every|op|orbit|zk|[1-9]\d*),(0x[0-9a-f]{40}),(precompile|predeploy),([^,]+),([\w-]+)$/
 
+const attesterForm = /^([1-9]\d*),(0x[0-9a-f]{40}),(0x[0-9a-f]{40}),(.+)$/
+
 const describedForm = /^([1-9]\d*),(0x[0-9a-f]{40}),([^,]*),(.+)$/
 
 /** The rows of a list. Throws for another header, and for a line of another form. */
@@ -59,6 +62,12 @@ export const parseDescribedContracts = (text: string): ReadonlyArray<DescribedCo
     owner,
   }))
 
+/** Parses a list of attesters. Throws for text of another form. */
+export const parseLabelAttesters = (text: string): ReadonlyArray<LabelAttester> =>
+  rowsOf(text, "chain,service,attester,name", attesterForm).map(
+    ([chain = "", service = "", attester = "", name = ""]) => ({ chainId: Number(chain), service, attester, name }),
+  )
+
 const readList = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8")
 
 const systemContracts = parseSystemContracts(readList("system-contracts.csv"))
@@ -77,3 +86,6 @@ export const systemContractsOf = ({
 export const describedContracts: ReadonlyArray<DescribedContract> = parseDescribedContracts(
   readList("described-contracts.csv"),
 )
+
+/** The accounts whose attestations of labels count. */
+export const labelAttesters: ReadonlyArray<LabelAttester> = parseLabelAttesters(readList("label-attesters.csv"))

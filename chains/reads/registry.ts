@@ -1,4 +1,5 @@
 import type { StateReadKind } from "../state-read.ts"
+import { attestationRead } from "./attestation-read.ts"
 import { authorityRead } from "./authority-read.ts"
 import { balanceRead } from "./balance-read.ts"
 import { callRead } from "./call-read.ts"
@@ -17,6 +18,7 @@ import { vaultRead } from "./vault-read.ts"
 /** Every kind of state read. */
 export const stateReadKinds: ReadonlyArray<StateReadKind> = [
   // The order has no effect: a kind that depends on another names it.
+  attestationRead,
   authorityRead,
   balanceRead,
   callRead,

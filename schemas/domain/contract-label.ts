@@ -21,6 +21,15 @@ export interface ContractLabel {
   readonly listedAtMs: number
 }
 
+/** An account whose attestations of labels count. */
+export interface LabelAttester {
+  readonly chainId: ChainId
+  /** The contract that holds the attestations. */
+  readonly service: Address
+  readonly attester: Address
+  readonly name: string
+}
+
 /** Roles of addresses that have no code. */
 const codelessRoles: ReadonlySet<string | undefined> = new Set(["nobody", "precompile", "sender"])
 

@@ -1,6 +1,7 @@
 import { agentChanges } from "./agent-change.ts"
 import { agentFeedback } from "./agent-feedback.ts"
 import { approvals } from "./approval.ts"
+import { attestedLabels } from "./attested-label.ts"
 import { bridgeMessages } from "./bridge-message.ts"
 import { bridgePairs } from "./bridge-pair.ts"
 import { checkpoints } from "./checkpoint.ts"
@@ -11,6 +12,7 @@ import { deltas } from "./delta.ts"
 import { feedRates } from "./feed-rate.ts"
 import { followChanges } from "./follow-change.ts"
 import { itemUris } from "./item-uri.ts"
+import { labelRevocations } from "./label-revocation.ts"
 import { liquidityChanges } from "./liquidity-change.ts"
 import { nameChanges } from "./name-change.ts"
 import { nftApprovals } from "./nft-approval.ts"
@@ -37,6 +39,7 @@ export const factKinds = {
   agentChanges,
   agentFeedback,
   approvals,
+  attestedLabels,
   bridgeMessages,
   bridgePairs,
   checkpoints,
@@ -47,6 +50,7 @@ export const factKinds = {
   feedRates,
   followChanges,
   itemUris,
+  labelRevocations,
   liquidityChanges,
   nameChanges,
   nftApprovals,

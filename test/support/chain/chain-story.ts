@@ -37,10 +37,11 @@ import {
 import { drawnItems, updatedCollectionsOf, updatedItemsOf } from "./document-read.ts"
 import { followLogs } from "./follow-log.ts"
 import { itemUpdateLog } from "./item-update-log.ts"
+import { attestationReads, labelLogs } from "./label-attestation.ts"
 import { bridgeFactory, tokenCreatedLog } from "./message-log.ts"
 import { avatarLogs, recordLogs } from "./name-log.ts"
 import { barterLogs, itemPool, itemPoolReads } from "./nft-pool-log.ts"
-import { orderLog, quoteLogs, seaport } from "./order-log.ts"
+import { quoteLogs, saleLogs, seaport } from "./order-log.ts"
 import { ownedSafeLogs, safeFactory } from "./proxy-log.ts"
 
 /** The accounts of every story. */
@@ -90,6 +91,7 @@ export const storyActionKinds = [
   "pool",
   "agent",
   "deepen",
+  "attest",
 ] as const
 
 /** One action of a transaction. */
@@ -319,6 +321,8 @@ const draftOf = (action: StoryAction, hash: Hash): TransactionDraft => {
       return { ...paid, to: agentRegistry, logs: agentLogs(token, from, to, amountRaw) }
     case "deepen":
       return { ...paid, to: storyContract, logs: [rangeChangeLog(storyPool, amountRaw)] }
+    case "attest":
+      return { ...paid, to: storyContract, logs: labelLogs(from, amountRaw) }
     case "spoof":
       return { ...paid, to: storyPool, logs: spoofedLogs(token, from) }
     case "fail":
@@ -355,18 +359,7 @@ const swapLogs = (account: Address, amountRaw: bigint) => {
   ]
 }
 
-/** A sale of an item of the first account to the second. */
-const saleLogs = (seller: Address, buyer: Address, amountRaw: bigint) => [
-  nftLog("Transfer", [seller, buyer, amountRaw]),
-  orderLog({
-    offerer: seller,
-    recipient: buyer,
-    offered: [{ kind: "erc721", token: collection, tokenId: amountRaw, amountRaw: 1n }],
-    requested: [{ kind: "native", amountRaw, recipient: seller }],
-  }),
-]
-
-/** The state reads of a block: tokens, pools, vaults and pools of NFTs that are new to the chain, coin balances of new accounts, and a called feed. */
+/** The state reads of a block: tokens, pools, vaults and pools of NFTs that are new to the chain, coin balances of new accounts, a called feed, and attested labels. */
 const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
   const met = new Set(chain.flatMap((earlier) => tokenRead.of(earlier.reads).map(({ token }) => token)))
   const knownAccounts = new Set(chain.flatMap((earlier) => balanceRead.of(earlier.reads).map(({ account }) => account)))
@@ -380,6 +373,7 @@ const readsOf = (chain: ReadonlyArray<Block>, block: Block): StateReads => {
     ...Object.fromEntries(Object.entries(lists).filter(([, reads]) => reads.length > 0)),
     ...itemPoolReads(chain, block),
     ...calledFeedReads(block),
+    ...attestationReads(block),
     tokens: [...new Set(emitters)]
       .filter((token) => token !== storyPool && !met.has(token))
       .map((token) => ({

@@ -1,5 +1,5 @@
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
-import { address, type LogDraft, punkLog, word } from "./block-builder.ts"
+import { address, collection, type LogDraft, nftLog, punkLog, word } from "./block-builder.ts"
 
 /** The contract of Seaport 1.6. */
 export const seaport: Address = "0x0000000000000068f116a894984e2db1123eb395"
@@ -50,4 +50,15 @@ export const quoteLogs = (from: Address, to: Address, amountRaw: bigint) => [
   punkLog("PunkOffered", [1n, amountRaw % 3n === 0n ? to : zeroAddress], [amountRaw]),
   punkLog("PunkBidEntered", [1n, from], [amountRaw]),
   ...(amountRaw % 2n === 0n ? [punkLog("PunkBidWithdrawn", [1n, from], [amountRaw])] : []),
+]
+
+/** A sale of an item of the first account to the second. */
+export const saleLogs = (seller: Address, buyer: Address, amountRaw: bigint): ReadonlyArray<LogDraft> => [
+  nftLog("Transfer", [seller, buyer, amountRaw]),
+  orderLog({
+    offerer: seller,
+    recipient: buyer,
+    offered: [{ kind: "erc721", token: collection, tokenId: amountRaw, amountRaw: 1n }],
+    requested: [{ kind: "native", amountRaw, recipient: seller }],
+  }),
 ]

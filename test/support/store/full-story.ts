@@ -37,6 +37,7 @@ export const fullBlock: StoryStep = storyBlock([
   storyAction("pool", 0, 1),
   storyAction("agent", 0, 1),
   storyAction("deepen", 0, 1),
+  storyAction("attest", 0, 1),
 ])
 
 /** Blocks with every kind of action. The rows of each are recorded in `test/golden/rows/`, so new actions take a block of their own at the end. */
@@ -65,6 +66,7 @@ export const fullStory: ReadonlyArray<StoryStep> = [
   storyBlock([storyAction("pool", 0, 1)]),
   storyBlock([storyAction("agent", 0, 1)]),
   storyBlock([storyAction("deepen", 0, 1)]),
+  storyBlock([storyAction("attest", 0, 1)]),
 ]
 
 /** The facts of the blocks of a story without reverts. */

@@ -151,10 +151,12 @@ const excerpt: Recording = {
   lacking: [
     "agent_changes",
     "agent_feedback",
+    "attested_labels",
     "bridge_pairs",
     "code_changes",
     "follow_lists",
     "follow_records",
+    "label_revocations",
     "nft_pool_changes",
     "nft_quotes",
     "proxy_changes",
@@ -167,7 +169,7 @@ const excerpt: Recording = {
 
 const readRecording = (): Recording => ({
   blocks: recordedChain(benchChain.id),
-  lacking: ["agent_changes", "agent_feedback", "bridge_pairs"],
+  lacking: ["agent_changes", "agent_feedback", "attested_labels", "bridge_pairs", "label_revocations"],
 })
 
 /** A minute at most on an idle machine; other tests share the cores. */

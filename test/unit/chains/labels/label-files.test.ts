@@ -4,7 +4,9 @@ import { bitcoin } from "#chains/definitions/bitcoin.ts"
 import { ethereum } from "#chains/definitions/ethereum.ts"
 import {
   describedContracts,
+  labelAttesters,
   parseDescribedContracts,
+  parseLabelAttesters,
   parseSystemContracts,
   systemContractsOf,
 } from "#chains/labels/label-files.ts"
@@ -56,5 +58,23 @@ describe("describedContracts", () => {
     assert.isTrue(describedContracts.every(({ chainId }) => ids.has(chainId)))
     const keys = describedContracts.map((contract) => `${contract.chainId} ${contract.address}`)
     assert.strictEqual(new Set(keys).size, keys.length)
+  })
+})
+
+describe("parseLabelAttesters", () => {
+  it("refuses another header, and lines of another form", () => {
+    assert.throws(() => parseLabelAttesters("chain,attester"), /the first line is not chain,service/)
+    const line = `8453,${address(1)},${address(2).toUpperCase()},growthepie`
+    assert.throws(() => parseLabelAttesters(`chain,service,attester,name\n${line}`), /is not a row of/)
+  })
+
+  it("reads attesters of chains with a definition, each once", () => {
+    const ids = new Set(chains.map(({ id }) => id))
+    assert.isTrue(labelAttesters.every(({ chainId }) => ids.has(chainId)))
+    const keys = labelAttesters.map(({ chainId, service, attester }) => `${chainId} ${service} ${attester}`)
+    assert.strictEqual(new Set(keys).size, keys.length)
+    assert.includeMembers(keys, [
+      "8453 0x4200000000000000000000000000000000000021 0xa725646c05e6bb813d98c5abb4e72df4bcf00b56",
+    ])
   })
 })
