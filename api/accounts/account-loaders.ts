@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
+import { type AccountLabel, accountLabels } from "#projections/contracts/account-labels.ts"
 import type { NameOwner } from "#schemas/domain/name-owner.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { isScriptAccount } from "#schemas/domain/utxo-account.ts"
@@ -30,6 +31,8 @@ export interface AccountLoaders {
   readonly nameData: Loader<NameRecordKey, Hex>
   /** Accounts of names that are tokens, in normal form. */
   readonly tokenAccounts: Loader<string, Address>
+  /** Labels by attestations, newest first; absent for accounts without any. */
+  readonly attestedLabels: Loader<Address, ReadonlyArray<AccountLabel>>
 }
 
 /** The accounts that contracts can name: those of EVM chains. */
@@ -43,6 +46,12 @@ const readUnattributed = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVecto
       (rows) => Map.groupBy(rows, ({ account }) => account),
     ),
   )
+
+/** Reads the labels that accounts of this release attested on served chains. */
+const readAttestedLabels = (accounts: ReadonlyArray<Address>, { labels, marks }: RequestContext) => {
+  const chainIds = labels.attesters.map(({ chainId }) => chainId).filter((id) => marks.peek(id) !== undefined)
+  return accountLabels({ marks: chainIds.length === 0 ? [] : marks.select(chainIds), accounts })
+}
 
 /** Makes the loaders. */
 export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestContext) {
@@ -58,6 +67,7 @@ export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestC
     nameOwners: yield* makeTextLoader((names) => readNameOwners(names, request)),
     nameData: yield* makeLoader({ keyText: nameRecordText, readMany: (keys) => readNameData(keys, request) }),
     tokenAccounts: yield* makeTextLoader((names) => readTokenAccounts(names, request)),
+    attestedLabels: yield* makeTextLoader((accounts) => readAttestedLabels(accounts, request)),
   }
   return loaders
 })

@@ -1,5 +1,6 @@
-/** Labels of addresses: those of the release, then those of token lists. */
+/** Labels of addresses: those of the release, then those of token lists, then those that listed accounts attested. */
 import { Effect } from "effect"
+import type { AccountLabel } from "#projections/contracts/account-labels.ts"
 import type { ListedLabelRow } from "#projections/outside/listed-labels.ts"
 import { isLabelOfContract, labelText } from "#schemas/domain/contract-label.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
@@ -7,15 +8,19 @@ import type { AddressMetadataModel } from "#schemas/graphql/contract-model.ts"
 import { cachedListedLabels } from "../cache/cached-reads.ts"
 import { cleanText, nameCharactersMax } from "../render/text.ts"
 import type { RequestContext } from "../request/request-context.ts"
+import type { AccountLoaders } from "./account-loaders.ts"
 
 /** A label of an address, and what follows from it. */
 export interface AddressLabel extends AddressMetadataModel {
   /** Slug of the protocol whose contract it is; absent for other labels. */
   readonly protocol: string | undefined
   readonly isOfContract: boolean
+  /** Whether the address has it on every chain. */
+  readonly isOnEveryChain: boolean
 }
 
-type LabelContext = Pick<RequestContext, "chains" | "labels" | "marks">
+/** A request that reads labels. */
+export type LabelContext = Pick<AccountLoaders, "attestedLabels"> & Pick<RequestContext, "chains" | "labels" | "marks">
 
 const releaseLabels = (address: Address, { labels, chains }: LabelContext): ReadonlyArray<AddressLabel> =>
   labels
@@ -32,6 +37,7 @@ const releaseLabels = (address: Address, { labels, chains }: LabelContext): Read
       createdAtMs: label.listedAtMs,
       updatedAtMs: label.listedAtMs,
       isOfContract: isLabelOfContract(label),
+      isOnEveryChain: false,
     }))
 
 const ofList = ({ chainId, token, list, name, firstReadAtMs, readAtMs }: ListedLabelRow): AddressLabel => ({
@@ -45,14 +51,37 @@ const ofList = ({ chainId, token, list, name, firstReadAtMs, readAtMs }: ListedL
   createdAtMs: firstReadAtMs,
   updatedAtMs: readAtMs,
   isOfContract: true,
+  isOnEveryChain: false,
 })
+
+const ofAttestation = (
+  address: Address,
+  { chainId, labelChainId, label, attester, isContract, timestampMs }: AccountLabel,
+  { labels }: LabelContext,
+): AddressLabel => {
+  const name = labels.attesters.find((one) => one.chainId === chainId && one.attester === attester)?.name
+  return {
+    chainId: labelChainId ?? chainId,
+    address,
+    role: undefined,
+    protocol: undefined,
+    key: `attested,${attester}`,
+    label: cleanText(label, nameCharactersMax),
+    source: `Open Labels Initiative, attested by ${name ?? attester}`,
+    createdAtMs: timestampMs,
+    updatedAtMs: timestampMs,
+    isOfContract: isContract && labelChainId !== undefined,
+    isOnEveryChain: labelChainId === undefined,
+  }
+}
 
 /** The labels of an address on the served chains, in order of precedence. Names of token lists are read once per change of these. */
 export const labelsOf = Effect.fnUntraced(function* (address: Address, context: LabelContext) {
   const mark = context.marks.selectSource("lists")
   const listed = mark === undefined ? undefined : (yield* cachedListedLabels(mark)).get(address)
-  const served = (listed ?? []).filter(({ chainId }) => context.chains.has(chainId))
-  return [...releaseLabels(address, context), ...served.map(ofList)]
+  const attested = (yield* context.attestedLabels.load(address)) ?? []
+  const others = [...(listed ?? []).map(ofList), ...attested.map((label) => ofAttestation(address, label, context))]
+  return [...releaseLabels(address, context), ...others.filter(({ chainId }) => context.chains.has(chainId))]
 })
 
 /**
@@ -63,5 +92,6 @@ export const labelsOf = Effect.fnUntraced(function* (address: Address, context: 
 export const labelOf = (address: Address, context: LabelContext, chainId?: ChainId) =>
   Effect.map(
     labelsOf(address, context),
-    (labels) => labels.find((label) => chainId === undefined || label.chainId === chainId)?.label,
+    (labels) =>
+      labels.find((label) => chainId === undefined || label.isOnEveryChain || label.chainId === chainId)?.label,
   )

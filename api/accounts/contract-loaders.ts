@@ -11,6 +11,7 @@ import type { Address } from "#schemas/domain/primitive.ts"
 import type { MarkVector } from "../marks/mark-vector.ts"
 import { type Loader, makeLoader } from "../request/loader.ts"
 import type { TokenContext } from "../tokens/token-loaders.ts"
+import type { AccountLoaders } from "./account-loaders.ts"
 import { type AccountOnChains, accountText, readByChains } from "./account-on-chains.ts"
 import { type OwnedProxy, ownedAfter } from "./proxy-accounts.ts"
 
@@ -25,7 +26,7 @@ export interface ContractLoaders {
 }
 
 /** A request that reads the code of accounts. */
-export interface ContractContext extends TokenContext, ContractLoaders {}
+export interface ContractContext extends TokenContext, ContractLoaders, Pick<AccountLoaders, "attestedLabels"> {}
 
 const readCodes = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVector) =>
   readByChains(keys, ({ accounts, chainIds }) => accountCodes({ marks: marks.select(chainIds), accounts }))

@@ -2,9 +2,8 @@
 import { Effect } from "effect"
 import { displayedName } from "#schemas/domain/account-name.ts"
 import type { Address, ChainId } from "#schemas/domain/primitive.ts"
-import type { RequestContext } from "../request/request-context.ts"
 import type { AccountLoaders } from "./account-loaders.ts"
-import { labelOf } from "./address-labels.ts"
+import { type LabelContext, labelOf } from "./address-labels.ts"
 
 /** The names of an account in each system. */
 export const namesOf = Effect.fnUntraced(function* (
@@ -30,7 +29,7 @@ export const namesOf = Effect.fnUntraced(function* (
  */
 export const findName = Effect.fnUntraced(function* (
   address: Address,
-  context: Pick<AccountLoaders, "identities"> & Pick<RequestContext, "chains" | "labels" | "marks">,
+  context: Pick<AccountLoaders, "identities"> & LabelContext,
   chainId?: ChainId,
 ) {
   const { ens, basename } = (yield* context.identities.load(address)) ?? {}

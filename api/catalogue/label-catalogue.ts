@@ -1,5 +1,5 @@
 import { Context } from "effect"
-import { type ContractLabel, labelKinds } from "#schemas/domain/contract-label.ts"
+import { type ContractLabel, type LabelAttester, labelKinds } from "#schemas/domain/contract-label.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 
 /** Names of contracts and accounts that are part of a release. */
@@ -8,6 +8,8 @@ export interface LabelCatalogueShape {
   readonly labels: ReadonlyArray<ContractLabel>
   /** The labels of an address on all chains, those of preceding lists first, then by chain. */
   readonly labelsOf: (address: Address) => ReadonlyArray<ContractLabel>
+  /** The accounts whose attestations of labels count. */
+  readonly attesters: ReadonlyArray<LabelAttester>
 }
 
 /** Text by which labels of an address are ordered. */
@@ -16,11 +18,14 @@ const orderText = ({ kind, chainId, protocol = "", role = "" }: ContractLabel): 
 
 const none: ReadonlyArray<ContractLabel> = []
 
-/** The catalogue of these labels. */
-export const makeLabelCatalogue = (labels: ReadonlyArray<ContractLabel>): LabelCatalogueShape => {
+/** The catalogue of these labels and attesters. */
+export const makeLabelCatalogue = (
+  labels: ReadonlyArray<ContractLabel>,
+  attesters: ReadonlyArray<LabelAttester> = [],
+): LabelCatalogueShape => {
   const byAddress = Map.groupBy(labels, ({ address }) => address)
   for (const own of byAddress.values()) own.sort((left, right) => (orderText(left) < orderText(right) ? -1 : 1))
-  return { labels, labelsOf: (address) => byAddress.get(address) ?? none }
+  return { labels, labelsOf: (address) => byAddress.get(address) ?? none, attesters }
 }
 
 /** The labels of this release; none where nothing provides them. */

@@ -14,7 +14,16 @@ import { displayedSymbol } from "../render/symbol.ts"
 
 type LookupContext = Pick<
   ResolverContext,
-  "beacons" | "blockTimes" | "chains" | "codes" | "identities" | "labels" | "marks" | "nfts" | "tokens"
+  | "attestedLabels"
+  | "beacons"
+  | "blockTimes"
+  | "chains"
+  | "codes"
+  | "identities"
+  | "labels"
+  | "marks"
+  | "nfts"
+  | "tokens"
 >
 
 /** Rounds of reading: nested calls refer to further tokens. @limit callers */
