@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type UnattributedChange, unattributedChanges } from "#projections/balances/unattributed.ts"
-import { type AccountLabel, accountLabels } from "#projections/contracts/account-labels.ts"
+import type { AccountLabel } from "#projections/contracts/account-labels.ts"
 import type { NameOwner } from "#schemas/domain/name-owner.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { isScriptAccount } from "#schemas/domain/utxo-account.ts"
@@ -14,6 +14,7 @@ import { readTokenAccounts, readTokenNames } from "../names/read-token-names.ts"
 import { type Loader, makeLoader, makeTextLoader } from "../request/loader.ts"
 import type { RequestContext } from "../request/request-context.ts"
 import { type AccountOnChains, accountText, readByChains } from "./account-on-chains.ts"
+import { readAttestedLabels } from "./attested-labels.ts"
 
 /** Loaders of accounts, over the marks of a request. */
 export interface AccountLoaders {
@@ -46,12 +47,6 @@ const readUnattributed = (keys: ReadonlyArray<AccountOnChains>, marks: MarkVecto
       (rows) => Map.groupBy(rows, ({ account }) => account),
     ),
   )
-
-/** Reads the labels that accounts of this release attested on served chains. */
-const readAttestedLabels = (accounts: ReadonlyArray<Address>, { labels, marks }: RequestContext) => {
-  const chainIds = labels.attesters.map(({ chainId }) => chainId).filter((id) => marks.peek(id) !== undefined)
-  return accountLabels({ marks: chainIds.length === 0 ? [] : marks.select(chainIds), accounts })
-}
 
 /** Makes the loaders. */
 export const makeAccountLoaders = Effect.fnUntraced(function* (request: RequestContext) {

@@ -7,6 +7,8 @@ import type { BlockSpan } from "#schemas/domain/block-span.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { ofBalances } from "../balances/balance-sql.ts"
 import { checkpoints } from "../balances/checkpoints.ts"
+import { attestedLabels } from "../contracts/attested-labels.ts"
+import { labelRevocations } from "../contracts/label-revocations.ts"
 import { ledger } from "../facts/ledger.ts"
 import { proxyChanges } from "../facts/proxy-changes.ts"
 import { tokenSwaps } from "../facts/token-swaps.ts"
@@ -22,7 +24,10 @@ import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { type Condition, hexText } from "../table/sql.ts"
 
-/** Kinds of changes. The key is the account of the first five, the node of a name, the token of the others; a change of any follow has `followKey`. */
+/**
+ * Kinds of changes. The key is the account of the first five, the node of a name, the account of a label or the UID of its revoked attestation, the token
+ * of the others; a change of any follow has `followKey`.
+ */
 export const changeKinds = [
   "movement",
   "checkpoint",
@@ -30,6 +35,7 @@ export const changeKinds = [
   "holder",
   "proxy",
   "name",
+  "label",
   "token",
   "share",
   "suspicion",
@@ -71,11 +77,13 @@ const inSpans = (spans: ReadonlyArray<ChainSpan>): Condition => {
   }
 }
 
-/** Tables whose rows are named by account, node or token alone. */
+/** Tables whose rows are named by account, node, attestation or token alone. */
 const named = [
   { kind: "holder", table: positionHolders, key: "account" },
   { kind: "proxy", table: proxyChanges, key: "party" },
   { kind: "name", table: nameChanges, key: "node" },
+  { kind: "label", table: attestedLabels, key: "account" },
+  { kind: "label", table: labelRevocations, key: "uid" },
   { kind: "token", table: tokens, key: "token" },
   { kind: "share", table: positionTokens, key: "token" },
   { kind: "suspicion", table: tokenSuspicions, key: "token" },

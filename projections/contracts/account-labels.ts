@@ -1,4 +1,4 @@
-/** Attested labels that count at some marks: neither revoked nor expired by the clock of the chain of the attestation. */
+/** Attested labels at some marks: those that are not revoked, and of these the ones that count. */
 import { Effect, Schema } from "effect"
 import type { Mark } from "#schemas/domain/mark.ts"
 import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
@@ -29,8 +29,16 @@ export interface AccountLabel extends Pick<LabelRow, "chainId" | "label" | "isCo
   readonly uid: Hash
   /** The chain on which the account has the label; absent for every chain. */
   readonly labelChainId: ChainId | undefined
+  /** By the clock of the attestation's chain; absent for a label that does not expire. */
+  readonly expiresMs: number | undefined
   readonly timestampMs: number
 }
+
+const labelOf = ({ account: _, labelChainId, expiresMs, ...label }: LabelRow): AccountLabel => ({
+  ...label,
+  labelChainId: labelChainId ?? undefined,
+  expiresMs: expiresMs ?? undefined,
+})
 
 const RevokedRow = Schema.Struct({ uid: Schema.String })
 
@@ -78,17 +86,7 @@ FROM
   return new Set((yield* decodeRows(RevokedRow)(rows)).map(({ uid }) => uid))
 })
 
-/** The newest label of each attester for an account and chain. */
-const newestOf = (labels: ReadonlyArray<LabelRow>): ReadonlyArray<AccountLabel> => {
-  const newest = new Map<string, AccountLabel>()
-  for (const { labelChainId, expiresMs: _, account: __, ...label } of labels) {
-    const key = `${label.attester} ${labelChainId}`
-    if (!newest.has(key)) newest.set(key, { ...label, labelChainId: labelChainId ?? undefined })
-  }
-  return [...newest.values()]
-}
-
-/** The attested labels of accounts that count at the marks, newest first, one for each attester and chain; accounts without any are absent. */
+/** The attested labels of accounts that are not revoked at the marks, newest first; accounts without any are absent. */
 export const accountLabels = Effect.fn("contracts.accountLabels")(function* (options: {
   readonly marks: ReadonlyArray<Mark>
   readonly accounts: ReadonlyArray<Address>
@@ -97,11 +95,24 @@ export const accountLabels = Effect.fn("contracts.accountLabels")(function* (opt
   if (marks.length === 0 || accounts.length === 0) return new Map<Address, ReadonlyArray<AccountLabel>>()
   const labels = yield* readLabels(marks, accounts)
   const revoked = yield* readRevoked(marks, labels)
-  const timeMsOf = new Map<ChainId, number>()
-  for (const { chainId, timestampMs } of marks) timeMsOf.set(chainId, Math.max(timestampMs, timeMsOf.get(chainId) ?? 0))
-  const counting = labels.filter(
-    ({ chainId, uid, expiresMs }) =>
-      !revoked.has(uid) && (expiresMs === null || (timeMsOf.get(chainId) ?? 0) < expiresMs),
+  const ofAccounts = Map.groupBy(
+    labels.filter(({ uid }) => !revoked.has(uid)),
+    ({ account }) => account,
   )
-  return new Map([...Map.groupBy(counting, ({ account }) => account)].map(([account, own]) => [account, newestOf(own)]))
+  return new Map([...ofAccounts].map(([account, own]) => [account, own.map(labelOf)]))
 })
+
+/** The labels of an account that count at a time: of those of an attester for a chain that have not expired, the newest. */
+export const countingLabels = (
+  labels: ReadonlyArray<AccountLabel>,
+  timeMsOf: (chainId: ChainId) => number | undefined,
+): ReadonlyArray<AccountLabel> => {
+  const newest = new Map<string, AccountLabel>()
+  for (const label of labels) {
+    const { chainId, labelChainId, attester, expiresMs } = label
+    const isExpired = expiresMs !== undefined && expiresMs <= (timeMsOf(chainId) ?? 0)
+    const key = `${attester} ${labelChainId}`
+    if (!isExpired && !newest.has(key)) newest.set(key, label)
+  }
+  return [...newest.values()]
+}

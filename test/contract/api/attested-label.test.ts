@@ -8,6 +8,7 @@ import { LabelCatalogue, makeLabelCatalogue } from "#api/catalogue/label-catalog
 import { local } from "#chains/definitions/local.ts"
 import { labelAttesters } from "#chains/labels/label-files.ts"
 import { attestationRead } from "#chains/reads/attestation-read.ts"
+import { Store } from "#projections/store/store.ts"
 import type { Address, Hex } from "#schemas/domain/primitive.ts"
 import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
 import { address } from "../../support/chain/block-builder.ts"
@@ -21,6 +22,7 @@ import {
   uidOf,
 } from "../../support/chain/label-attestation.ts"
 import { startAttestationChain } from "../../support/rpc/attestation-chain.ts"
+import { recordQueries } from "../../support/store/recorded-queries.ts"
 
 const layerAttesters = Layer.succeed(LabelCatalogue, makeLabelCatalogue([], labelAttesters))
 
@@ -35,7 +37,11 @@ layer(layerTestApi, { excludeTestServices: true })("attested labels", (it) => {
   it.effect("name accounts at the marks until they are revoked, expire or are reverted", () =>
     Effect.gen(function* () {
       const chain = yield* startAttestationChain
-      const { url } = yield* startTestApi({ chains: [local] }).pipe(Effect.provide(layerAttesters))
+      const { operations, recording } = yield* recordQueries
+      const { url } = yield* startTestApi({ chains: [local] }).pipe(
+        Effect.provide(layerAttesters),
+        Effect.provideService(Store, recording),
+      )
       const labels = Effect.gen(function* () {
         const { data, errors } = yield* ask(
           url,
@@ -62,6 +68,10 @@ layer(layerTestApi, { excludeTestServices: true })("attested labels", (it) => {
       )
       assert.deepStrictEqual(attestationRead.of(attested.reads), [])
       assert.deepStrictEqual(yield* labels, ["router", null, null])
+      assert.include(operations, "read attested labels")
+      operations.length = 0
+      assert.deepStrictEqual(yield* labels, ["router", null, null])
+      assert.notInclude(operations, "read attested labels")
       const [metadata] = Object(
         (yield* ask(url, `{ account(address: "${router}") { metadata { label labelSource createdAt updatedAt } } }`))
           .data,

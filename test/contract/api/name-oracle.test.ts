@@ -44,6 +44,9 @@ const repeatCommand = (seed: number): string =>
 /** Blocks of a story. */
 const storyBlocks = isReleaseRun ? 12 : 8
 
+/** Twenty times what a seed behind a fence takes on an idle machine: runs of many seeds share theirs. */
+const seedTimeoutMs = 1_800_000
+
 /** Number of seeds that meet everything. */
 const seedsMin = 10
 
@@ -264,13 +267,13 @@ afterAll(() => {
 
 layer(layerOracle(false), { excludeTestServices: true })("names of accounts", (it) => {
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed += 1) {
-    it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed))
+    it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed), seedTimeoutMs)
   }
 })
 
 ofRelease(layer(layerOracle(true), { excludeTestServices: true }))("names of accounts behind a fence", (it) => {
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed += 1) {
-    it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed))
+    it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed), seedTimeoutMs)
   }
 })
 
