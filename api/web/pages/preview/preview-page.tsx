@@ -1,5 +1,6 @@
 /** The page that reads a transaction or a typed message before it is signed. */
 import { useState } from "preact/hooks"
+import { shownCurrency } from "../../client/currency.ts"
 import { networks } from "../../client/networks.ts"
 import { useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"
@@ -10,9 +11,9 @@ import { BalanceChanges } from "../../parts/balance-changes.tsx"
 import { Checks, Description, TrustBadge } from "../../parts/intent.tsx"
 import { SentenceText } from "../../parts/sentence-text.tsx"
 import { blockPath } from "../../paths.ts"
-import { type PreviewQuery, type PreviewQueryVariables, preview } from "./preview.graphql"
+import { type PreviewQuery, preview } from "./preview.graphql"
 import "./preview.css"
-import { readRequest } from "./preview-request.ts"
+import { type PreviewRequest, readRequest } from "./preview-request.ts"
 
 type Preview = PreviewQuery["previewTransaction"]
 
@@ -21,7 +22,7 @@ type Simulation = NonNullable<Preview["simulation"]>
 const placeholder = `0x02f8…, or JSON: { "to": "0x…", "data": "0x…", "value": "0x0" },
 or typed data: { "primaryType": "Permit", "domain": { … }, … }`
 
-const RequestForm = ({ onRequest }: { onRequest: (request: PreviewQueryVariables) => void }) => (
+const RequestForm = ({ onRequest }: { onRequest: (request: PreviewRequest) => void }) => (
   <form
     class="form"
     onSubmit={(event) => {
@@ -138,8 +139,8 @@ const Result = ({ preview }: { preview: Preview }) => {
 /** The page. */
 export const PreviewPage = () => {
   document.title = "Preview · Tidemark"
-  const [request, setRequest] = useState<PreviewQueryVariables>()
-  const loaded = useQuery(preview, request)
+  const [request, setRequest] = useState<PreviewRequest>()
+  const loaded = useQuery(preview, request && { ...request, currency: shownCurrency.value })
   return (
     <div class="preview">
       <header>

@@ -1,6 +1,9 @@
 /** A pasted request to sign, as the variables of its preview. Pure. */
 import type { PreviewQueryVariables } from "./preview.graphql"
 
+/** The variables without the currency, which the page chooses. */
+export type PreviewRequest = Omit<PreviewQueryVariables, "currency">
+
 const isTypedData = (text: string): boolean => {
   try {
     const value: unknown = JSON.parse(text)
@@ -14,7 +17,7 @@ const isTypedData = (text: string): boolean => {
 export const readRequest = (
   text: string,
   { from, chainId }: { readonly from: string; readonly chainId: string },
-): PreviewQueryVariables => ({
+): PreviewRequest => ({
   ...(isTypedData(text) ? { typedData: text } : { raw: text.trim() }),
   ...(from.trim() !== "" && { from: from.trim() }),
   ...(chainId !== "" && { chainId: Number(chainId) }),
