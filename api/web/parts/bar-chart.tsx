@@ -1,13 +1,6 @@
 /** A chart of labelled values. */
+import type { Bar } from "./bar.ts"
 import "./bar-chart.css"
-
-/** A bar of a chart. */
-export interface Bar {
-  readonly label: string
-  readonly value: number
-  /** Shown for the value in the bar's title. */
-  readonly title?: string
-}
 
 const widthOfBar = 10
 const height = 100
