@@ -42,10 +42,6 @@ interface Options {
  * more what its longest test takes on an idle machine, so that only a test that hangs reaches it.
  */
 const project = (name: string, testTimeoutMs: number, options: Options = {}) => ({
-  // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
-  // graphql refuses objects of a second copy.
-  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
-  plugins: [bundledEntries],
   test: {
     name,
     include: (options.folders ?? [name]).map((folder) => `test/${folder}/**/*.test.ts`),
@@ -65,7 +61,12 @@ const project = (name: string, testTimeoutMs: number, options: Options = {}) => 
   },
 })
 
+// One Vite server transforms the modules of all projects: none of them changes its configuration.
 export default defineConfig({
+  // Vite would take the package's ESM copy for our imports and Node its CommonJS copy for those of other packages, and
+  // graphql refuses objects of a second copy.
+  resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
+  plugins: [bundledEntries],
   test: {
     // Tests wait for brokers, engines and chains for a part of their time: twice as many workers as cores keep these busy.
     maxWorkers: 2 * availableParallelism(),
