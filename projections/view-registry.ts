@@ -1,6 +1,7 @@
 import { agentsView } from "./views/agents.ts"
 import { allowancesView } from "./views/allowances.ts"
 import { approvalsView } from "./views/approvals.ts"
+import { attestedLabelsView } from "./views/attested-labels.ts"
 import { balancesView } from "./views/balances.ts"
 import { blocksView } from "./views/blocks.ts"
 import { codeChangesView } from "./views/code-changes.ts"
@@ -38,6 +39,7 @@ export const views: ReadonlyArray<View> = [
   agentsView,
   allowancesView,
   approvalsView,
+  attestedLabelsView,
   balancesView,
   blocksView,
   codeChangesView,
