@@ -35,11 +35,11 @@ const eventsOf = (
   { index: transactionIndex, receipt }: Transaction,
 ): ReadonlyArray<Omit<LabelAttestation, "content">> =>
   receipt.logs.flatMap((log) => {
-    const { address: service, topics, index: logIndex } = log
-    const isRevoked = topics[0] === attestationTopics.revoked
-    if (!isRevoked && topics[0] !== attestationTopics.attested) return []
-    const event = decodeAttestationEvent(log)
+    const [topic] = log.topics
+    const isRevoked = topic === attestationTopics.revoked
+    const event = isRevoked || topic === attestationTopics.attested ? decodeAttestationEvent(log) : undefined
     if (event === undefined || !isLabelSchema(event.schema)) return []
+    const { address: service, index: logIndex } = log
     return attesters.has(`${chainId} ${service} ${event.attester}`)
       ? [{ ...event, transactionIndex, logIndex, service, isRevoked }]
       : []
