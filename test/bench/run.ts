@@ -40,6 +40,7 @@ import { search } from "./search.bench.ts"
 import { service } from "./service.bench.ts"
 import { thread } from "./thread.bench.ts"
 import { utxo } from "./utxo.bench.ts"
+import { web } from "./web.bench.ts"
 
 const benches: ReadonlyArray<Bench> = [
   access,
@@ -66,6 +67,7 @@ const benches: ReadonlyArray<Bench> = [
   service,
   thread,
   utxo,
+  web,
 ]
 
 const printLine = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))

@@ -55,7 +55,7 @@ const Block = <Row,>({ as, class: name, blockHeightPx, children, rows, before }:
   const blank = createElement(as === "tbody" ? "tr" : "li", {
     class: "blank",
     "aria-hidden": true,
-    style: { height: heightPx.current },
+    style: { height: `${heightPx.current}px` },
   })
   return createElement(
     as,

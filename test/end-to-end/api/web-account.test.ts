@@ -7,6 +7,7 @@ import { address, buildBlock, transferLog } from "../../support/chain/block-buil
 import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
 import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
 import { project } from "../../support/store/projected.ts"
+import { waitUntil } from "../../support/wait/wait-for.ts"
 
 const feed = address(0xfe)
 
@@ -38,6 +39,9 @@ interface Total {
 }
 
 const tokenCount = 130
+
+/** Whether all pages of a list are loaded, and an element of its last block is in the document. */
+const isShown = (last: string): string => `!document.querySelector(".more") && !!document.querySelector("${last}")`
 
 /** An account with many tokens, each from a transaction of its own. */
 const longBlock = () => {
@@ -101,10 +105,9 @@ describe.skipIf(!hasBrowser)(`the page of an account${browserNote}`, () => {
         yield* on(() => page.waitForSelector("tbody tr"))
         // The end moves while pages arrive.
         const scrollUntil = (last: string) =>
-          on(() =>
-            page.waitForFunction(
-              `(scrollTo(0, document.body.scrollHeight), !document.querySelector(".more") && !!document.querySelector("${last}"))`,
-            ),
+          waitUntil(
+            "the end of the list",
+            on(() => page.evaluate<boolean>(`scrollTo(0, document.body.scrollHeight), ${isShown(last)}`)),
           )
         yield* scrollUntil("tbody:last-of-type tr:not(.blank)")
         assert.isBelow(yield* on(rows), tokenCount)
