@@ -1,4 +1,4 @@
-/** Values over time, as charts draw them. */
+/** Values as charts draw them. */
 
 /** A value at a time. */
 export interface Point {
@@ -15,4 +15,12 @@ export interface Candle {
   readonly close: number
   /** In the same currency. */
   readonly volume: number
+}
+
+/** A bar of a chart. */
+export interface Bar {
+  readonly label: string
+  readonly value: number
+  /** Shown for the value in the bar's title. */
+  readonly title?: string
 }

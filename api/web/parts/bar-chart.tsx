@@ -1,5 +1,5 @@
 /** A chart of labelled values. */
-import type { Bar } from "./bar.ts"
+import type { Bar } from "../format/series.ts"
 import "./bar-chart.css"
 
 const widthOfBar = 10

@@ -1,5 +1,5 @@
 /** Answers of `/sql` as tables, files and charts. Pure. */
-import type { Bar } from "../../parts/bar.ts"
+import type { Bar } from "../../format/series.ts"
 
 /** A column of a view, with its meaning. */
 export interface SqlColumn {
