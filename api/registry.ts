@@ -6,6 +6,7 @@ import { app } from "./resolvers/app.ts"
 import { appBalance } from "./resolvers/app-balance.ts"
 import { balanceJob } from "./resolvers/balance-job.ts"
 import { baseToken } from "./resolvers/base-token.ts"
+import { block } from "./resolvers/block.ts"
 import { breakdown } from "./resolvers/breakdown.ts"
 import { collectionEvent } from "./resolvers/collection-event.ts"
 import { contract } from "./resolvers/contract.ts"
@@ -49,6 +50,7 @@ export const resolvers: ApiResolvers = joinResolvers([
   appBalance,
   balanceJob,
   baseToken,
+  block,
   breakdown,
   collectionEvent,
   contract,

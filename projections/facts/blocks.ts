@@ -120,6 +120,46 @@ WHERE chain_id = {chain:UInt32}
   return new Map((yield* decodeRows(PlaceRow)(rows)).map((row) => [row.number, row] as const))
 })
 
+const HeaderRow = Schema.Struct({
+  ...PlaceRow.fields,
+  parentHash: Schema.String,
+  producer: Schema.String,
+  transactionCount: Schema.Int,
+  logCount: Schema.Int,
+  gasUsed: Schema.String,
+  gasLimit: Schema.String,
+  baseFeePerGas: Schema.NullOr(Schema.String),
+})
+
+/** Blocks of a chain, newest first; missing ones are omitted. Ignores marks. */
+export const readBlocks = Effect.fn("blocks.read")(function* (requested: {
+  readonly chainId: ChainId
+  readonly numbers: ReadonlyArray<number>
+}) {
+  const store = yield* Store
+  const rows = yield* store.query({
+    operation: "read blocks",
+    sql: `
+SELECT
+  block_number AS number,
+  ${hexText("block_hash")} AS hash,
+  ${hexText("parent_hash")} AS parentHash,
+  toUnixTimestamp64Milli(timestamp) AS timestampMs,
+  ${hexText("miner")} AS producer,
+  transaction_count AS transactionCount,
+  log_count AS logCount,
+  toString(gas_used) AS gasUsed,
+  toString(gas_limit) AS gasLimit,
+  toString(base_fee_per_gas) AS baseFeePerGas
+FROM ${blocks.tableSql} FINAL
+WHERE chain_id = {chain:UInt32}
+  AND block_number IN {numbers:Array(UInt64)}
+ORDER BY block_number DESC`,
+    parameters: { chain: requested.chainId, numbers: requested.numbers },
+  })
+  return yield* decodeRows(HeaderRow)(rows)
+})
+
 const NumberRow = Schema.Struct({ number: Schema.NumberFromString })
 
 /** The last live block of a chain before a time, searched from a given live block on. Ignores marks. */

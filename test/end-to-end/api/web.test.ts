@@ -68,6 +68,28 @@ interface AssetAnswer {
   }
 }
 
+const blockQuery = "{ blocks(chainId: 31337, first: 30) { edges { node { number transactionCount } } } }"
+
+interface BlockAnswer {
+  readonly blocks: {
+    readonly edges: ReadonlyArray<{ readonly node: { readonly number: number; readonly transactionCount: number } }>
+  }
+}
+
+const blockTransactionsQuery = `query($number: Int!) {
+  transactionsForBlock(chainId: 31337, number: $number, first: 50) {
+    edges { node { interpretation { processedDescription } } }
+  }
+}`
+
+interface BlockTransactionsAnswer {
+  readonly transactionsForBlock: {
+    readonly edges: ReadonlyArray<{
+      readonly node: { readonly interpretation: { readonly processedDescription: string } }
+    }>
+  }
+}
+
 const previewQuery = `query($raw: String!) {
   previewTransaction(raw: $raw, chainId: 31337) { simulation { interpretation { processedDescription } } }
 }`
@@ -179,6 +201,26 @@ describe.skipIf(!hasBrowser)(`the web app${browserNote}`, () => {
           )
           yield* on(() => page.locator(".tiles a").first().click())
           yield* on(() => page.waitForSelector(`.nft-head h1:text-is("${items[0]?.node.name}")`))
+          assert.deepStrictEqual(complaints, [])
+        }),
+      )
+
+      it.effect("shows the transactions of a block in the words of the API", () =>
+        Effect.gen(function* () {
+          const service = yield* Service
+          const { page, complaints } = yield* openApp
+          const { data } = yield* askService(service, blockQuery, {})
+          // The shape of the response to the query.
+          const { blocks } = data as BlockAnswer
+          const number = blocks.edges.find(({ node }) => node.transactionCount > 1)?.node.number
+          const answer = yield* askService(service, blockTransactionsQuery, { number })
+          const { transactionsForBlock } = answer.data as BlockTransactionsAnswer
+          yield* on(() => page.goto(`${service.url}/block/local/${number}`))
+          yield* on(() => page.waitForSelector(".event"))
+          assert.deepStrictEqual(
+            yield* texts(page, ".event .sentence"),
+            transactionsForBlock.edges.map(({ node }) => node.interpretation.processedDescription),
+          )
           assert.deepStrictEqual(complaints, [])
         }),
       )

@@ -1,46 +1,13 @@
 /** Transactions that the rules of an app describe, newest first. */
 import { usePages } from "../../client/use-pages.ts"
-import { Badge, Panel } from "../../design/layout.tsx"
+import { Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
-import { ChainLogo } from "../../design/pictures.tsx"
 import { Empty, Show } from "../../design/states.tsx"
-import { Time } from "../../design/values.tsx"
-import { PartyLink } from "../../parts/party.tsx"
-import { SentenceText } from "../../parts/sentence-text.tsx"
-import { transactionPath } from "../../paths.ts"
-import { type AppTransactionsQuery, appTransactions } from "./app.graphql"
+import { EventRow } from "../../parts/event-row.tsx"
+import { appTransactions } from "./app.graphql"
 import type { FindChain } from "./app-chain.ts"
 
-type Event = AppTransactionsQuery["transactionsForAppV2"]["edges"][number]["node"]
-
 const pageCount = 20
-
-const EventRow = ({ event, findChain }: { event: Event; findChain: FindChain }) => {
-  const { network, timestamp, interpretation, transaction } = event
-  const chain = findChain(network)
-  const time = <Time timeMs={timestamp} />
-  return (
-    <li>
-      <p class="sentence">
-        <SentenceText of={interpretation} chain={chain?.slug} />
-      </p>
-      <p class="muted event-facts">
-        {transaction?.fromUser == null ? undefined : <PartyLink of={transaction.fromUser} />}
-        {chain === undefined || transaction === null ? (
-          time
-        ) : (
-          <a href={transactionPath(chain.slug, transaction.hash)}>{time}</a>
-        )}
-        {chain === undefined ? undefined : (
-          <span class="of-network">
-            <ChainLogo chain={chain} /> {chain.name}
-          </span>
-        )}
-        {transaction?.receipt?.status === 0 ? <Badge tone="bad">Failed</Badge> : undefined}
-      </p>
-    </li>
-  )
-}
 
 /** The panel. */
 export const AppTransactions = ({ slug, findChain }: { slug: string; findChain: FindChain }) => {
@@ -59,7 +26,7 @@ export const AppTransactions = ({ slug, findChain }: { slug: string; findChain: 
             <>
               <ol>
                 {rows.map((event) => (
-                  <EventRow key={event.key} event={event} findChain={findChain} />
+                  <EventRow key={event.key} event={event} chain={findChain(event.network)} />
                 ))}
               </ol>
               {loadMore === undefined ? undefined : <MoreButton load={loadMore} />}

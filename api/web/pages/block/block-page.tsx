@@ -1,30 +1,32 @@
-/** The page of a block: its header, and its transactions with their actions. */
-import type { Network } from "../../client/network-progress.ts"
+/** The page of a block: its header, and its transactions in words. */
+import { nodesOf } from "../../client/connection.ts"
 import { findNetwork } from "../../client/networks.ts"
-import { type Loaded, useLoad } from "../../client/use-query.ts"
-import { AddressLink, CopyButton, TransactionLink } from "../../design/address-link.tsx"
+import { usePages } from "../../client/use-pages.ts"
+import { useQuery } from "../../client/use-query.ts"
+import { AddressLink, CopyButton } from "../../design/address-link.tsx"
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
+import { MoreButton } from "../../design/more-button.tsx"
 import { ChainLogo } from "../../design/pictures.tsx"
 import { Empty, Failure, Show, SkeletonRows } from "../../design/states.tsx"
 import { Time } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
-import { countText, shortText, wholeText } from "../../format/amount.ts"
+import { amountText, countText, wholeText } from "../../format/amount.ts"
 import { timeText } from "../../format/time.ts"
+import { EventRow } from "../../parts/event-row.tsx"
+import { GasShare } from "../../parts/gas-share.tsx"
 import { OfChain, type ServedChain } from "../../parts/of-chain.tsx"
-import { appPath, blockPath, chainPath } from "../../paths.ts"
+import { blockPath, chainPath } from "../../paths.ts"
+import { type BlockFragment, block as blockHeader, blockTransactions } from "./block.graphql"
 import "./block.css"
-import { type BlockRow, loadBlock, loadTransactions, type TransactionRow, transactionsMax } from "./block-rows.ts"
 import { finalityOf, missingText } from "./block-state.ts"
+
+/** Decimals of a unit of gas prices. */
+const gweiDecimals = 9
 
 interface OfBlock {
   readonly network: ServedChain
   readonly block: number
 }
-
-const gasText = ({ gas_used, gas_limit }: BlockRow): string =>
-  gas_limit === 0
-    ? "–"
-    : `${wholeText(Math.round(gas_used))} of ${wholeText(Math.round(gas_limit))} (${((100 * gas_used) / gas_limit).toFixed(1)}%)`
 
 const Hash = ({ hash, what }: { hash: string; what: string }) => (
   <span class="hash">
@@ -33,108 +35,66 @@ const Hash = ({ hash, what }: { hash: string; what: string }) => (
   </span>
 )
 
-const BlockFacts = ({ row, network, block }: OfBlock & { row: BlockRow }) => {
-  const { timestampMs: timeMs, base_fee_gwei } = row
+const BlockFacts = ({ header, network }: { header: BlockFragment; network: ServedChain }) => {
+  const { timestamp, hash, parentHash, producer, gasUsed, gasLimit, baseFeePerGas } = header
   return (
     <Facts
       rows={[
         [
           "Time",
           <span key="time">
-            <Time timeMs={timeMs} /> · {timeText(timeMs)}
+            <Time timeMs={timestamp} /> · {timeText(timestamp)}
           </span>,
         ],
-        ["Hash", <Hash key="hash" hash={row.block_hash} what="hash" />],
+        ["Hash", <Hash key="hash" hash={hash} what="hash" />],
         [
           "Parent",
-          <a key="parent" href={blockPath(network.slug, block - 1)} title={row.parent_hash}>
-            <code>{shortHex(row.parent_hash)}</code>
+          <a key="parent" href={blockPath(network.slug, header.number - 1)} title={parentHash}>
+            <code>{shortHex(parentHash)}</code>
           </a>,
         ],
-        ["Producer", <AddressLink key="producer" address={row.miner} />],
-        ["Gas used", gasText(row)],
-        ["Base fee", base_fee_gwei === null ? "–" : `${shortText(base_fee_gwei.toFixed(9))} gwei`],
-        ["Transactions", wholeText(row.transaction_count)],
-        ["Logs", wholeText(row.log_count)],
+        ["Producer", <AddressLink key="producer" address={producer} />],
+        [
+          "Gas used",
+          gasLimit === "0" ? (
+            "–"
+          ) : (
+            <span key="gas">
+              {wholeText(gasUsed)} of {wholeText(gasLimit)} (<GasShare block={header} />)
+            </span>
+          ),
+        ],
+        ["Base fee", baseFeePerGas === null ? "–" : `${amountText(baseFeePerGas, gweiDecimals)} gwei`],
+        ["Transactions", wholeText(header.transactionCount)],
+        ["Logs", wholeText(header.logCount)],
       ]}
     />
   )
 }
 
-/** The action of a transaction; its method if no rule describes it. */
-const actionText = ({ action, method }: TransactionRow): string => {
-  const text = action || method
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-}
-
-const Transaction = ({ row, chain }: { row: TransactionRow; chain: string }) => (
-  <tr>
-    <th scope="row">
-      <TransactionLink chain={chain} hash={row.transaction_hash} />{" "}
-      {row.has_succeeded === false ? <Badge tone="bad">Failed</Badge> : undefined}
-    </th>
-    <td>
-      <span class="two">
-        <span>{actionText(row)}</span>
-        <span>{row.protocol ? <a href={appPath(row.protocol)}>{row.protocol}</a> : undefined}</span>
-      </span>
-    </td>
-    <td>
-      <AddressLink address={row.from_address} />
-    </td>
-    <td class="wide">
-      {row.to_address === null ? <span class="muted">new contract</span> : <AddressLink address={row.to_address} />}
-    </td>
-    <td class="number wide">{row.value === null ? "–" : shortText(row.value)}</td>
-    <td class="number wide">{row.fee === null ? "–" : shortText(row.fee)}</td>
-  </tr>
-)
-
-interface TransactionsProps {
-  readonly loaded: Loaded<ReadonlyArray<TransactionRow>>
-  readonly network: Network
-  readonly count: number
-}
-
-const TransactionsPanel = ({ loaded, network, count }: TransactionsProps) => {
-  const lead = (
-    <span class="count">
-      {count > transactionsMax ? `first ${transactionsMax} of ${wholeText(count)}` : wholeText(count)}
-    </span>
+/** Sentences of the transactions, each from the side of its signer. */
+const TransactionsPanel = ({ network, header }: { network: ServedChain; header: BlockFragment }) => {
+  const { loaded, rows, isEmpty, loadMore } = usePages(
+    blockTransactions,
+    { chainId: network.chainId, number: header.number },
+    ({ transactionsForBlock }) => transactionsForBlock,
   )
   return (
-    <Panel title="Transactions" lead={lead} class="transactions">
+    <Panel title="Transactions" lead={<span class="count">{wholeText(header.transactionCount)}</span>}>
       <Show of={loaded}>
-        {(rows) =>
-          rows.length === 0 ? (
+        {() =>
+          isEmpty ? (
             <Empty>This block has no transactions.</Empty>
           ) : (
-            <table class="table">
-              <thead>
-                <tr>
-                  <th scope="col">Transaction</th>
-                  <th scope="col">Action</th>
-                  <th scope="col">From</th>
-                  <th scope="col" class="wide">
-                    To
-                  </th>
-                  <th scope="col" class="number wide">
-                    Coins
-                  </th>
-                  <th scope="col" class="number wide">
-                    Fee
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <Transaction key={row.transaction_hash} row={row} chain={network.slug} />
-                ))}
-              </tbody>
-            </table>
+            <ol>
+              {rows.map((event) => (
+                <EventRow key={event.key} event={event} chain={network} isInBlock />
+              ))}
+            </ol>
           )
         }
       </Show>
+      {loadMore === undefined ? undefined : <MoreButton load={loadMore} />}
     </Panel>
   )
 }
@@ -146,12 +106,9 @@ const skeleton = (
 )
 
 const Block = ({ network, block }: OfBlock) => {
-  const { chainId } = network
   // A block of the head is loaded again once its chain has read it.
   const isRead = network.tideMark !== null && block <= network.tideMark.block
-  const key = `${chainId} ${block} ${isRead}`
-  const loaded = useLoad((signal) => loadBlock(chainId, block, signal), key)
-  const transactions = useLoad(isRead ? (signal) => loadTransactions(chainId, block, signal) : undefined, key)
+  const loaded = useQuery(blockHeader, isRead ? { chainId: network.chainId, number: block } : undefined)
   const { text, isFinal } = finalityOf(block, network)
   return (
     <div class="block-page">
@@ -172,22 +129,30 @@ const Block = ({ network, block }: OfBlock) => {
           </a>
         </nav>
       </header>
-      <Show of={loaded} skeleton={skeleton}>
-        {([row]) =>
-          row === undefined ? (
-            <Empty>{missingText(block, network)}</Empty>
-          ) : (
-            <>
-              <Panel title="Block" lead={<span class="count">{countText(row.transaction_count, "transaction")}</span>}>
-                <div class="body">
-                  <BlockFacts row={row} network={network} block={block} />
-                </div>
-              </Panel>
-              <TransactionsPanel loaded={transactions} network={network} count={row.transaction_count} />
-            </>
-          )
-        }
-      </Show>
+      {isRead ? (
+        <Show of={loaded} skeleton={skeleton}>
+          {({ blocks }) => {
+            const [header] = nodesOf(blocks)
+            return header === undefined ? (
+              <Empty>{missingText(block, network)}</Empty>
+            ) : (
+              <>
+                <Panel
+                  title="Block"
+                  lead={<span class="count">{countText(header.transactionCount, "transaction")}</span>}
+                >
+                  <div class="body">
+                    <BlockFacts header={header} network={network} />
+                  </div>
+                </Panel>
+                <TransactionsPanel header={header} network={network} />
+              </>
+            )
+          }}
+        </Show>
+      ) : (
+        <Empty>{missingText(block, network)}</Empty>
+      )}
     </div>
   )
 }

@@ -1,23 +1,24 @@
 /** The page of a chain: how current its answers are, which blocks are indexed, and the newest of them. */
-import { useState } from "preact/hooks"
 import { nodesOf } from "../../client/connection.ts"
 import { findNetwork } from "../../client/networks.ts"
-import { useLoad, useQuery } from "../../client/use-query.ts"
+import { usePages } from "../../client/use-pages.ts"
+import { useQuery } from "../../client/use-query.ts"
 import { AddressLink, CopyButton } from "../../design/address-link.tsx"
 import { Badge, Facts, Panel } from "../../design/layout.tsx"
+import { MoreButton } from "../../design/more-button.tsx"
 import { ChainLogo } from "../../design/pictures.tsx"
 import { Empty, Show } from "../../design/states.tsx"
 import { Time } from "../../design/values.tsx"
 import { countText, wholeText } from "../../format/amount.ts"
 import { ChainFacts } from "../../parts/chain-facts.tsx"
+import { GasShare } from "../../parts/gas-share.tsx"
 import { LagState } from "../../parts/lag.tsx"
 import { OfChain, type ServedChain } from "../../parts/of-chain.tsx"
 import { blockPath } from "../../paths.ts"
-import { type ChainCoverageQuery, chainCoverage } from "./chain.graphql"
+import { type BlockFragment, type ChainCoverageQuery, chainCoverage, newestBlocks } from "./chain.graphql"
 import "./chain.css"
 import { blockCount } from "./coverage.ts"
 import { CoverageBar } from "./coverage-bar.tsx"
-import { type BlockRow, loadNewestBlocks } from "./newest-blocks.ts"
 
 type Coverage = NonNullable<ChainCoverageQuery["network"]>
 
@@ -93,10 +94,7 @@ const CoveragePanel = ({ network }: { network: ServedChain }) => {
   )
 }
 
-const percentOf = ({ gas_used, gas_limit }: BlockRow): string =>
-  gas_limit === 0 ? "–" : `${((100 * gas_used) / gas_limit).toFixed(1)}%`
-
-const BlocksTable = ({ chain, rows }: { chain: string; rows: ReadonlyArray<BlockRow> }) => (
+const BlocksTable = ({ chain, rows }: { chain: string; rows: ReadonlyArray<BlockFragment> }) => (
   <table class="table">
     <thead>
       <tr>
@@ -115,17 +113,19 @@ const BlocksTable = ({ chain, rows }: { chain: string; rows: ReadonlyArray<Block
     </thead>
     <tbody>
       {rows.map((row) => (
-        <tr key={row.block_number}>
+        <tr key={row.number}>
           <th scope="row">
-            <a href={blockPath(chain, row.block_number)}>{wholeText(row.block_number)}</a>
+            <a href={blockPath(chain, row.number)}>{wholeText(row.number)}</a>
           </th>
           <td class="muted">
-            <Time timeMs={row.timestampMs} />
+            <Time timeMs={row.timestamp} />
           </td>
-          <td class="number">{wholeText(row.transaction_count)}</td>
-          <td class="number wide">{percentOf(row)}</td>
+          <td class="number">{wholeText(row.transactionCount)}</td>
+          <td class="number wide">
+            <GasShare block={row} />
+          </td>
           <td class="wide">
-            <AddressLink address={row.miner} />
+            <AddressLink address={row.producer} />
           </td>
         </tr>
       ))}
@@ -133,21 +133,22 @@ const BlocksTable = ({ chain, rows }: { chain: string; rows: ReadonlyArray<Block
   </table>
 )
 
-/** The list is loaded at the newest block; later ones are a click away, as each load is charged. */
+/** Later blocks are a click away, as each load is charged. */
 const BlocksPanel = ({ network: { chainId, slug }, newest }: { network: ServedChain; newest: number }) => {
-  const [shown, setShown] = useState(newest)
-  const loaded = useLoad((signal) => loadNewestBlocks(chainId, shown, signal), `${chainId} ${shown}`)
+  const { loaded, rows, loadMore, follow } = usePages(newestBlocks, { chainId }, ({ blocks }) => blocks)
+  const shown = rows[0]?.number ?? newest
   const aside =
     newest > shown ? (
-      <button type="button" class="button" onClick={() => setShown(newest)}>
+      <button type="button" class="button" onClick={follow}>
         {countText(newest - shown, "newer block")}
       </button>
     ) : undefined
   return (
     <Panel title="Newest blocks" aside={aside}>
       <Show of={loaded}>
-        {(rows) => (rows.length === 0 ? <Empty>No block is indexed.</Empty> : <BlocksTable chain={slug} rows={rows} />)}
+        {() => (rows.length === 0 ? <Empty>No block is indexed.</Empty> : <BlocksTable chain={slug} rows={rows} />)}
       </Show>
+      {loadMore === undefined ? undefined : <MoreButton load={loadMore} />}
     </Panel>
   )
 }
