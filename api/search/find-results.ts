@@ -1,6 +1,7 @@
 /** Search for coins, tokens, groups of these, collections of NFTs, apps, accounts, profiles, labels and transactions. */
 import { Effect } from "effect"
 import { spellingOf, textMatch } from "#projections/search/text-match.ts"
+import type { Address } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
 import { checkAccount } from "../request/account-argument.ts"
 import { checkChainIds, checkHash, type Report } from "../request/arguments.ts"
@@ -10,7 +11,7 @@ import type { OnchainSearchCategory, SearchInputV2, SearchPublicInput } from "..
 import { isSocialRead } from "../social/find-users.ts"
 import { findAccounts } from "./find-accounts.ts"
 import { findCoins } from "./find-coins.ts"
-import { findLabels } from "./find-labels.ts"
+import { findLabels, findLabelsAt } from "./find-labels.ts"
 import { findProfiles } from "./find-profiles.ts"
 import { findTokens } from "./find-tokens.ts"
 import type { SearchContext, SearchQuery } from "./search-query.ts"
@@ -80,6 +81,9 @@ const isContract = ({ kinds: wanted }: SearchQuery): boolean =>
 
 const isCoin = ({ kinds: wanted }: SearchQuery): boolean => wanted.has("gasToken") || wanted.has("coinGroup")
 
+const labelsIn = (query: SearchQuery, address: Address | undefined) =>
+  address === undefined ? Effect.sync(() => findLabels(query)) : findLabelsAt(address, query)
+
 /**
  * Finds what a text names, the best matches first, at most `maxResultsPerCategory` of each category. Fails with `ArgumentInvalid`, `ChainUnknown` and
  * `PageTooLarge`.
@@ -113,7 +117,7 @@ export const findResults = Effect.fnUntraced(function* (
       isCoin(query) ? findCoins(query, address) : Effect.succeed([]),
       isContract(query) ? findTokens(query, address) : Effect.succeed([]),
       Effect.succeed(findApps(query)),
-      Effect.sync(() => (wanted.has("label") ? findLabels(query, address) : [])),
+      wanted.has("label") ? labelsIn(query, address) : Effect.succeed([]),
       wanted.has("account") ? findAccounts(query, address) : Effect.succeed([]),
       wanted.has("profile") ? findProfiles(query) : Effect.succeed([]),
       findTransactions(query),

@@ -80,6 +80,9 @@ layer(layerTestApi, { excludeTestServices: true })("attested labels", (it) => {
       const labelSource = "Open Labels Initiative, attested by growthepie"
       assert.deepStrictEqual(metadata, { label: "router", labelSource, createdAt, updatedAt: createdAt })
 
+      const found = `{ searchV2(input: { search: "${router}", categories: [ADDRESS_LABEL] }) { results { title } } }`
+      assert.deepStrictEqual((yield* ask(url, found)).data, { searchV2: { results: [{ title: "router" }] } })
+
       // Several at once: the newest label counts, one of them expires, and another chain's is none here.
       const expiry = BigInt(chain.timeSeconds() + 1_000)
       const several = [

@@ -25,6 +25,7 @@ import {
   word,
 } from "../../../support/chain/block-builder.ts"
 import { followLogs } from "../../../support/chain/follow-log.ts"
+import { attestationReads, labelLogs } from "../../../support/chain/label-attestation.ts"
 import { tokenCreatedLog } from "../../../support/chain/message-log.ts"
 import { avatarLogs, claimLogs, nameContract, ownedNameLogs } from "../../../support/chain/name-log.ts"
 import { itemPoolLog, itemPoolRead } from "../../../support/chain/nft-pool-log.ts"
@@ -39,8 +40,8 @@ import { layerTables, markAt, project } from "../../../support/store/projected.t
 const [maker, pool, token, coin, safe] = [address(1), address(0x90), address(0x91), address(0x92), address(0x93)]
 
 /** A block with a token that hands itself out, a proven swap, a message, an NFT, an agent, and a read of every kind. */
-const fullBlock = (number: number, chainId: number = testChain.id) =>
-  buildBlock({
+const fullBlock = (number: number, chainId: number = testChain.id) => {
+  const block = buildBlock({
     number,
     chainId,
     transactions: [
@@ -81,6 +82,7 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
           tokenCreatedLog(token, coin),
           balancerSecond.change({ pool, tokens: [token, coin] }, [1n, 1n]),
           rangeChangeLog(pool, 1n),
+          ...labelLogs(maker, 1n),
           orderLog({
             offerer: maker,
             recipient: pool,
@@ -114,6 +116,8 @@ const fullBlock = (number: number, chainId: number = testChain.id) =>
       ],
     },
   })
+  return { ...block, reads: { ...block.reads, ...attestationReads(block) } }
+}
 
 const otherChain = { ...testChain, id: testChain.id + 1 }
 

@@ -3,7 +3,6 @@ import { makeLabelCatalogue } from "#api/catalogue/label-catalogue.ts"
 import { findLabels } from "#api/search/find-labels.ts"
 import { spellingOf } from "#projections/search/text-match.ts"
 import type { ContractLabel } from "#schemas/domain/contract-label.ts"
-import type { Address } from "#schemas/domain/primitive.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
 const [router, factory, multicall] = [address(1), address(2), address(3)]
@@ -28,8 +27,8 @@ const labels = makeLabelCatalogue([
   label({ address: multicall, kind: "system", label: "Multicall3", protocol: undefined, role: "multicall" }),
 ])
 
-const find = (text: string, chainIds: ReadonlyArray<number> = [1, 10], at?: Address) =>
-  findLabels({ spelling: spellingOf(text), chainIds, context: { labels } }, at)
+const find = (text: string, chainIds: ReadonlyArray<number> = [1, 10]) =>
+  findLabels({ spelling: spellingOf(text), chainIds, context: { labels } })
 
 const titles = (...query: Parameters<typeof find>) => find(...query).map(({ chainId, title }) => `${chainId} ${title}`)
 
@@ -45,11 +44,5 @@ describe("findLabels", () => {
   it("gives an address of a chain once, with its best matching label", () => {
     assert.deepStrictEqual(titles("uniswap router"), ["1 Uniswap: router", "10 Uniswap: router"])
     assert.deepStrictEqual(titles("universal", [1]), ["1 Uniswap Labs: Universal Router"])
-  })
-
-  it("finds the labels of an address, those of preceding lists first", () => {
-    assert.deepStrictEqual(titles(router, [1, 10], router), ["1 Uniswap: router", "10 Uniswap: router"])
-    assert.deepStrictEqual(titles(router, [10], router), ["10 Uniswap: router"])
-    assert.deepStrictEqual(find(router, [1], address(9)), [])
   })
 })

@@ -80,12 +80,12 @@ describe("decodeAttestationEvent", () => {
   it("is undefined for an event of another form", () => {
     const request = requestOf("one")
     const log = attestedLog(request, uidOf(request, 5))
-    assert.deepStrictEqual(decodeAttestationEvent({ topics: [], data: "0x", ...log }), {
+    assert.deepStrictEqual(decodeAttestationEvent(log), {
       uid: uidOf(request, 5),
       attester: labelAttester,
       schema: request.schema,
     })
-    assert.isUndefined(decodeAttestationEvent({ topics: log.topics ?? [], data: "0x" }))
-    assert.isUndefined(decodeAttestationEvent({ topics: (log.topics ?? []).slice(0, 3), data: uidOf(request, 5) }))
+    assert.isUndefined(decodeAttestationEvent({ topics: log.topics, data: "0x" }))
+    assert.isUndefined(decodeAttestationEvent({ topics: log.topics.slice(0, 3), data: uidOf(request, 5) }))
   })
 })
