@@ -39,8 +39,8 @@ export const placeOf = (marks: ReadonlyArray<Mark>, chainId: ChainId, seq = 0): 
   }
 }
 
-/** Changed keys, and keys with amounts, per chain: at some 200 bytes each, 8 MB. */
-const keysMax = 20_000
+/** Changed keys, and keys with amounts, per chain: at some 200 bytes each, 16 MB. */
+const keysMax = 40_000
 
 /** Blocks up to which changes are read. Beyond, as while catching up, everything is read anew. */
 const spanBlocksMax = 64

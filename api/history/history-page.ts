@@ -12,6 +12,7 @@ import type { TimelinePosition } from "#projections/transactions/timeline-versio
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { TimelineModel } from "#schemas/graphql/model.ts"
+import { cachedTimelinePage } from "../cache/cached-timeline.ts"
 import { type ServedChains, servedChain } from "../catalogue/served-chains.ts"
 import { liveSeqs } from "../marks/mark-vector.ts"
 import { pageInfoOf } from "../request/connection.ts"
@@ -148,13 +149,16 @@ export const readHistoryPage = Effect.fnUntraced(function* (request: HistoryRequ
     perspective: request.perspective,
     filters: { ...request.filters, ...unrequested },
   }
-  const read = yield* historyPage({
-    ...selection,
-    ...resumption(position, forks, { readOrder, chainCount: request.chainIds.length }),
-    order: readOrder,
-    // One extra entry shows whether there is another page.
-    limit: size + 1,
-  })
+  const read = yield* historyPage(
+    {
+      ...selection,
+      ...resumption(position, forks, { readOrder, chainCount: request.chainIds.length }),
+      order: readOrder,
+      // One extra entry shows whether there is another page.
+      limit: size + 1,
+    },
+    cachedTimelinePage,
+  )
   if (read.isOutdated) context.marks.outdate()
   const shown = read.entries.slice(0, size)
   const entries = direction === "forward" ? shown : shown.reverse()

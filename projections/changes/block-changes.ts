@@ -11,6 +11,7 @@ import { attestedLabels } from "../contracts/attested-labels.ts"
 import { labelRevocations } from "../contracts/label-revocations.ts"
 import { ledger } from "../facts/ledger.ts"
 import { proxyChanges } from "../facts/proxy-changes.ts"
+import { timeline } from "../facts/timeline.ts"
 import { tokenSwaps } from "../facts/token-swaps.ts"
 import { tokens } from "../facts/tokens.ts"
 import { followChainIds } from "../follows/follow-chains.ts"
@@ -25,13 +26,14 @@ import { Store } from "../store/store.ts"
 import { type Condition, hexText } from "../table/sql.ts"
 
 /**
- * Kinds of changes. The key is the account of the first five, the node of a name, the account of a label or the UID of its revoked attestation, the token
+ * Kinds of changes. The key is the account of the first six, the node of a name, the account of a label or the UID of its revoked attestation, the token
  * of the others; a change of any follow has `followKey`.
  */
 export const changeKinds = [
   "movement",
   "checkpoint",
   "nft",
+  "entry",
   "holder",
   "proxy",
   "name",
@@ -79,6 +81,7 @@ const inSpans = (spans: ReadonlyArray<ChainSpan>): Condition => {
 
 /** Tables whose rows are named by account, node, attestation or token alone. */
 const named = [
+  { kind: "entry", table: timeline, key: "account" },
   { kind: "holder", table: positionHolders, key: "account" },
   { kind: "proxy", table: proxyChanges, key: "party" },
   { kind: "name", table: nameChanges, key: "node" },

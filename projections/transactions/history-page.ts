@@ -136,9 +136,16 @@ export interface HistoryRead {
 
 const outdated: HistoryRead = { isOutdated: true, entries: [] }
 
-/** Reads a page of a history, in the requested order. */
-export const historyPage = Effect.fn("transactions.historyPage")(function* (page: TimelinePage) {
-  const rows = yield* readTimelinePage(page)
+/**
+ * Reads a page of a history, in the requested order.
+ *
+ * @param readRows - `readTimelinePage`, or a cache of it.
+ */
+export const historyPage = Effect.fn("transactions.historyPage")(function* (
+  page: TimelinePage,
+  readRows: typeof readTimelinePage = readTimelinePage,
+) {
+  const rows = yield* readRows(page)
   if (rows.some(({ isLater }) => isLater)) return outdated
   const documents = yield* readDocuments(rows, isOfNewRows(page) ? joinedNewDocuments : joinedDocuments)
   const entries = rows.flatMap((row) => {

@@ -133,7 +133,7 @@ describe("ChainChanges", () => {
 
   it("forgets the oldest changes, and with them the blocks before", () => {
     const changes = threeBlocks()
-    const many = Array.from({ length: 20_000 }, (_, index) => moved(14, `0x${index.toString(16).padStart(40, "0")}`))
+    const many = Array.from({ length: 40_000 }, (_, index) => moved(14, `0x${index.toString(16).padStart(40, "0")}`))
     changes.addBlocks(at(14), { first: 14, last: 14 }, many)
     assert.isFalse(changes.isUnchanged({ key: bob, before: at(11), after: at(14) }, movement))
     assert.isTrue(changes.isUnchanged({ key: bob, before: at(12), after: at(14) }, movement))
