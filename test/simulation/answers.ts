@@ -5,7 +5,6 @@
 
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
-import { cachedTimelinePage } from "#api/cache/cached-timeline.ts"
 import type { ChainDefinition } from "#chains/chain-definition.ts"
 import { tokenRead } from "#chains/reads/token-read.ts"
 import { tokenBalances } from "#projections/balances/token-balances.ts"
@@ -139,10 +138,7 @@ const readAnswers = Effect.fnUntraced(function* ({ chain, history = [], ...live 
   const accounts = partiesOf(blocks)
   const pageOf = (perspective: "signer" | "receiver") =>
     Effect.map(
-      historyPage(
-        { marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax },
-        cachedTimelinePage,
-      ),
+      historyPage({ marks, subjects: accounts, perspective, filters: {}, order: "ASC", limit: rowsMax }),
       ({ entries }) => entries,
     )
   const hashes = new Set(blocks.flatMap(({ transactions }) => transactions.map(({ hash }) => hash)))

@@ -15,6 +15,7 @@ import {
   cachedTokens,
   cachedUnsold,
 } from "#api/cache/cached-reads.ts"
+import { cachedTimelinePage } from "#api/cache/cached-timeline.ts"
 import { cachedHoldings, sumHoldings } from "#api/nft/nft-portfolio.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { accountBalances } from "#projections/balances/token-balances.ts"
@@ -29,6 +30,7 @@ import { unsoldTokens } from "#projections/spam/read-trades.ts"
 import { suspicionsOfTokens } from "#projections/spam/token-suspicions.ts"
 import type { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
+import { readTimelinePage, type TimelinePage } from "#projections/transactions/timeline-page.ts"
 import { leadingMark, type Mark } from "#schemas/domain/mark.ts"
 import { type Address, type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
 import { readsStream } from "#schemas/domain/source.ts"
@@ -143,7 +145,7 @@ const inOrder = <Row extends { readonly account: Address }>(
   accounts: ReadonlyArray<Address>,
 ): ReadonlyArray<Row> => accounts.flatMap((account) => rows.filter((row) => row.account === account))
 
-/** Holders on a page: two, so that there are several pages. */
+/** Rows on a page: two, so that there are several pages. */
 const pageSize = 2
 
 /** Compares a page of holders with one that is read anew, and the next page. */
@@ -154,6 +156,15 @@ const checkHolders = Effect.fnUntraced(function* (query: Omit<Parameters<typeof 
   const next = { ...page, after: found.holders.at(-1) }
   assert.deepStrictEqual(yield* cachedHolders(next), yield* tokenHolders(next))
 })
+
+/** Compares first pages of histories, of each account and of all together, with those that are read anew. */
+const checkTimelines = (marks: ReadonlyArray<Mark>, accounts: ReadonlyArray<Address>) =>
+  Effect.forEach([...accounts.map((account) => [account]), accounts], (subjects) =>
+    Effect.gen(function* () {
+      const page: TimelinePage = { marks, subjects, perspective: "all", filters: {}, order: "DESC", limit: pageSize }
+      assert.deepStrictEqual(yield* cachedTimelinePage(page), yield* readTimelinePage(page))
+    }),
+  )
 
 /** Compares all cached reads of some accounts with new ones. */
 const checkAt = Effect.fnUntraced(function* (
@@ -180,6 +191,7 @@ const checkAt = Effect.fnUntraced(function* (
     Effect.map(nftHoldings(ofAccounts), (rows) => sumHoldings(inOrder(rows, accounts.toSorted()))),
   )
   yield* Effect.forEach(tokens, (key) => checkHolders({ ...key, marks, readSeq: readSeqs.get(key.chainId) }))
+  yield* checkTimelines(marks, accounts)
   yield* same(cachedTokens({ marks, tokens }), tokensByAddress({ marks, tokens }))
   yield* same(cachedPositionTokens({ marks, tokens }), positionTokensByAddress({ marks, tokens }))
   yield* same(cachedSuspicions({ marks, tokens }), suspicionsOfTokens({ marks, tokens }))

@@ -1,22 +1,21 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { cachedTimelinePage } from "#api/cache/cached-timeline.ts"
-import { FactSink } from "#pipelines/runtime/fact-sink.ts"
 import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
-import { readTimelinePage, type TimelinePage } from "#projections/transactions/timeline-page.ts"
+import type { TimelinePage } from "#projections/transactions/timeline-page.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { address, buildBlock, transferLog } from "../../../support/chain/block-builder.ts"
-import { layerTables, markAt, project } from "../../../support/store/projected.ts"
+import { layerTables, project } from "../../../support/store/projected.ts"
 
 const token = address(0x70)
 
 const accounts = [1, 2, 3, 4, 5].map(address)
 
-/** A block in which one of four accounts transfers to the next; a branch has other ones. The fifth is in none. */
-const blockOf = (number: number, branch = 0) => {
-  const [from, to] = [address(1 + ((number + branch) % 4)), address(1 + ((number + branch + 1) % 4))]
-  return buildBlock({ number, branch, transactions: [{ from, to: token, logs: [transferLog(token, from, to, 1n)] }] })
+/** A block in which one of four accounts transfers to the next. The fifth is in none. */
+const blockOf = (number: number) => {
+  const [from, to] = [address(1 + (number % 4)), address(1 + ((number + 1) % 4))]
+  return buildBlock({ number, transactions: [{ from, to: token, logs: [transferLog(token, from, to, 1n)] }] })
 }
 
 const pageOf = (marks: ReadonlyArray<Mark>, subjects: TimelinePage["subjects"]): TimelinePage => ({
@@ -28,34 +27,7 @@ const pageOf = (marks: ReadonlyArray<Mark>, subjects: TimelinePage["subjects"]):
   limit: 3,
 })
 
-/** Compares the pages of all accounts, and of two together, with those that are read anew. */
-const comparePages = Effect.gen(function* () {
-  const marks = yield* readMarks()
-  for (const subjects of [...accounts.map((account) => [account]), accounts.slice(0, 2)]) {
-    const page = pageOf(marks, subjects)
-    assert.deepStrictEqual(yield* cachedTimelinePage(page), yield* readTimelinePage(page), subjects.join())
-  }
-})
-
 describe("cachedTimelinePage", () => {
-  layer(layerTables, { excludeTestServices: true })((it) => {
-    it.effect("returns what is read anew after every block and after a revert", () =>
-      Effect.gen(function* () {
-        for (let number = 1; number <= 6; number++) {
-          yield* project([blockOf(number)], number)
-          yield* comparePages
-        }
-        const up = markAt(blockOf(3), 7, { revertCount: 1 })
-        yield* Effect.flatMap(FactSink, (sink) => sink.revert({ down: { ...up, applied: 6 }, up }))
-        yield* comparePages
-        for (let number = 4; number <= 6; number++) {
-          yield* project([blockOf(number, 1)], number + 4, { revertCount: 1 })
-          yield* comparePages
-        }
-      }),
-    )
-  })
-
   layer(layerTables, { excludeTestServices: true })((it) => {
     it.effect("reads only pages of accounts with new entries again", () =>
       Effect.gen(function* () {
