@@ -17,7 +17,8 @@ import {
   uint256Column,
 } from "../table/column.ts"
 import { defineProjection } from "../table/projection.ts"
-import { hexText, hexTexts, isOneOfTokens, visible } from "../table/sql.ts"
+import { rowsAtMarks, versionColumns, versionFields } from "../table/row-versions.ts"
+import { hexText, hexTexts, isOneOfTokens, textOfDigits, visible } from "../table/sql.ts"
 import { hashOfTransaction } from "../table/transaction-hash.ts"
 
 /** Suspicious token behavior. Verdicts are made at query time. */
@@ -74,12 +75,71 @@ const SuspicionRow = Schema.Struct({
 /** Suspicious behavior of a token of one kind: the number of affected accounts, counted each time, and a sample of the most recent ones. */
 export type SuspicionRow = typeof SuspicionRow.Type
 
-/** Suspicions of tokens and collections, one row per token and kind, in no particular order. */
-export const suspicionsOfTokens = Effect.fn("tokenSuspicions.ofTokens")(function* (options: {
+/** Tokens whose suspicions are read, and the marks. */
+interface SuspicionsQuery {
   readonly marks: ReadonlyArray<Mark>
   readonly tokens: ReadonlyArray<TokenKey>
-}) {
-  if (options.tokens.length === 0) return []
+}
+
+/** Rows of a statement: most tokens have none. Those with more rows together are folded by the store. */
+const rowsMax = 1_000
+
+const VersionRow = Schema.Struct({
+  ...versionFields,
+  digits: Schema.String,
+  transactionIndex: Schema.Int,
+  kind: SuspicionRow.fields.kind,
+  accountCount: Schema.Int,
+  accountDigits: SuspicionRow.fields.accounts,
+})
+
+/** The suspicion of a kind from its rows, of which there is one. */
+const suspicionOf = (rows: ReadonlyArray<typeof VersionRow.Type>): ReadonlyArray<SuspicionRow> => {
+  const newest = rows.toSorted(
+    (left, right) => right.blockNumber - left.blockNumber || right.transactionIndex - left.transactionIndex,
+  )[0]
+  if (newest === undefined) return []
+  return [
+    {
+      chainId: newest.chainId,
+      token: textOfDigits(newest.digits),
+      kind: newest.kind,
+      accountCount: rows.reduce((sum, { accountCount }) => sum + accountCount, 0),
+      accounts: newest.accountDigits.map(textOfDigits),
+    },
+  ]
+}
+
+/**
+ * Suspicions from their rows as they lie in the table, which takes two thirds of the processor time of folding them there (8 ms for 24 tokens, 2026-11-30);
+ * `undefined` if there are too many rows, or if a revert replaced some.
+ */
+const suspicionsOfRows = Effect.fnUntraced(function* ({ marks, tokens }: SuspicionsQuery) {
+  const store = yield* Store
+  const requested = isOneOfTokens("token", tokens)
+  const rows = yield* store.query({
+    operation: "read suspicions of tokens",
+    // Its rows show themselves whether they are those of the marks.
+    isRevertProof: true,
+    pointRead: "flat",
+    sql: `
+SELECT ${versionColumns}, hex(token) AS digits, transaction_index AS transactionIndex, kind, account_count AS accountCount,
+  arrayMap(bytes -> hex(bytes), accounts) AS accountDigits
+FROM ${tokenSuspicions.tableSql}
+PREWHERE ${requested.sql}
+LIMIT {rowsMax:UInt32}`,
+    parameters: { ...requested.parameters, rowsMax },
+  })
+  if (rows.length === rowsMax) return undefined
+  const found = rowsAtMarks(yield* decodeRows(VersionRow)(rows), marks, (row) =>
+    [row.chainId, row.digits, row.blockNumber, row.transactionIndex, row.kind].join(" "),
+  )
+  const byKind = found && Map.groupBy(found, ({ chainId, digits, kind }) => `${chainId} ${digits} ${kind}`)
+  return byKind && [...byKind.values()].flatMap(suspicionOf)
+})
+
+/** `suspicionsOfTokens`, folded by the store: of tokens with any number of rows. */
+export const suspicionsFolded = Effect.fnUntraced(function* (options: SuspicionsQuery) {
   const store = yield* Store
   const within = visible(options.marks)
   const requested = isOneOfTokens("token", options.tokens)
@@ -113,4 +173,10 @@ GROUP BY chain_id, token_bytes, kind_of`,
     },
   })
   return yield* decodeRows(SuspicionRow)(rows)
+})
+
+/** Suspicions of tokens and collections, one row per token and kind, in no particular order. */
+export const suspicionsOfTokens = Effect.fn("tokenSuspicions.ofTokens")(function* (options: SuspicionsQuery) {
+  if (options.tokens.length === 0) return []
+  return (yield* suspicionsOfRows(options)) ?? (yield* suspicionsFolded(options))
 })
