@@ -109,8 +109,8 @@ describe("historyPage", () => {
             (["ASC", "DESC"] as const).map((order) => ({ ...selection, marks, subjects: [subject], order, limit: 3 })),
           ),
         )
-        const alone = yield* Effect.forEach(pages, historyPage)
-        const together = yield* Effect.forEach(pages, historyPage, { concurrency: "unbounded" })
+        const alone = yield* Effect.forEach(pages, (page) => historyPage(page))
+        const together = yield* Effect.forEach(pages, (page) => historyPage(page), { concurrency: "unbounded" })
         assert.deepStrictEqual(together, alone)
         assert.deepStrictEqual(
           alone.filter((_, index) => index % 8 === 1).map(({ entries }) => lines(entries)),
