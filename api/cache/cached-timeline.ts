@@ -10,8 +10,9 @@ const firstPages = makeDependentCache<ReadonlyArray<TimelineRow>>({
 
 /** `readTimelinePage`, with first pages cached. */
 export const cachedTimelinePage: typeof readTimelinePage = (page: TimelinePage) => {
-  const { marks, subjects, perspective, filters, order, after, limit, versions } = page
-  if (after !== undefined || versions !== undefined) return readTimelinePage(page)
+  const { marks, subjects, perspective, filters, order, after, ceilings, limit, versions } = page
+  const isFirst = after === undefined && versions === undefined && (ceilings?.size ?? 0) === 0
+  if (!isFirst) return readTimelinePage(page)
   const key = JSON.stringify([subjects, perspective, filters, order, limit])
   const readFirst = Effect.map(readTimelinePage(page), (rows) => {
     const isTransient = rows.some(({ isLater }) => isLater)
