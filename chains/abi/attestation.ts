@@ -2,7 +2,7 @@
  * Attestations of the Ethereum Attestation Service. An event has no data: these are in the call that made it, or in the contract.
  *
  * Source: `contracts/IEAS.sol`, `contracts/Common.sol` and `_getUID` of `contracts/EAS.sol` in npm package
- * `@ethereum-attestation-service/eas-contracts` 1.9.0.
+ * `@ethereum-attestation-service/eas-contracts` 1.9.0; calls without deadlines: `deployments/optimism/EAS.json` there.
  */
 import type { AbiFunction } from "viem"
 import { parseAbiItem } from "viem/utils"
@@ -52,13 +52,15 @@ export interface AttestedContent {
 const content = "(address recipient, uint64 expirationTime, bool revocable, bytes32 refUID, bytes data, uint256 value)"
 const signature = "(uint8 v, bytes32 r, bytes32 s)"
 
-/** Arguments by selector: viem would hash the signature again for each call. */
+/** Arguments by selector: viem would hash the signature again for each call. The first deployments of each chain, before Base's, have no deadlines. */
 const inputsBySelector = new Map<Hex, AbiFunction["inputs"]>(
   [
     `attest((bytes32 schema, ${content} data) request)`,
     `attestByDelegation((bytes32 schema, ${content} data, ${signature} signature, address attester, uint64 deadline) request)`,
+    `attestByDelegation((bytes32 schema, ${content} data, ${signature} signature, address attester) request)`,
     `multiAttest((bytes32 schema, ${content}[] data)[] requests)`,
     `multiAttestByDelegation((bytes32 schema, ${content}[] data, ${signature}[] signatures, address attester, uint64 deadline)[] requests)`,
+    `multiAttestByDelegation((bytes32 schema, ${content}[] data, ${signature}[] signatures, address attester)[] requests)`,
   ].map((text) => {
     // A text that begins with this word is a function.
     const { inputs } = parseAbiItem(`function ${text}` as string) as AbiFunction
