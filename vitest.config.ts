@@ -72,6 +72,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // A missing snapshot fails, on every machine: only `npm run golden` writes them.
     update: "none",
+    globalSetup: ["test/support/kafka/start-run-broker.ts"],
     reporters: ["default", new SummaryReporter()],
     sequence: { sequencer: LongFilesEarly },
     projects: [

@@ -8,7 +8,7 @@ import { type Devnet, runActors } from "#ops/devnet/devnet.ts"
 import { badRequests, requireRefusal } from "../support/api/bad-request.ts"
 import { rememberChain } from "../support/chain/remembered-chain.ts"
 import { reorganiseUnderCallers } from "../support/chain/reorganise.ts"
-import { testBrokers } from "../support/kafka/broker.ts"
+import { runBroker } from "../support/kafka/run-broker.ts"
 import { isReleaseRun, ofRelease } from "../support/run/release-run.ts"
 import { startTestDevnet } from "../support/service/devnet.ts"
 import { ownershipChanged } from "../support/service/log-lines.ts"
@@ -28,7 +28,7 @@ class Served extends Context.Service<Served, { readonly roles: Roles; readonly d
 const layerServed = Layer.effect(
   Served,
   Effect.gen(function* () {
-    const [brokers, devnet] = yield* Effect.all([testBrokers, Effect.orDie(startTestDevnet("kafka"))], {
+    const [brokers, devnet] = yield* Effect.all([runBroker, Effect.orDie(startTestDevnet("kafka"))], {
       concurrency: 2,
     })
     return { devnet, roles: yield* startRoles({ devnet, brokers, readers: isReleaseRun ? 2 : 1, processors: 2 }) }

@@ -31,7 +31,7 @@ import { marketOf } from "../simulation/world.ts"
 import { appendedBlocks } from "../support/chain/evm-blocks.ts"
 import type { SimulatedChain } from "../support/chain/simulated-chain.ts"
 import type { Query } from "../support/chain/simulated-reader.ts"
-import { testBrokers } from "../support/kafka/broker.ts"
+import { runBroker } from "../support/kafka/run-broker.ts"
 import { type LogAdapter, layerOfAdapter } from "../support/log/adapter.ts"
 import { layerGatedLog, noLogFaults } from "../support/log/gated-log.ts"
 import { temporaryFolder } from "../support/machine/temporary-folder.ts"
@@ -326,7 +326,7 @@ describe("a backfill of which every part dies at every step, while the chain rev
 
   it.live("leaves the rows of the chain followed from its start, oldest blocks first, over Kafka", () =>
     Effect.gen(function* () {
-      const brokers = (yield* testBrokers).split(",")
+      const brokers = (yield* runBroker).split(",")
       // The broker of a developer keeps the streams of earlier runs.
       const topicPrefix = `backfill-crash-${crypto.randomUUID()}.`
       yield* killOver({ name: "kafka", brokers, topicPrefix }, "oldest")

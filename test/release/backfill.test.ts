@@ -8,7 +8,7 @@ import { Effect, Layer, Schedule } from "effect"
 import { readMarks } from "#projections/table/commits.ts"
 import { joinSlots, laneMark, runsOf } from "#schemas/domain/mark.ts"
 import { makeSimulatedChain } from "../support/chain/simulated-chain.ts"
-import { testBrokers } from "../support/kafka/broker.ts"
+import { runBroker } from "../support/kafka/run-broker.ts"
 import { startRpcServer } from "../support/rpc/rpc-server.ts"
 import { startSharedLog } from "../support/service/shared-log-roles.ts"
 import { expectedOfBackfill, stateTables } from "../support/store/backfilled-chain.ts"
@@ -75,7 +75,7 @@ describe("backfill", () => {
             yield* start("process", "process")
             return yield* rows
           }).pipe(Effect.scoped)
-          for (const brokers of [undefined, yield* testBrokers]) {
+          for (const brokers of [undefined, yield* runBroker]) {
             const found = yield* Effect.gen(function* () {
               const { start, rows } = yield* startShape(390, brokers)
               yield* start("read", "read")

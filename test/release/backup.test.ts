@@ -24,7 +24,7 @@ import {
 } from "../support/access/stored-access.ts"
 import { makeSimulatedChain, type SimulatedChain } from "../support/chain/simulated-chain.ts"
 import { startShards } from "../support/cluster/shards.ts"
-import { testBrokers } from "../support/kafka/broker.ts"
+import { runBroker } from "../support/kafka/run-broker.ts"
 import { temporaryFolder } from "../support/machine/temporary-folder.ts"
 import { isRunning } from "../support/process/process-table.ts"
 import { startRpcServer } from "../support/rpc/rpc-server.ts"
@@ -252,7 +252,7 @@ describe("backup and restore", () => {
           const { chain, environment: ofChain } = yield* startChain
           const folder = yield* temporaryFolder("backup")
           const copy = join(folder, "copy")
-          const [[server], brokers] = yield* Effect.all([startShards(1), testBrokers], { concurrency: 2 })
+          const [[server], brokers] = yield* Effect.all([startShards(1), runBroker], { concurrency: 2 })
           const serverUrl = server?.url ?? ""
           const gate = yield* startStoreGate(serverUrl)
           /** A service with streams and a database of its own. */

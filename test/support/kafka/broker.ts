@@ -5,7 +5,6 @@
 import { Effect, Option, Scope } from "effect"
 import { type Broker, type BrokerFailure, startBroker } from "#ops/process/kafka/broker.ts"
 import { temporaryFolder } from "../machine/temporary-folder.ts"
-import { oncePerWorker } from "../run/file-scope.ts"
 import { startBrokerContainer } from "./broker-container.ts"
 import { configuredBrokers, hasDocker } from "./other-broker.ts"
 
@@ -76,19 +75,16 @@ export const startTestBroker: Effect.Effect<TestBroker, never, Scope.Scope> = Ef
 const orContainer = (failure: BrokerFailure) =>
   Effect.flatMap(hasDocker, (isThere) => (isThere ? startBrokerContainer : Effect.fail(failure)))
 
-/** A broker shared by tests, as `KAFKA_BROKERS`; streams and groups of a test are its own. */
-export const testBrokers: Effect.Effect<string, never, Scope.Scope> = Effect.gen(function* () {
-  const configured = yield* configuredBrokers
-  if (Option.isSome(configured)) return configured.value
-  const directory = yield* temporaryDirectory
-  return yield* startBroker({ directory, jarsDirectory, sessionTimeoutMs }).pipe(
-    Effect.map(({ address }) => address),
-    Effect.catch(orContainer),
-  )
-}).pipe(Effect.orDie)
+/** Starts the broker of a run in a directory, or takes the one of `KAFKA_BROKERS`; returns its address. */
+export const startBrokersIn = (directory: string): Effect.Effect<string, never, Scope.Scope> =>
+  Effect.gen(function* () {
+    const configured = yield* configuredBrokers
+    if (Option.isSome(configured)) return configured.value
+    return yield* startBroker({ directory, jarsDirectory, sessionTimeoutMs }).pipe(
+      Effect.map(({ address }) => address),
+      Effect.catch(orContainer),
+    )
+  }).pipe(Effect.orDie)
 
-const brokersOfWorker = oncePerWorker(testBrokers)
-
-/** The same for suites that are defined before any test runs, shared by the files of a worker: topics and groups of each file need a prefix of their own. */
-export const useTestBrokers = async (): Promise<ReadonlyArray<string>> =>
-  (await Effect.runPromise(brokersOfWorker)).split(",")
+/** The same in a directory of its own. */
+export const testBrokers: Effect.Effect<string, never, Scope.Scope> = Effect.flatMap(temporaryDirectory, startBrokersIn)

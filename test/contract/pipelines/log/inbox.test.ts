@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll } from "vitest"
-import { useTestBrokers } from "../../../support/kafka/broker.ts"
+import { useTestBrokers } from "../../../support/kafka/run-broker.ts"
 import { inboxContract } from "./inbox-contract.ts"
 
 const directory = mkdtempSync(join(tmpdir(), "tidemark-inbox-"))

@@ -5,7 +5,7 @@ import { afterAll } from "vitest"
 import { layerKafkaVault } from "#pipelines/vault/kafka-vault.ts"
 import { layerLocalVault } from "#pipelines/vault/local-vault.ts"
 import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
-import { useTestBrokers } from "../../../support/kafka/broker.ts"
+import { useTestBrokers } from "../../../support/kafka/run-broker.ts"
 import { kafkaSettings } from "../../../support/log/adapter.ts"
 import { vaultContract } from "./vault-contract.ts"
 

@@ -29,7 +29,7 @@ import {
   storyBlock,
   storyFirstNumber,
 } from "../../../../support/chain/chain-story.ts"
-import { testBrokers } from "../../../../support/kafka/broker.ts"
+import { runBroker } from "../../../../support/kafka/run-broker.ts"
 import { layerOfAdapter } from "../../../../support/log/adapter.ts"
 import { ofRelease } from "../../../../support/run/release-run.ts"
 import { appendMissing, layerTestLog, quickProcessor } from "../../../../support/service/processing.ts"
@@ -315,7 +315,7 @@ describe("replayTables", () => {
     "moves reads to new tables and back while blocks arrive and revert, without one wrong or missing answer",
     () =>
       Effect.gen(function* () {
-        const brokers = (yield* testBrokers).split(",")
+        const brokers = (yield* runBroker).split(",")
         // The broker of a developer keeps the streams of earlier runs.
         const topicPrefix = `replay-tables-${crypto.randomUUID()}.`
         const layerLog = layerOfAdapter({ name: "kafka", brokers, topicPrefix })

@@ -13,8 +13,9 @@ import { readEvents } from "#pipelines/log/read-events.ts"
 import { openWriter } from "#pipelines/log/writer.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
 import { inboxKey } from "#schemas/domain/stream-key.ts"
-import { startTestBroker, useTestBrokers } from "../../../../support/kafka/broker.ts"
+import { startTestBroker } from "../../../../support/kafka/broker.ts"
 import { startBrokerProxy } from "../../../../support/kafka/broker-proxy.ts"
+import { useTestBrokers } from "../../../../support/kafka/run-broker.ts"
 import { kafkaSettings } from "../../../../support/log/adapter.ts"
 import {
   freshPurpose,
