@@ -80,6 +80,8 @@ export interface ApiSettings extends AppSettings, ListenAddress {
   readonly isOnly?: boolean
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
+  /** Origins whose pages may frame embeds; none where absent. */
+  readonly frameOrigins?: CorsOrigins
   /** URL at which content of a canonical URI was published, through a gateway where it needs one; none where absent. */
   readonly originOf?: (uri: string) => string | undefined
   /** Sign-in to the dashboard, which is served where the stores of access are. */

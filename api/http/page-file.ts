@@ -1,6 +1,7 @@
 /** The files of pages, read once at start. */
 import { readFileSync } from "node:fs"
 import type { FastifyReply } from "fastify"
+import type { CorsOrigins } from "./cors.ts"
 
 /**
  * Headers of every file of a page.
@@ -38,6 +39,17 @@ export const readPageFile = (file: URL): PageFile => {
   return { type, content: readFileSync(file, "utf8") }
 }
 
+/** Headers of a page that pages of some origins may frame. */
+export const embedHeaders = (origins: CorsOrigins): Readonly<Record<string, string>> => {
+  if (origins.length === 0) return pageHeaders
+  const ancestors = origins === "*" ? "*" : origins.join(" ")
+  const policy = pageHeaders["content-security-policy"]?.replace(
+    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors}`,
+  )
+  return { ...pageHeaders, ...(policy !== undefined && { "content-security-policy": policy }) }
+}
+
 /** Sends a file of a page. */
-export const sendPage = (reply: FastifyReply, { type, content }: PageFile): FastifyReply =>
-  reply.headers(pageHeaders).type(type).send(content)
+export const sendPage = (reply: FastifyReply, { type, content }: PageFile, headers = pageHeaders): FastifyReply =>
+  reply.headers(headers).type(type).send(content)

@@ -17,6 +17,12 @@ export const pagePatterns = [
   "/tx/:chain/:hash",
 ] as const
 
+/** Patterns of pages without the frame of the app, for frames in other pages. */
+export const embedPatterns = ["/embed/account/:account", "/embed/token/:chain/:address"] as const
+
+/** Whether a path is that of a page for frames. */
+export const isEmbed = (path: string): boolean => path.startsWith("/embed/")
+
 /** A path with parameters, if there are any. */
 export const withParameters = (path: string, parameters: URLSearchParams): string =>
   parameters.size === 0 ? path : `${path}?${parameters}`

@@ -51,6 +51,13 @@ export const settings = {
     meaning:
       "Origins that browsers may send requests from (`https://wallet.example`); `*` for all, `none` for none. Every request still needs its key.",
   }),
+  apiFrameOrigins: setting({
+    name: "API_FRAME_ORIGINS",
+    type: corsOrigins,
+    default: [],
+    meaning:
+      "Origins whose pages may frame `/embed/account/ADDRESS` and `/embed/token/CHAIN/ADDRESS` (`#key=` names a key); `*` for all, `none` for none.",
+  }),
   apiHost: setting({
     name: "API_HOST",
     type: text("address"),

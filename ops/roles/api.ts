@@ -67,6 +67,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     configuredChainIds: options.configuredChainIds,
     // A database of the data directory has one process.
     isOnly: options.config.access.databaseUrl === undefined,
+    frameOrigins: options.config.api.frameOrigins,
     corsOrigins: options.config.api.corsOrigins,
     dashboard: {
       wallet: walletMessages,

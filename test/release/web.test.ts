@@ -92,6 +92,8 @@ const pages: Readonly<Record<string, (subjects: Subjects) => string>> = {
   block: () => "/block/local/1",
   chain: () => "/chain/local",
   preview: () => "/preview",
+  "embed-account": ({ account }) => `/embed/account/${account}`,
+  "embed-token": ({ token }) => `/embed/token/local/${token}`,
   status: () => "/status",
   developers: () => "/developers",
   sql: () => "/developers?tab=sql",

@@ -6,7 +6,7 @@ import { shareCurrency } from "../client/currency.ts"
 import { asFailure } from "../client/failure.ts"
 import { apiKey } from "../client/session.ts"
 import { Failure } from "../design/states.tsx"
-import { dashboardPath, developersPath, previewPath } from "../paths.ts"
+import { dashboardPath, developersPath, isEmbed, previewPath } from "../paths.ts"
 import { Header } from "./header.tsx"
 import { KeyPage } from "./key-form.tsx"
 import { NotFound } from "./not-found.tsx"
@@ -40,6 +40,16 @@ const Main = () => {
   )
 }
 
+/** The link that the licence of the charts asks for. */
+const TradingView = () => (
+  <span>
+    Charts by{" "}
+    <a href="https://www.tradingview.com/" rel="noreferrer">
+      TradingView
+    </a>
+  </span>
+)
+
 const Footer = () => (
   <footer class="app-footer">
     <a href={developersPath}>Developers</a>
@@ -50,23 +60,47 @@ const Footer = () => (
     <a href="/llms.txt" rel="external" target="_top">
       For agents
     </a>
-    <span>
-      Charts by{" "}
-      <a href="https://www.tradingview.com/" rel="noreferrer">
-        TradingView
-      </a>
-    </span>
+    <TradingView />
   </footer>
 )
+
+/** Links of a page in a frame open a page of their own. */
+const leaveFrame = ({ target }: { target: EventTarget | null }): void => {
+  const link = target instanceof Element ? target.closest("a") : null
+  if (link !== null) link.target = "_blank"
+}
+
+const Embed = () => (
+  <main class="embed" onClickCapture={leaveFrame}>
+    {apiKey.value === "" ? (
+      <Failure failure={{ code: "UNAUTHENTICATED", message: "This frame has no key." }} />
+    ) : (
+      <Pages />
+    )}
+    <p class="muted">
+      <a href="/">Tidemark</a> · <TradingView />
+    </p>
+  </main>
+)
+
+const Framed = () => {
+  const { path } = useLocation()
+  if (isEmbed(path)) return <Embed />
+  return (
+    <>
+      <a class="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <Main />
+      <Footer />
+    </>
+  )
+}
 
 /** The app. */
 export const App = () => (
   <LocationProvider>
-    <a class="skip" href="#main">
-      Skip to content
-    </a>
-    <Header />
-    <Main />
-    <Footer />
+    <Framed />
   </LocationProvider>
 )

@@ -16,6 +16,12 @@ const DesignPage = lazy(() => import("../pages/design/design-page.tsx").then(({ 
 const DevelopersPage = lazy(() =>
   import("../pages/developers/developers-page.tsx").then(({ DevelopersPage: page }) => page),
 )
+const EmbedAccountPage = lazy(() =>
+  import("../pages/embed/embed-account-page.tsx").then(({ EmbedAccountPage: page }) => page),
+)
+const EmbedTokenPage = lazy(() =>
+  import("../pages/embed/embed-token-page.tsx").then(({ EmbedTokenPage: page }) => page),
+)
 const HomePage = lazy(() => import("../pages/home/home-page.tsx").then(({ HomePage: page }) => page))
 const NftPage = lazy(() => import("../pages/nft/nft-page.tsx").then(({ NftPage: page }) => page))
 const PreviewPage = lazy(() => import("../pages/preview/preview-page.tsx").then(({ PreviewPage: page }) => page))
@@ -36,6 +42,8 @@ export const routes = [
   <Route key="dashboard" path={dashboardPath} component={DashboardPage} />,
   <Route key="design" path="/design" component={DesignPage} />,
   <Route key="developers" path="/developers" component={DevelopersPage} />,
+  <Route key="embed-account" path="/embed/account/:account" component={EmbedAccountPage} />,
+  <Route key="embed-token" path="/embed/token/:chain/:address" component={EmbedTokenPage} />,
   <Route key="nft" path="/nft/:chain/:collection/:tokenId" component={NftPage} />,
   <Route key="preview" path={previewPath} component={PreviewPage} />,
   <Route key="status" path="/status" component={StatusPage} />,

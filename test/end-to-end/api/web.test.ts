@@ -244,6 +244,22 @@ describe.skipIf(!hasBrowser)(`the web app${browserNote}`, () => {
         }),
       )
 
+      it.effect("shows an account and a token alone for frames, whose links leave them", () =>
+        Effect.gen(function* () {
+          const { announcement, url } = yield* Service
+          const { page, complaints } = yield* openApp
+          const [name] = announcement.names
+          yield* on(() => page.goto(`${url}/embed/account/${name?.name}`))
+          yield* on(() => page.waitForSelector(".worth-total:not(:has(.skeleton))"))
+          assert.deepStrictEqual(yield* texts(page, "header"), [])
+          const [opened] = yield* on(() => Promise.all([page.waitForEvent("popup"), page.click(".embed-title a")]))
+          assert.strictEqual(opened.url(), `${url}/account/${name?.address}`)
+          yield* on(() => page.goto(`${url}/embed/token/local/${announcement.tokens[0]}`))
+          yield* on(() => page.waitForSelector(".price-chart .canvas canvas"))
+          assert.deepStrictEqual(complaints, [])
+        }),
+      )
+
       it.effect("says without a key that the dashboard is off where access is, and follows its former addresses", () =>
         Effect.gen(function* () {
           const { url } = yield* Service

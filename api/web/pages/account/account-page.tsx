@@ -3,17 +3,14 @@
 import { useRef } from "preact/hooks"
 import { useLocation } from "preact-iso"
 import { nodesOf } from "../../client/connection.ts"
-import { QueryFailed } from "../../client/failure.ts"
 import { networks } from "../../client/networks.ts"
 import { paced } from "../../client/paced.ts"
 import { isPast, readPast } from "../../client/past.ts"
-import { query } from "../../client/query.ts"
-import { useLoad, useQuery } from "../../client/use-query.ts"
+import { useQuery } from "../../client/use-query.ts"
 import { type Tab, Tabs } from "../../design/layout.tsx"
 import { Failure, Show } from "../../design/states.tsx"
-import { accountForm } from "../../format/address.ts"
 import { hrefAt, TimeTravel } from "../../parts/time-travel.tsx"
-import { accountHeads, namedAccount } from "./account.graphql"
+import { accountHeads } from "./account.graphql"
 import { AccountHead } from "./account-head.tsx"
 import "./account.css"
 import type { AccountOf } from "./account-of.ts"
@@ -25,6 +22,7 @@ import { BundleHead } from "./bundle-head.tsx"
 import { firstEntry } from "./history.graphql"
 import { HistoryPanel, RecentPanel } from "./history-panel.tsx"
 import { AllNftsPanel, NftsPanel } from "./nfts-panel.tsx"
+import { OfAccounts } from "./of-accounts.tsx"
 import { accountPortfolio } from "./portfolio.graphql"
 import { PositionsPanel } from "./positions-panel.tsx"
 import { ProfitPanel } from "./profit-panel.tsx"
@@ -118,31 +116,8 @@ const Account = ({ addresses }: { addresses: Array<string> }) => {
   )
 }
 
-/** Addresses of accounts, which have addresses or names. Throws `QueryFailed` for a name of none. */
-const loadAddresses = async (parts: ReadonlyArray<string>, signal: AbortSignal) => {
-  const addresses = await Promise.all(
-    parts.map(async (name) => {
-      const address = accountForm(name) ?? (await query(namedAccount, { name }, signal)).data.account?.address
-      if (address === undefined) throw new QueryFailed("NOT_FOUND", `No account has the name ${name}.`)
-      return address
-    }),
-  )
-  return { data: [...new Set(addresses)], late: [], marks: [] }
-}
-
-const NamedAccounts = ({ parts }: { parts: ReadonlyArray<string> }) => {
-  const loaded = useLoad((signal) => loadAddresses(parts, signal), String(parts))
-  return <Show of={loaded}>{(addresses) => <Account key={String(addresses)} addresses={addresses} />}</Show>
-}
-
 /** The page, by the address or a name of the account; of several accounts joined by commas. */
 export const AccountPage = ({ account }: { account: string }) => {
-  const parts = readBundle(account)
-  const addresses = parts.flatMap((part) => accountForm(part) ?? [])
-  document.title = `${parts.join(", ")} · Tidemark`
-  return addresses.length < parts.length ? (
-    <NamedAccounts key={account} parts={parts} />
-  ) : (
-    <Account key={account} addresses={addresses} />
-  )
+  document.title = `${readBundle(account).join(", ")} · Tidemark`
+  return <OfAccounts account={account}>{(addresses) => <Account key={account} addresses={addresses} />}</OfAccounts>
 }

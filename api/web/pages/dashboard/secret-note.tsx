@@ -42,13 +42,13 @@ export const ConfirmedButton = ({
   confirmation: string
   onConfirm: () => void
 }) => {
-  const [isAsked, setAsked] = useState(false)
-  return isAsked ? (
+  const [isConfirming, setConfirming] = useState(false)
+  return isConfirming ? (
     <button key="confirm" type="button" class="button danger" ref={(button) => button?.focus()} onClick={onConfirm}>
       {confirmation}
     </button>
   ) : (
-    <button key="ask" type="button" class="button" onClick={() => setAsked(true)}>
+    <button key="ask" type="button" class="button" onClick={() => setConfirming(true)}>
       {name}
     </button>
   )
