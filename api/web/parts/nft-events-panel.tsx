@@ -13,6 +13,7 @@ import { noRateReason } from "./nft-value.tsx"
 import type { ServedChain } from "./of-chain.tsx"
 import { type Party, PartyLink } from "./party.tsx"
 import { TransactionTime } from "./transaction-time.tsx"
+import { useNewEvent } from "./use-newest-event.ts"
 
 /** A collection, or one of its NFTs. */
 export interface NftEventsOf {
@@ -71,13 +72,14 @@ const Row = ({ event, of: { address, chain, tokenId } }: { event: NftEventRowFra
 }
 
 /** The panel. */
-export const NftEventsPanel = ({ of }: { of: NftEventsOf }) => {
+export const NftEventsPanel = ({ of, newest }: { of: NftEventsOf; newest: string | undefined }) => {
   const { address, chain, tokenId } = of
-  const { loaded, rows, isEmpty, loadMore } = usePages(
+  const { loaded, rows, isEmpty, loadMore, follow } = usePages(
     collectionEvents,
     { address, chainId: chain.chainId, ...(tokenId === undefined ? {} : { tokenIds: [tokenId] }) },
     ({ nftCollectionV2 }) => nftCollectionV2?.events,
   )
+  useNewEvent(newest, follow)
   return (
     <Panel title="Sales and transfers">
       <Show of={loaded}>

@@ -56,6 +56,28 @@ const withoutSpam = async (entries: Message["entries"], addresses: Array<string>
   return entries.filter(({ id }) => !ids.has(id))
 }
 
+/** Shown entries with pushed ones at their places; one that was reverted may come again. */
+const withPushed = (
+  shown: ReadonlyArray<ShownEntry>,
+  pushed: Message["entries"],
+  hasMore: boolean,
+): ReadonlyArray<ShownEntry> =>
+  pushed
+    .map((node): ShownEntry => ({ ...readEntry(node), state: "NEW" }))
+    .reduce(
+      (all, entry) =>
+        withEntry(
+          all.filter(({ id, state }) => id !== entry.id || state !== "REVERTED"),
+          entry,
+          hasMore,
+        ),
+      shown,
+    )
+
+/** Shown entries, those that a message retracts as reverted ones. */
+const withRetraction = (shown: ReadonlyArray<ShownEntry>, message: Message): ReadonlyArray<ShownEntry> =>
+  shown.map((entry) => (isRetracted(entry, message) ? { ...entry, state: "REVERTED" } : entry))
+
 /** Loads the history and follows it; a past one does not change. */
 export const useHistory = ({ addresses, first, filters, past, isFollowed: isWhole, onChange }: HistoryOptions) => {
   const { chainIds, ...asOf } = past
@@ -73,28 +95,6 @@ export const useHistory = ({ addresses, first, filters, past, isFollowed: isWhol
   const end = useSignal<string | undefined>(undefined)
   const isFollowed = isWhole && !isPast(past)
 
-  const retract = (message: Message): void => {
-    entries.value = entries
-      .peek()
-      .map((entry) => (isRetracted(entry, message) ? { ...entry, state: "REVERTED" } : entry))
-    setTimeout(() => {
-      entries.value = entries.peek().filter(({ state }) => state !== "REVERTED")
-    }, revertedMs)
-  }
-  const add = (pushed: Message["entries"]): void => {
-    entries.value = pushed
-      .map((node): ShownEntry => ({ ...readEntry(node), state: "NEW" }))
-      .reduce(
-        (shown, entry) =>
-          withEntry(
-            shown.filter(({ id, state }) => id !== entry.id || state !== "REVERTED"),
-            entry,
-            end.peek() !== undefined,
-          ),
-        entries.peek(),
-      )
-  }
-
   useEffect(() => {
     entries.value = page === undefined ? [] : nodesOf(page).map((node) => ({ ...readEntry(node), state: "LOADED" }))
     end.value = page?.pageInfo.hasNextPage ? (page.pageInfo.endCursor ?? undefined) : undefined
@@ -103,8 +103,13 @@ export const useHistory = ({ addresses, first, filters, past, isFollowed: isWhol
     const follow = async (message: Message): Promise<void> => {
       const pushed = filters?.hidden === false ? await withoutSpam(message.entries, addresses) : message.entries
       if (isGone) return
-      if (message.action === "RETRACT") retract(message)
-      else add(pushed)
+      if (message.action === "ADD") entries.value = withPushed(entries.peek(), pushed, end.peek() !== undefined)
+      else {
+        entries.value = withRetraction(entries.peek(), message)
+        setTimeout(() => {
+          entries.value = entries.peek().filter(({ state }) => state !== "REVERTED")
+        }, revertedMs)
+      }
       onChange?.()
     }
     // Messages are followed in their order.

@@ -14,6 +14,7 @@ import { AssetHead } from "../../parts/asset-head.tsx"
 import { NftEventsPanel } from "../../parts/nft-events-panel.tsx"
 import { NftValue, noEstimateReason, noOfferReason } from "../../parts/nft-value.tsx"
 import { OfChain } from "../../parts/of-chain.tsx"
+import { useNewEvent, useNewestEvent } from "../../parts/use-newest-event.ts"
 import { type CollectionFactsFragment, collection as collectionQuery } from "./collection.graphql"
 import "./collection.css"
 import type { CollectionOf } from "./collection-of.ts"
@@ -130,6 +131,8 @@ const marketSkeleton = (
 const CollectionBody = (of: CollectionOf) => {
   const { address, chain } = of
   const loaded = useQuery(collectionQuery, { address, chainId: chain.chainId })
+  const newest = useNewestEvent(of)
+  useNewEvent(newest, loaded.refresh)
   const collection = loaded.data?.nftCollectionV2 ?? undefined
   if (isAbsent(loaded, collection)) {
     const message = `The indexed history of ${chain.name} has no collection ${address}.`
@@ -145,11 +148,11 @@ const CollectionBody = (of: CollectionOf) => {
       <div class="columns">
         <div class="column">
           <ItemsPanel of={of} />
-          <NftEventsPanel of={of} />
+          <NftEventsPanel of={of} newest={newest} />
         </div>
         <div class="column">
           {collection === undefined ? undefined : <AboutPanel collection={collection} of={of} />}
-          <CollectionOwnersPanel of={of} />
+          <CollectionOwnersPanel of={of} newest={newest} />
         </div>
       </div>
     </div>

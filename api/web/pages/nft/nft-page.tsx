@@ -10,6 +10,7 @@ import { shareText } from "../../format/fiat.ts"
 import { NftEventsPanel } from "../../parts/nft-events-panel.tsx"
 import { NftValue, noEstimateReason, noOfferReason } from "../../parts/nft-value.tsx"
 import { OfChain } from "../../parts/of-chain.tsx"
+import { useNewEvent, useNewestEvent } from "../../parts/use-newest-event.ts"
 import { collectionPath } from "../../paths.ts"
 import { DocumentPanel } from "./document-panel.tsx"
 import { type NftFactsFragment, nft as nftQuery } from "./nft.graphql"
@@ -93,6 +94,8 @@ const Box = ({ nft, tokenId }: { nft: NftFactsFragment | undefined; tokenId: str
 const NftBody = (of: NftOf) => {
   const { address, chain, tokenId } = of
   const loaded = useQuery(nftQuery, { address, chainId: chain.chainId, tokenId })
+  const newest = useNewestEvent(of)
+  useNewEvent(newest, loaded.refresh)
   const nft = loaded.data?.nftTokenV2 ?? undefined
   if (isAbsent(loaded, nft)) {
     const message = `The indexed history of ${chain.name} has no item ${tokenId} of ${address}.`
@@ -115,13 +118,13 @@ const NftBody = (of: NftOf) => {
           >
             {() => (nft === undefined ? undefined : <WorthPanel nft={nft} />)}
           </Show>
-          <NftOwnersPanel of={of} />
+          <NftOwnersPanel of={of} newest={newest} />
         </div>
       </div>
       <div class="columns">
         <div class="column">
           {nft === undefined ? undefined : <TraitsPanel nft={nft} of={of} />}
-          <NftEventsPanel of={of} />
+          <NftEventsPanel of={of} newest={newest} />
         </div>
         <div class="column">{nft === undefined ? undefined : <DocumentPanel nft={nft} />}</div>
       </div>
