@@ -54,6 +54,7 @@ interface Places {
 /** Subjects of pages. */
 interface Subjects {
   readonly account: string
+  readonly other: string
   readonly hash: string
   readonly token: string
   readonly collection: string
@@ -62,12 +63,13 @@ interface Subjects {
 
 const readSubjects = Effect.gen(function* () {
   const service = yield* Service
-  const [account = ""] = service.announcement.accounts
+  const [account = "", other = ""] = service.announcement.accounts
   const { data } = yield* askService(service, placesQuery, { account })
   const { transactionHistoryV2, portfolioV2 } = data as unknown as Places
   const nft = portfolioV2.nftBalances.byToken.edges[0]?.node.token
   const subjects: Subjects = {
     account,
+    other,
     hash: transactionHistoryV2.edges[0]?.node.hash ?? "",
     // The coin comes first, as it has the highest value.
     token: portfolioV2.tokenBalances.byToken.edges[1]?.node.tokenAddress ?? "",
@@ -81,6 +83,9 @@ const readSubjects = Effect.gen(function* () {
 const pages: Readonly<Record<string, (subjects: Subjects) => string>> = {
   home: () => "/",
   account: ({ account }) => `/account/${account}`,
+  bundle: ({ account, other }) => `/account/${account},${other}`,
+  tokens: ({ account }) => `/account/${account}?tab=tokens`,
+  nfts: ({ account }) => `/account/${account}?tab=nfts`,
   history: ({ account }) => `/account/${account}?tab=history`,
   allowances: ({ account }) => `/account/${account}?tab=allowances`,
   profit: ({ account }) => `/account/${account}?tab=profit`,

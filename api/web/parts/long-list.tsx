@@ -15,7 +15,8 @@ const watchers = new WeakMap<Element, Watcher>()
 
 const observer = new IntersectionObserver(
   (entries) => {
-    for (const entry of entries) watchers.get(entry.target)?.(entry)
+    // Each block is rendered in a task of its own, so that a jump over many of them takes no long one.
+    for (const entry of entries) setTimeout(() => watchers.get(entry.target)?.(entry))
   },
   { rootMargin: nearMargin },
 )
@@ -50,7 +51,10 @@ const Block = <Row,>({ as, class: name, blockHeightPx, children, rows, before }:
       setNear(isIntersecting)
     })
     observer.observe(element)
-    return () => observer.unobserve(element)
+    return () => {
+      observer.unobserve(element)
+      watchers.delete(element)
+    }
   }, [])
   const blank = createElement(as === "tbody" ? "tr" : "li", {
     class: "blank",

@@ -23,7 +23,7 @@ const kinds = [
 const pauseMs = 250
 
 /** Rows of a block, and its height before it is rendered. */
-const blockRows = 25
+const blockRows = 15
 const blockHeightPx = blockRows * 68
 
 /** The panel. */

@@ -153,7 +153,7 @@ const DayRow = ({ entry, before }: { entry: ShownEntry; before: ShownEntry | und
 }
 
 /** Rows of a block, and its height before it is rendered. */
-const blockRows = 20
+const blockRows = 12
 const blockHeightPx = blockRows * 92
 
 const emptyText = ({ text }: Choices, isNarrow: boolean): string => {

@@ -43,8 +43,8 @@ export const NftsPanel = ({ balances: { totalBalanceUSD, byToken }, href }: Nfts
   )
 }
 
-/** Rows of a block that fill every width of the grid. */
-const blockRows = 60
+/** Tiles of a block, which fill whole rows of every width of the grid. */
+const blockRows = 12
 
 /** All NFTs. */
 export const AllNftsPanel = ({ addresses, past }: AccountOf) => {
@@ -66,7 +66,7 @@ export const AllNftsPanel = ({ addresses, past }: AccountOf) => {
             <Empty>This account owns no NFTs.</Empty>
           ) : (
             <div class="body long-tiles">
-              <LongList as="ul" class="tiles" rows={rows} blockRows={blockRows} blockHeightPx={2_400}>
+              <LongList as="ul" class="tiles" rows={rows} blockRows={blockRows} blockHeightPx={540}>
                 {(held) => <HeldNftTile key={held.id} held={held} />}
               </LongList>
             </div>
