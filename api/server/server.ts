@@ -19,6 +19,7 @@ import { discoveryRoutes } from "../routes/discovery.ts"
 import { graphqlRoutes } from "../routes/graphql.ts"
 import { mcpRoutes } from "../routes/mcp.ts"
 import { mediaRoutes } from "../routes/media.ts"
+import { openGraphRoutes } from "../routes/open-graph.ts"
 import { operationRoutes } from "../routes/operation.ts"
 import { paidRoutes } from "../routes/paid.ts"
 import { sqlRoutes } from "../routes/sql.ts"
@@ -34,6 +35,7 @@ const plugins: ReadonlyArray<ApiPlugin> = [
   graphqlRoutes,
   mcpRoutes,
   mediaRoutes,
+  openGraphRoutes,
   operationRoutes,
   paidRoutes,
   sqlRoutes,
