@@ -2,7 +2,7 @@
 import type { IChartApi } from "lightweight-charts"
 import { useEffect, useRef } from "preact/hooks"
 import type { Currency } from "../client/currency.ts"
-import { compactText, fiatText, priceText } from "../format/fiat.ts"
+import { axisTexts, fiatText } from "../format/fiat.ts"
 import type { Candle, Point } from "../format/series.ts"
 import { timeText } from "../format/time.ts"
 import { shownTheme } from "./theme.ts"
@@ -44,8 +44,8 @@ const makeChart = async (
     crosshair: { horzLine: { visible: false, labelVisible: false } },
     handleScroll: { vertTouchDrag: false },
     localization: {
-      priceFormatter: (value: number) =>
-        Math.abs(value) >= 100_000 ? compactText(value, currency) : priceText(value, currency),
+      priceFormatter: (value: number) => axisTexts([value], currency).join(),
+      tickmarksPriceFormatter: (values: ReadonlyArray<number>) => [...axisTexts(values, currency)],
     },
   })
   return { chart, library }

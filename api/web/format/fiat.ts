@@ -31,9 +31,32 @@ export const priceText = (price: number, currency = "USD"): string =>
     ? formatOf(currency, {}).format(price)
     : formatOf(currency, { maximumSignificantDigits: 4, minimumSignificantDigits: 2 }).format(price)
 
-/** A large value, short: `$12.4M`. */
-export const compactText = (value: number, currency = "USD"): string =>
-  formatOf(currency, { notation: "compact", maximumFractionDigits: 1 }).format(value)
+/** A large value, short: `$12.4M`; with more digits, all of them: `$12.40M`. */
+export const compactText = (value: number, currency = "USD", digits = 1): string =>
+  formatOf(currency, {
+    notation: "compact",
+    minimumFractionDigits: digits === 1 ? 0 : digits,
+    maximumFractionDigits: digits,
+  }).format(value)
+
+/** Values from which an axis has short texts. */
+const compactMin = 100_000
+
+/** Longest texts of an axis, in digits behind the point of millions. */
+const axisDigitsMax = 6
+
+/** The values of an axis: large ones short, with as many digits as make them differ. */
+export const axisTexts = (values: ReadonlyArray<number>, currency: string): ReadonlyArray<string> => {
+  const textsOf = (digits: number) =>
+    values.map((value) =>
+      Math.abs(value) >= compactMin ? compactText(value, currency, digits) : priceText(value, currency),
+    )
+  for (let digits = 1; digits < axisDigitsMax; digits++) {
+    const texts = textsOf(digits)
+    if (new Set(texts).size === new Set(values).size) return texts
+  }
+  return textsOf(axisDigitsMax)
+}
 
 /** A change with its sign: `+$12.00`. */
 export const changeText = (value: number, currency = "USD"): string =>

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { assert, describe, it } from "vitest"
-import { changeText, fiatText, percentText, priceText, shareText } from "#api/web/format/fiat.ts"
+import { axisTexts, changeText, fiatText, percentText, priceText, shareText } from "#api/web/format/fiat.ts"
 
 describe("fiatText", () => {
   it("is zero only for zero", () => {
@@ -47,5 +47,14 @@ describe("changes", () => {
 describe("shareText", () => {
   it("has one digit, and is zero only for zero", () => {
     assert.deepStrictEqual([0, 0.04, 12.34, 100].map(shareText), ["0%", "<0.1%", "12.3%", "100%"])
+  })
+})
+
+describe("axisTexts", () => {
+  it("have as many digits as make them differ", () => {
+    assert.deepStrictEqual(axisTexts([35_400_000, 35_440_000, 35_460_000], "USD"), ["$35.40M", "$35.44M", "$35.46M"])
+    assert.deepStrictEqual(axisTexts([1_000_000, 2_500_000], "USD"), ["$1M", "$2.5M"])
+    assert.deepStrictEqual(axisTexts([0.5, 99_000, 250_000], "USD"), ["$0.50", "$99,000.00", "$250K"])
+    assert.deepStrictEqual(axisTexts([250_000, 250_000], "USD"), ["$250K", "$250K"])
   })
 })
