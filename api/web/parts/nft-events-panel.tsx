@@ -9,18 +9,11 @@ import { Fiat } from "../design/values.tsx"
 import { coinAddress } from "../format/address.ts"
 import { nftPath } from "../paths.ts"
 import { collectionEvents, type NftEventRowFragment } from "./nft.graphql"
+import type { NftEventsOf } from "./nft-events-of.ts"
 import { noRateReason } from "./nft-value.tsx"
-import type { ServedChain } from "./of-chain.tsx"
 import { type Party, PartyLink } from "./party.tsx"
 import { TransactionTime } from "./transaction-time.tsx"
 import { useNewEvent } from "./use-newest-event.ts"
-
-/** A collection, or one of its NFTs. */
-export interface NftEventsOf {
-  readonly address: string
-  readonly chain: ServedChain
-  readonly tokenId?: string
-}
 
 const intentions: Readonly<Record<string, readonly [string, "good" | "accent" | "bad" | ""]>> = {
   mint: ["Mint", "accent"],

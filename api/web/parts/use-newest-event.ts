@@ -4,7 +4,7 @@ import { nodesOf } from "../client/connection.ts"
 import { useBlocks } from "../client/use-blocks.ts"
 import { useQuery } from "../client/use-query.ts"
 import { newestEvent } from "./nft.graphql"
-import type { NftEventsOf } from "./nft-events-panel.tsx"
+import type { NftEventsOf } from "./nft-events-of.ts"
 
 /** Id of the newest event; empty if there is none, `undefined` until it is known. */
 export const useNewestEvent = ({ address, chain, tokenId }: NftEventsOf): string | undefined => {

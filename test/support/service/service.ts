@@ -3,7 +3,7 @@
  * scope.
  */
 import { type ChildProcess, spawn } from "node:child_process"
-import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Context, Effect, Layer, type Scope } from "effect"
 import type { Announcement } from "#ops/roles/announcement.ts"
@@ -173,7 +173,10 @@ export const layerService = (environment: Readonly<Record<string, string>> = {})
   Layer.effect(
     Service,
     Effect.gen(function* () {
-      return yield* startService({ home: yield* temporaryHome, environment })
+      const home = yield* temporaryHome
+      // Of a service that root starts, the database is run by another user, who enters the directory.
+      chmodSync(home, 0o755)
+      return yield* startService({ home, environment })
     }),
   )
 
