@@ -28,6 +28,7 @@ export interface CardData {
 export interface CardSubject {
   /** Pattern of the page's address (`api/web/paths.ts`). */
   readonly pattern: string
+  /** The noun for its subject. */
   readonly kind: string
   readonly query: string
   /** Variables of the query beside `chainId`; the parameters of the address by default. */
@@ -42,7 +43,7 @@ const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD"
 export const cardSubjects: ReadonlyArray<CardSubject> = [
   {
     pattern: "/account/:account",
-    kind: "Account",
+    kind: "account",
     query: `query ($address: Address, $name: String) {
       account(address: $address, name: $name) { address displayName { value } }
     }`,
@@ -51,7 +52,7 @@ export const cardSubjects: ReadonlyArray<CardSubject> = [
   },
   {
     pattern: "/token/:chain/:address",
-    kind: "Token",
+    kind: "token",
     query: `query ($chainId: Int!, $address: Address!) {
       fungibleTokenV2(chainId: $chainId, address: $address) { name symbol priceData { price } }
     }`,
@@ -63,7 +64,7 @@ export const cardSubjects: ReadonlyArray<CardSubject> = [
   },
   {
     pattern: "/tx/:chain/:hash",
-    kind: "Transaction",
+    kind: "transaction",
     query: `query ($chainId: Int!, $hash: String!) {
       transactionDetailsV2(chainId: $chainId, hash: $hash) { interpretation { processedDescription } }
     }`,
@@ -82,7 +83,7 @@ export const cardSubjects: ReadonlyArray<CardSubject> = [
   },
   {
     pattern: "/collection/:chain/:address",
-    kind: "Collection",
+    kind: "collection",
     query: `query ($chainId: Int!, $address: Address!) {
       nftCollectionV2(input: { chainId: $chainId, address: $address }) { name }
     }`,

@@ -36,6 +36,9 @@ export const linesOf = (text: string): ReadonlyArray<string> => {
   return lines.length > titleLinesMax ? [...shown.slice(0, -1), `${shown.at(-1)} …`] : shown
 }
 
+/** A noun as a heading. */
+export const headingOf = (noun: string): string => `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`
+
 /** The card. `kind`: the kind of the subject, and its chain. */
 export const drawCard = ({ title, detail }: CardTexts, kind: string): string => {
   const lines = linesOf(title).map(
@@ -51,7 +54,7 @@ export const drawCard = ({ title, detail }: CardTexts, kind: string): string => 
 <path d="M10 8h20" stroke="#f3c567"/>
 </g>
 <text x="166" y="116" font-size="36" font-weight="700">Tidemark</text>
-<text x="80" y="212" font-size="32" fill="#5fcfcb">${escapeText(kind)}</text>
+<text x="80" y="212" font-size="32" fill="#5fcfcb">${escapeText(headingOf(kind))}</text>
 ${lines.join("\n")}
 <text x="80" y="570" font-size="28" fill="#9aa8b6">${escapeText(cut(detail, detailMax))}</text>
 </svg>`

@@ -7,7 +7,7 @@ import { embedHeaders, type PageFile, pageHeaders, readPageFile, sendPage } from
 import { isForPeople } from "../http/request-header.ts"
 import { addVary } from "../http/vary.ts"
 import { type CardSubject, cardSubjects } from "../open-graph/card-subject.ts"
-import { escapeText } from "../open-graph/draw-card.ts"
+import { escapeText, headingOf } from "../open-graph/draw-card.ts"
 import { builtFolder } from "../web/built.ts"
 import { embedPatterns, pagePatterns } from "../web/paths.ts"
 
@@ -21,7 +21,7 @@ const withCard = (page: PageFile, { kind }: CardSubject, path: string, publicUrl
   const tags = [
     ["og:site_name", "Tidemark"],
     ["og:type", "website"],
-    ["og:title", `${kind} · Tidemark`],
+    ["og:title", `${headingOf(kind)} · Tidemark`],
     ["og:url", `${publicUrl}${path}`],
     ["og:image", `${publicUrl}/og${path}`],
     ["og:image:width", "1200"],
