@@ -68,6 +68,10 @@ const overTransfers = (tables: FilledTables) =>
       ...(yield* requestedAlone(`historicalPortfolio ${over}, ${quiet}`, { ...worth, addresses: quietAccounts })),
       ...(yield* requestedAlone(`historicalPortfolio ${over}, ${busy}`, { ...worth, addresses: [busyAccount] })),
       ...(yield* requestedAlone(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
+      ...(yield* requestedAlone(`transactionHistoryV2 ${over}, ${quiet}, repeated`, {
+        ...history,
+        addresses: quietAccounts,
+      })),
       ...(yield* requestedAtOnce(`transactionHistoryV2 ${over}, ${quiet}`, { ...history, addresses: quietAccounts })),
       ...(yield* requestedAlone(`transactionHistoryV2 ${over}, ${busy}`, { ...history, addresses: [busyAccount] })),
     ]
