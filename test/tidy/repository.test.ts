@@ -6,17 +6,17 @@ import { type FileTree, importsOf, projectTree, resolveImport, treeOf } from "./
 const manifest = JSON.parse(readFileSync("package.json", "utf8"))
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"))
 
-/** The module that starts a Kafka broker, which needs Java. */
-const brokerPath = "test/support/kafka/broker.ts"
+/** The modules that start a Kafka broker, which needs Java: one of a test, and the one of the run. */
+const brokerPaths = ["test/support/kafka/broker.ts", "test/support/kafka/run-broker.ts"]
 
 /** Folders of tests that a script runs. */
 const foldersOf = (script: string): ReadonlyArray<string> =>
   [...script.matchAll(/ (test\/\S+)/g)].map((match) => match[1] ?? "")
 
-/** Test files of folders that import a module, directly or through others. */
-const testsImporting = (tree: FileTree, folders: ReadonlyArray<string>, target: string): ReadonlyArray<string> => {
+/** Test files of folders that import one of these modules, directly or through others. */
+const testsWithBroker = (tree: FileTree, folders: ReadonlyArray<string>): ReadonlyArray<string> => {
   const reaches = (path: string, visited: Set<string>): boolean => {
-    if (path === target) return true
+    if (brokerPaths.includes(path)) return true
     if (visited.has(path) || !path.endsWith(".ts")) return false
     visited.add(path)
     return importsOf(tree.read(path)).some((specifier) => reaches(resolveImport(path, specifier) ?? "", visited))
@@ -51,7 +51,7 @@ describe("the repository", () => {
       }),
     )
     const tree = projectTree()
-    const startsBroker = (kind: string) => testsImporting(tree, [`test/${kind}/`], brokerPath).length > 0
+    const startsBroker = (kind: string) => testsWithBroker(tree, [`test/${kind}/`]).length > 0
     assert.isAbove(projects.flatMap(({ folders }) => folders).length, 5)
     assert.deepStrictEqual(
       projects.flatMap(({ name, ...project }) => (project.startsBroker ? [name] : [])),
@@ -104,18 +104,16 @@ describe("the repository", () => {
         project.paths.some((path) => path.startsWith(folder)),
         folder,
       )
-    assert.deepStrictEqual(testsImporting(project, folders, brokerPath), [])
+    assert.deepStrictEqual(testsWithBroker(project, folders), [])
   })
 
   it("with a quick run that needs a broker is found", () => {
     const tree = treeOf({
       "test/unit/a.test.ts": `import { a } from "../support/a.ts"`,
       "test/unit/b.test.ts": `import { b } from "vitest"`,
-      "test/soak/c.test.ts": `import { broker } from "#${brokerPath}"`,
-      "test/support/a.ts": `import { broker } from "#${brokerPath}"`,
+      "test/soak/c.test.ts": `import { broker } from "#${brokerPaths[0]}"`,
+      "test/support/a.ts": `import { broker } from "#${brokerPaths[1]}"`,
     })
-    assert.deepStrictEqual(testsImporting(tree, foldersOf("vitest run test/unit/"), brokerPath), [
-      "test/unit/a.test.ts",
-    ])
+    assert.deepStrictEqual(testsWithBroker(tree, foldersOf("vitest run test/unit/")), ["test/unit/a.test.ts"])
   })
 })
