@@ -13,18 +13,19 @@ const brokerPaths = ["test/support/kafka/broker.ts", "test/support/kafka/run-bro
 const foldersOf = (script: string): ReadonlyArray<string> =>
   [...script.matchAll(/ (test\/\S+)/g)].map((match) => match[1] ?? "")
 
-/** Test files of folders that import one of these modules, directly or through others. */
-const testsWithBroker = (tree: FileTree, folders: ReadonlyArray<string>): ReadonlyArray<string> => {
-  const reaches = (path: string, visited: Set<string>): boolean => {
-    if (brokerPaths.includes(path)) return true
-    if (visited.has(path) || !path.endsWith(".ts")) return false
-    visited.add(path)
-    return importsOf(tree.read(path)).some((specifier) => reaches(resolveImport(path, specifier) ?? "", visited))
-  }
-  return tree.paths
-    .filter((path) => path.endsWith(".test.ts") && folders.some((folder) => path.startsWith(folder)))
-    .filter((path) => reaches(path, new Set()))
+/** Test files that import one of these modules, directly or through others. */
+const testsWithBroker = (tree: FileTree): ReadonlyArray<string> => {
+  const imports = tree.paths
+    .filter((path) => path.endsWith(".ts"))
+    .flatMap((path) => importsOf(tree.read(path)).map((specifier) => ({ path, of: resolveImport(path, specifier) })))
+  const importers = Map.groupBy(imports, ({ of }) => of)
+  const reached = new Set(brokerPaths)
+  // A set that grows is visited to its end.
+  for (const target of reached) for (const { path } of importers.get(target) ?? []) reached.add(path)
+  return [...reached].filter((path) => path.endsWith(".test.ts"))
 }
+
+const isInOne = (folders: ReadonlyArray<string>) => (path: string) => folders.some((folder) => path.startsWith(folder))
 
 describe("the repository", () => {
   it("names one version of Node in .nvmrc and in the dependency that runs every script", () => {
@@ -50,8 +51,8 @@ describe("the repository", () => {
         startsBroker: options.includes("startsBroker: true"),
       }),
     )
-    const tree = projectTree()
-    const startsBroker = (kind: string) => testsWithBroker(tree, [`test/${kind}/`]).length > 0
+    const tests = testsWithBroker(projectTree())
+    const startsBroker = (kind: string) => tests.some(isInOne([`test/${kind}/`]))
     assert.isAbove(projects.flatMap(({ folders }) => folders).length, 5)
     assert.deepStrictEqual(
       projects.flatMap(({ name, ...project }) => (project.startsBroker ? [name] : [])),
@@ -104,7 +105,7 @@ describe("the repository", () => {
         project.paths.some((path) => path.startsWith(folder)),
         folder,
       )
-    assert.deepStrictEqual(testsWithBroker(project, folders), [])
+    assert.deepStrictEqual(testsWithBroker(project).filter(isInOne(folders)), [])
   })
 
   it("with a quick run that needs a broker is found", () => {
@@ -114,6 +115,8 @@ describe("the repository", () => {
       "test/soak/c.test.ts": `import { broker } from "#${brokerPaths[0]}"`,
       "test/support/a.ts": `import { broker } from "#${brokerPaths[1]}"`,
     })
-    assert.deepStrictEqual(testsWithBroker(tree, foldersOf("vitest run test/unit/")), ["test/unit/a.test.ts"])
+    assert.deepStrictEqual(testsWithBroker(tree).filter(isInOne(foldersOf("vitest run test/unit/"))), [
+      "test/unit/a.test.ts",
+    ])
   })
 })
