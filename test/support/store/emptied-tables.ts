@@ -2,6 +2,7 @@
 import { Effect, Layer, Schema } from "effect"
 import { layerClickhouse } from "#projections/store/clickhouse.ts"
 import { decodeRows } from "#projections/store/decode-rows.ts"
+import { viewsDatabase } from "#projections/store/engine/views-database.ts"
 import { Store } from "#projections/store/store.ts"
 import { layerOwnTables } from "./own-tables.ts"
 import { dropDatabase, testStoreSettings } from "./test-store.ts"
@@ -11,31 +12,33 @@ type Database = Effect.Success<typeof testStoreSettings>
 /** The worker's databases that no test uses. */
 const emptied: Array<Database> = []
 
-const Shape = Schema.Struct({ digest: Schema.String })
+const Shape = Schema.Struct({ digest: Schema.String, tables: Schema.Array(Schema.String) })
 
 /**
- * Digest of the tables and their columns: a test that changes some changes it. The time of a change counts in seconds; columns show a change in the
- * second in which the tables were made. Their whole definitions would take three times as long.
+ * Names of the tables, and a digest of them and their columns: a test that changes some changes it. The time of a change counts in seconds; columns
+ * show a change in the second in which the tables were made. Their whole definitions would take three times as long.
  */
 const readShape = Effect.gen(function* () {
   const store = yield* Store
   const rows = yield* store.query({
     operation: "read the shape of a test's tables",
     sql: `
-SELECT toString(groupBitXor(part)) AS digest
+SELECT toString(groupBitXor(part)) AS digest, groupUniqArray(owner) AS tables
 FROM
 (
-  SELECT cityHash64(name, uuid, comment, metadata_modification_time) AS part
+  SELECT name AS owner, cityHash64(name, uuid, comment, metadata_modification_time) AS part
   FROM system.tables
   WHERE database = currentDatabase()
   UNION ALL
-  SELECT cityHash64(table, name, type, default_expression)
+  SELECT table, cityHash64(table, name, type, default_expression)
   FROM system.columns
   WHERE database = currentDatabase()
 )`,
   })
-  return (yield* decodeRows(Shape)(rows))[0]?.digest
+  return (yield* decodeRows(Shape)(rows))[0]
 })
+
+type TableShape = Effect.Success<typeof readShape>
 
 const Running = Schema.Struct({ count: Schema.NumberFromString })
 
@@ -65,10 +68,29 @@ const emptyTables = Effect.gen(function* () {
   }
 })
 
-/** Keeps a database for the next test if its tables are those that it was given with, and nothing writes to them; drops it otherwise. */
-const giveBack = (database: Database, shape: string | undefined) =>
+/** Drops the tables that a test has added, and the views over its tables, whose definitions are such tables; returns the shape of what remains. */
+const dropAdded = Effect.fnUntraced(function* ({ database }: Database, given: TableShape) {
+  const store = yield* Store
+  const shape = yield* readShape
+  const added = shape?.tables.filter((name) => given?.tables.includes(name) === false) ?? []
+  if (added.length === 0) return shape
+  for (const name of added) {
+    yield* store.execute({ operation: "drop a test's table", sql: `DROP TABLE \`${name}\` SYNC` })
+  }
+  yield* store.execute({
+    operation: "drop the views of a test",
+    sql: "DROP DATABASE IF EXISTS {database:Identifier} SYNC",
+    parameters: { database: viewsDatabase(database) },
+  })
+  return yield* readShape
+})
+
+/** Keeps a database for the next test if the tables that it was given with are unchanged, and nothing writes to them; drops it otherwise. */
+const giveBack = (database: Database, given: TableShape) =>
   Effect.gen(function* () {
-    if ((yield* readShape) !== shape || (yield* isBusy)) return yield* dropDatabase(database.database)
+    if (yield* isBusy) return yield* dropDatabase(database.database)
+    const shape = yield* dropAdded(database, given)
+    if (shape?.digest !== given?.digest) return yield* dropDatabase(database.database)
     yield* emptyTables
     emptied.push(database)
   }).pipe(Effect.catch(() => Effect.ignore(dropDatabase(database.database))))
