@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os"
+import { join } from "node:path"
 import { defineConfig } from "vitest/config"
 import type { VitestPluginContext } from "vitest/node"
 import { entryPattern, isBundleCurrent, replaceEntryUrls } from "./ops/cli/bundle.js"
@@ -6,7 +7,10 @@ import { temporaryRoot } from "./test/support/machine/temporary-root.ts"
 import { LongFilesEarly } from "./test/support/run/long-files-early.ts"
 import { SummaryReporter } from "./test/support/run/summary-reporter.ts"
 
-const env = { TMPDIR: temporaryRoot() }
+const root = temporaryRoot()
+
+/** What Node has compiled is kept for the next worker, and for the processes that inherit its environment. */
+const env = { TMPDIR: root, NODE_COMPILE_CACHE: join(root, "compiled") }
 
 /** Processes and threads that a test starts run from the bundle while it is current, as those of a command do. */
 const bundledEntries = {
