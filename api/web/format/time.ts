@@ -9,6 +9,10 @@ const spans = [
   ["second", 1_000],
 ] as const
 
+// Making a format takes longer than to use it.
+const fullTime = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "long" })
+const clock = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })
+const fullDay = new Intl.DateTimeFormat("en-GB", { dateStyle: "full" })
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "always", style: "short" })
 
 /** The age of a time: `3 min. ago`. */
@@ -21,12 +25,10 @@ export const agoText = (timeMs: number, nowMs: number): string => {
 }
 
 /** A time in full, in the reader's time zone. */
-export const timeText = (timeMs: number): string =>
-  new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "long" }).format(timeMs)
+export const timeText = (timeMs: number): string => fullTime.format(timeMs)
 
 /** The time of day, in the reader's time zone. */
-export const clockText = (timeMs: number): string =>
-  new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(timeMs)
+export const clockText = (timeMs: number): string => clock.format(timeMs)
 
 const dayOf = (timeMs: number): string => new Date(timeMs).toDateString()
 
@@ -34,7 +36,7 @@ const dayOf = (timeMs: number): string => new Date(timeMs).toDateString()
 export const dayText = (timeMs: number, nowMs: number): string => {
   if (dayOf(timeMs) === dayOf(nowMs)) return "Today"
   if (dayOf(timeMs) === dayOf(nowMs - 86_400_000)) return "Yesterday"
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full" }).format(timeMs)
+  return fullDay.format(timeMs)
 }
 
 /** A length of time in its largest useful unit: `90 s`, `26 h`. */
