@@ -29,8 +29,8 @@ export interface ShownEntry extends HistoryEntry {
 /** Time for which a reverted entry stays, struck through. */
 const revertedMs = 2_500
 
-/** Entries of a page after the first one. */
-const laterCount = 100
+/** Entries of a page after the first one; a hundred are a task of more than 50 ms. */
+const laterCount = 50
 
 /** Spam that is compared with pushed entries. */
 const spamCount = 25
