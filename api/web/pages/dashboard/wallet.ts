@@ -23,8 +23,8 @@ const isProvider = (value: unknown): value is Provider =>
   typeof value === "object" && value !== null && "request" in value && typeof value.request === "function"
 
 const note = (event: Event): void => {
-  const { info, provider } = (event as CustomEvent<{ info?: { uuid?: unknown; name?: unknown }; provider?: unknown }>)
-    .detail
+  const { detail } = event as CustomEvent<{ info?: { uuid?: unknown; name?: unknown }; provider?: unknown } | null>
+  const { info, provider } = detail ?? {}
   if (typeof info?.uuid !== "string" || !isProvider(provider)) return
   if (announced.size < walletsMax) announced.set(info.uuid, { id: info.uuid, name: String(info.name), provider })
 }
@@ -51,9 +51,10 @@ const failureOf = (error: unknown): QueryFailed => {
 }
 
 /** Sends a request to a wallet. Throws `QueryFailed` with the code `WALLET`. */
-const requestOf = async ({ request }: Provider, method: string, params?: ReadonlyArray<unknown>): Promise<unknown> => {
+const requestOf = async (provider: Provider, method: string, params?: ReadonlyArray<unknown>): Promise<unknown> => {
   try {
-    return await request(params === undefined ? { method } : { method, params })
+    // Called as a method: providers that are objects of a class need themselves.
+    return await provider.request(params === undefined ? { method } : { method, params })
   } catch (error) {
     throw failureOf(error)
   }
