@@ -1,4 +1,5 @@
 /** Preview cards as SVG. Texts come from chains, and are untrusted. Pure. */
+import { shortText } from "../render/text.ts"
 import type { CardTexts } from "./card-subject.ts"
 
 /** Size that previews of links have (ogp.me has none; Facebook, X and Slack crop to 1.91:1). */
@@ -17,12 +18,9 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 }
 
-/** A text for markup, without control characters. */
+/** A text for markup, without control characters and those that XML does not allow. */
 export const escapeText = (text: string): string =>
-  text.replace(/\p{Cc}/gu, " ").replace(/[&<>"']/g, (character) => entities[character] ?? "")
-
-const cut = (text: string, lengthMax: number): string =>
-  [...text].length > lengthMax ? `${[...text].slice(0, lengthMax - 1).join("")}…` : text
+  text.replace(/[\p{Cc}\ufffe\uffff]/gu, " ").replace(/[&<>"']/g, (character) => entities[character] ?? "")
 
 /** The lines of a text; what does not fit is cut off. */
 export const linesOf = (text: string): ReadonlyArray<string> => {
@@ -30,7 +28,7 @@ export const linesOf = (text: string): ReadonlyArray<string> => {
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1)
     if (line !== undefined && [...line, ...word].length < titleLineMax) lines[lines.length - 1] = `${line} ${word}`
-    else lines.push(cut(word, titleLineMax))
+    else lines.push(shortText(word, titleLineMax))
   }
   const shown = lines.slice(0, titleLinesMax)
   return lines.length > titleLinesMax ? [...shown.slice(0, -1), `${shown.at(-1)} …`] : shown
@@ -56,6 +54,6 @@ export const drawCard = ({ title, detail }: CardTexts, kind: string): string => 
 <text x="166" y="116" font-size="36" font-weight="700">Tidemark</text>
 <text x="80" y="212" font-size="32" fill="#5fcfcb">${escapeText(headingOf(kind))}</text>
 ${lines.join("\n")}
-<text x="80" y="570" font-size="28" fill="#9aa8b6">${escapeText(cut(detail, detailMax))}</text>
+<text x="80" y="570" font-size="28" fill="#9aa8b6">${escapeText(shortText(detail, detailMax))}</text>
 </svg>`
 }

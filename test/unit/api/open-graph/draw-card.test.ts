@@ -5,6 +5,10 @@ describe("escapeText", () => {
   it("leaves no markup and no control characters", () => {
     assert.strictEqual(escapeText(`<a b="c" d='e'>&\u0000`), "&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp; ")
   })
+
+  it("leaves no characters that XML does not allow: one in a name would keep its card from being drawn", () => {
+    assert.strictEqual(escapeText("a\ufffeb\uffffc"), "a b c")
+  })
 })
 
 describe("linesOf", () => {
