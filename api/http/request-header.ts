@@ -10,6 +10,14 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
 export const isForPeople = (request: FastifyRequest): boolean =>
   headerOf(request, "accept")?.includes("text/html") === true
 
+/** Crawlers that preview links in messages and posts, by their user agents. */
+const previewCrawlers =
+  /facebookexternalhit|Twitterbot|Slackbot|Discordbot|LinkedInBot|TelegramBot|WhatsApp|Mastodon|Bluesky/i
+
+/** True for a crawler that previews links: most of them accept any type, as programs do. */
+export const isPreviewCrawler = (request: FastifyRequest): boolean =>
+  previewCrawlers.test(headerOf(request, "user-agent") ?? "")
+
 /** Whether the client's copy of a response has one of some tags. */
 export const hasTag = (request: FastifyRequest, ...tags: ReadonlyArray<string>): boolean =>
   headerOf(request, "if-none-match")

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify"
 import type { ApiPlugin } from "../http/api.ts"
 import { agentsPath } from "../http/failure-reply.ts"
 import { embedHeaders, type PageFile, pageHeaders, readPageFile, sendPage } from "../http/page-file.ts"
-import { isForPeople } from "../http/request-header.ts"
+import { isForPeople, isPreviewCrawler } from "../http/request-header.ts"
 import { addVary } from "../http/vary.ts"
 import { type CardSubject, cardSubjects } from "../open-graph/card-subject.ts"
 import { escapeText, headingOf } from "../open-graph/draw-card.ts"
@@ -47,7 +47,9 @@ export const webRoutes: ApiPlugin = async (app, { settings }) => {
       const { publicUrl } = settings
       if (subject === undefined || publicUrl === undefined) return sendApp(request, reply)
       const [path = ""] = request.url.split("?")
-      return sendApp(request, reply, withCard(page, subject, path, publicUrl))
+      const sent = withCard(page, subject, path, publicUrl)
+      addVary(reply, "user-agent")
+      return isPreviewCrawler(request) ? sendPage(reply, sent) : sendApp(request, reply, sent)
     })
   }
   const headers = embedHeaders(settings.frameOrigins ?? [])

@@ -43,6 +43,22 @@ layer(Layer.merge(layerTestApi, layerMedia), { excludeTestServices: true })("pre
     }),
   )
 
+  it.effect("are named to crawlers of previews, which accept anything, and not to programs", () =>
+    Effect.gen(function* () {
+      const { url } = yield* startTestApi({ publicUrl })
+      const agents: ReadonlyArray<readonly [string, number]> = [
+        ["facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)", 200],
+        ["Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)", 200],
+        ["curl/8.5.0", 404],
+      ]
+      for (const [agent, expected] of agents) {
+        const headers = { accept: "*/*", "user-agent": agent }
+        const { status, text } = yield* get(`${url}/account/ann.eth`, headers)
+        assert.deepStrictEqual([status, text.includes("og:image")], [expected, expected === 200], agent)
+      }
+    }),
+  )
+
   it.effect("need a public address of the service", () =>
     Effect.gen(function* () {
       const { url } = yield* startTestApi()
