@@ -13,6 +13,7 @@ import {
 import { Pictures } from "#projections/media/pictures.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
 import { sendFailure } from "../http/failure-reply.ts"
+import { makeFlights } from "../http/flights.ts"
 import { hasTag } from "../http/request-header.ts"
 import { drawnPictures } from "../media/drawn-logo.ts"
 
@@ -34,7 +35,7 @@ const tagOf = (file: MediaFileName): string => `"${mediaFilePath(file).slice("/m
 
 /** A file, made once however many requests want it. */
 const makeFileFlights = (run: Api["run"], { blobs, pictures }: NonNullable<Api["media"]>) => {
-  const flights = new Map<string, Promise<MediaFile | undefined>>()
+  const fly = makeFlights<MediaFile | undefined>(filesInFlightMax)
   const refused = new LRUCache<string, true>({ max: refusedFilesMax })
   const read = (name: MediaFileName) =>
     readMediaFile(name, drawnPictures).pipe(
@@ -49,13 +50,7 @@ const makeFileFlights = (run: Api["run"], { blobs, pictures }: NonNullable<Api["
     )
   return (name: MediaFileName): Promise<MediaFile | undefined> | "busy" => {
     const path = mediaFilePath(name)
-    if (refused.has(path)) return Promise.resolve(undefined)
-    const flight = flights.get(path)
-    if (flight !== undefined) return flight
-    if (flights.size >= filesInFlightMax) return "busy"
-    const started = run(read(name)).finally(() => flights.delete(path))
-    flights.set(path, started)
-    return started
+    return refused.has(path) ? Promise.resolve(undefined) : fly(path, () => run(read(name)))
   }
 }
 

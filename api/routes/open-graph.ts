@@ -5,6 +5,7 @@ import { addressGroup } from "../access/address-group.ts"
 import { answerGraphql } from "../graphql/graphql-answer.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
 import { sendFailure } from "../http/failure-reply.ts"
+import { makeFlights } from "../http/flights.ts"
 import { setRate } from "../http/rate-headers.ts"
 import { addressOf } from "../http/request-header.ts"
 import { type CardData, type CardSubject, cardSubjects, type PageParameters } from "../open-graph/card-subject.ts"
@@ -12,6 +13,9 @@ import { drawCard } from "../open-graph/draw-card.ts"
 
 /** Preview cards per address and minute: each takes a query and a drawing. @limit callers */
 const cardsPerMinuteMax = 60
+
+/** Cards that are being made at a time; further requests are refused. Callers without a key have many addresses. */
+const cardsInFlightMax = 64
 
 /** Cards that a process remembers: some 20 kB each. */
 const cardsMax = 1_000
@@ -25,6 +29,8 @@ const headers: Readonly<Record<string, string>> = {
   "cross-origin-resource-policy": "cross-origin",
   "x-content-type-options": "nosniff",
 }
+
+const busy = { code: "UNAVAILABLE", message: "Too many pictures are being made.", facts: {} } as const
 
 const missing = { code: "NOT_FOUND", message: "There is no such picture.", facts: {} } as const
 
@@ -60,22 +66,22 @@ const makeCard = (
 export const openGraphRoutes: ApiPlugin = async (app, api) => {
   const { gate, media, run, settings } = api
   if (media === undefined || settings.publicUrl === undefined) return
-  const cards = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: cardsMax, ttl: cardAgeMsMax })
-  const cardOf = (url: string, card: Parameters<typeof makeCard>[2]): Promise<Uint8Array | undefined> => {
-    const known = cards.get(url)
-    if (known !== undefined) return known
-    const made = run(makeCard(api, media, card))
-    cards.set(url, made)
-    // What was not found, or failed, may be there soon.
-    const forget = (): void => void cards.delete(url)
-    made.then((picture) => (picture === undefined ? forget() : undefined), forget)
-    return made
+  const cards = new LRUCache<string, Uint8Array>({ max: cardsMax, ttl: cardAgeMsMax })
+  const fly = makeFlights<Uint8Array | undefined>(cardsInFlightMax)
+  const make = async (path: string, card: Parameters<typeof makeCard>[2]): Promise<Uint8Array | undefined> => {
+    const picture = await run(makeCard(api, media, card))
+    // What was not found may be there soon.
+    if (picture !== undefined) cards.set(path, picture)
+    return picture
   }
   for (const subject of cardSubjects) {
     app.get<{ Params: Record<string, string> }>(`/og${subject.pattern}`, async (request, reply) => {
       setRate(reply, await run(gate.count(`card of ${addressGroup(addressOf(request))}`, cardsPerMinuteMax)))
       const [path = ""] = request.url.split("?")
-      const picture = await cardOf(path, { subject, parameters: request.params, requestId: request.id })
+      const card = { subject, parameters: request.params, requestId: request.id }
+      const flight = cards.get(path) ?? fly(path, () => make(path, card))
+      if (flight === "busy") return sendFailure(request, reply, busy)
+      const picture = await flight
       if (picture === undefined) return sendFailure(request, reply, missing)
       return reply.headers(headers).type("image/webp").send(Buffer.from(picture))
     })
