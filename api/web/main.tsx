@@ -10,7 +10,7 @@ import { applyTheme } from "./design/theme.ts"
 const { key, accounts } = readGift(location.hash)
 if (key !== undefined) keepKey(key)
 if (accounts.length > 0) keepAccounts(accounts)
-const path = pathOfFragment(location.hash)
+const path = pathOfFragment(location.pathname, location.hash)
 // The key leaves the address bar at once, and links of the former explorer become those of this app.
 if (path !== undefined) history.replaceState(null, "", path)
 else if (key !== undefined || accounts.length > 0) history.replaceState(null, "", location.pathname + location.search)

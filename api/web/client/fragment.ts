@@ -1,6 +1,6 @@
 /** Fragments of the app's address: values that a link passes once, and places of the former explorer. Never sent to the server. Pure. */
 import { accountForm, hashPattern } from "../format/address.ts"
-import { accountPath, developersPath, nftPath, transactionPath } from "../paths.ts"
+import { accountPath, developersPath, isEmbed, nftPath, transactionPath } from "../paths.ts"
 
 /** Values that a link passes once: a key, and accounts to suggest. */
 export interface Gift {
@@ -20,8 +20,9 @@ export const readGift = (fragment: string): Gift => {
   }
 }
 
-/** The path of a place in the fragments of the explorer; `undefined` for other fragments. */
-export const pathOfFragment = (fragment: string): string | undefined => {
+/** The path of a place in the fragments of the explorer; `undefined` for other fragments, and in frames, which show no other page. */
+export const pathOfFragment = (path: string, fragment: string): string | undefined => {
+  if (isEmbed(path)) return undefined
   const members = membersOf(fragment)
   const [account, chainId, hash] = ["account", "chainId", "transaction"].map((name) => members.get(name) ?? "")
   const [collection, tokenId] = ["collection", "tokenId"].map((name) => members.get(name) ?? "")
