@@ -73,6 +73,8 @@ const loadRate = async (currency: Currency, time: string): Promise<void> => {
     const prices = answer?.data.fungibleTokenV2?.priceData
     const inUsd = prices?.usd ?? prices?.pastUsd?.price
     const inOther = prices?.other ?? prices?.pastOther?.price
+    // Another currency or time may have been chosen meanwhile, and its rate loaded.
+    if (currency !== chosenCurrency.peek() || time !== at.peek()) return
     if (inUsd && inOther) {
       loaded.value = { currency, at: time, perUsd: inOther / inUsd }
       return
