@@ -7,6 +7,11 @@ describe("readBundle", () => {
     assert.deepStrictEqual(readBundle(" , "), [])
   })
 
+  it("reads an address once, in whatever case it is written: its worth would count twice", () => {
+    const address = `0x${"ab".repeat(20)}`
+    assert.deepStrictEqual(readBundle(`0x${"AB".repeat(20)},${address}`), [address])
+  })
+
   it("leaves out what one query does not take", () => {
     const text = Array.from({ length: accountsMax + 1 }, (_, index) => `a${index}.eth`).join(",")
     assert.lengthOf(readBundle(text), accountsMax)
