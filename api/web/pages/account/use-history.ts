@@ -134,6 +134,8 @@ export const useHistory = ({ addresses, first, filters, past, isFollowed: isWhol
     const after = end.peek()
     if (after === undefined) return
     const { data } = await query(accountHistory, { ...variables, first: laterCount, after })
+    // The list may be another one by now.
+    if (end.peek() !== after) return
     const known = new Set(entries.peek().map(({ id }) => id))
     const { pageInfo } = data.transactionHistoryV2
     const added = nodesOf(data.transactionHistoryV2).map(
