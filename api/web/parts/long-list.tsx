@@ -21,7 +21,7 @@ const observer = new IntersectionObserver(
   { rootMargin: nearMargin },
 )
 
-/** How a list renders. */
+/** Form of a list. */
 interface ListForm<Row> {
   /** Element of a block. */
   readonly as: "ol" | "tbody" | "ul"

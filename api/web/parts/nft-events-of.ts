@@ -1,4 +1,4 @@
-/** What a list of NFT events is about. */
+/** Subjects of lists of NFT events. */
 import type { ServedChain } from "./of-chain.tsx"
 
 /** A collection, or one of its NFTs. */
