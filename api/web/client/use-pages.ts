@@ -16,6 +16,8 @@ export interface Pages<Data, Node> {
   readonly loadMore: (() => Promise<void>) | undefined
   /** Loads the first page again; not once further ones are shown, as rows between them would be missing. */
   readonly follow: () => void
+  /** Loads the first page again, and drops the further ones. */
+  readonly restart: () => void
 }
 
 interface Further<Node> {
@@ -48,7 +50,11 @@ export const usePages = <Data, Variables extends { readonly after?: string | nul
     isEmpty: rows.length === 0 && (first != null || isAbsent(loaded, first)),
     loadMore: hasNextPage ? loadMore : undefined,
     follow: () => {
-      if (further.peek().pages.length === 0) loaded.refresh()
+      if (later.length === 0) loaded.refresh()
+    },
+    restart: () => {
+      further.value = { key, pages: [] }
+      loaded.refresh()
     },
   }
 }

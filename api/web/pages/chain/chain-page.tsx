@@ -135,11 +135,11 @@ const BlocksTable = ({ chain, rows }: { chain: string; rows: ReadonlyArray<Block
 
 /** Later blocks are a click away, as each load is charged. */
 const BlocksPanel = ({ network: { chainId, slug }, newest }: { network: ServedChain; newest: number }) => {
-  const { loaded, rows, loadMore, follow } = usePages(newestBlocks, { chainId }, ({ blocks }) => blocks)
+  const { loaded, rows, loadMore, restart } = usePages(newestBlocks, { chainId }, ({ blocks }) => blocks)
   const shown = rows[0]?.number ?? newest
   const aside =
     newest > shown ? (
-      <button type="button" class="button" onClick={follow}>
+      <button type="button" class="button" onClick={restart}>
         {countText(newest - shown, "newer block")}
       </button>
     ) : undefined
