@@ -28,11 +28,11 @@ export const readErasures = Effect.gen(function* () {
 
 const append = Effect.fnUntraced(function* (
   writer: LogWriter,
-  { subject, hashes }: Erasure,
+  erasures: ReadonlyArray<Erasure>,
   step: "begun" | "finished",
 ) {
   const readAtMs = yield* Clock.currentTimeMillis
-  yield* writer.append([{ kind: "Erased", subject, hashes, step, readAtMs }])
+  yield* writer.append(erasures.map(({ subject, hashes }) => ({ kind: "Erased", subject, hashes, step, readAtMs })))
 })
 
 /** Fails with `TreeTooLarge` for more erased messages than the vault can hold of one subject. */
@@ -43,28 +43,33 @@ const requireRoom = Effect.fnUntraced(function* ({ subject, hashes }: Erasure) {
   if (left instanceof TreeTooLarge) return yield* left
 })
 
-/** Destroys the keys, then removes the rows: a process that still writes some with these keys finds them gone, and removes its rows itself. */
-const destroy = Effect.fnUntraced(function* (erasure: Erasure) {
+const destroyKeys = Effect.fnUntraced(function* (erasures: ReadonlyArray<Erasure>) {
   const vault = yield* Vault
-  const rows = yield* RowEraser
-  const { subject, hashes } = erasure
-  yield* hashes.length === 0 ? vault.forget(subject) : vault.forgetLeaves(subject, hashes.map(bytesOfHex))
-  yield* rows.remove([erasure])
+  for (const { subject, hashes } of erasures) {
+    yield* hashes.length === 0 ? vault.forget(subject) : vault.forgetLeaves(subject, hashes.map(bytesOfHex))
+  }
 })
 
 /**
  * Erases content. Returns when neither key nor row is left; a repeated erasure appends nothing.
  *
+ * All erasures begin before the first changes anything, since rows that one removes may have led to the content of another. Keys are destroyed before rows
+ * are removed: a process that still writes some with these keys finds them gone, and removes its rows itself.
+ *
  * Fails with `TreeTooLarge` before anything is changed for single messages of a subject with too many erased ones, and with the failures of log, vault and
  * rows; `finishErasures` or a repetition then does the rest.
  */
-export const erase = Effect.fn("Vault.erase")(function* (erasure: Erasure) {
-  const before = (yield* readErasures).get(keyOf(erasure))
-  if (before === undefined) yield* requireRoom(erasure)
-  const writer = before?.step === "finished" ? undefined : yield* openWriter({ stream, rememberEvents: 0 })
-  if (writer !== undefined && before === undefined) yield* append(writer, erasure, "begun")
-  yield* destroy(erasure)
-  if (writer !== undefined) yield* append(writer, erasure, "finished")
+export const erase = Effect.fn("Vault.erase")(function* (erasures: ReadonlyArray<Erasure>) {
+  const rows = yield* RowEraser
+  const known = yield* readErasures
+  const begun = erasures.filter((erasure) => !known.has(keyOf(erasure)))
+  const unfinished = erasures.filter((erasure) => known.get(keyOf(erasure))?.step !== "finished")
+  yield* Effect.forEach(begun, requireRoom, { discard: true })
+  const writer = unfinished.length === 0 ? undefined : yield* openWriter({ stream, rememberEvents: 0 })
+  if (writer !== undefined && begun.length > 0) yield* append(writer, begun, "begun")
+  yield* destroyKeys(erasures)
+  yield* rows.remove(erasures)
+  if (writer !== undefined) yield* append(writer, unfinished, "finished")
 })
 
 /** One day: time in which a process that was killed while it wrote rows, with keys that it had read before, is started again. */
@@ -75,12 +80,6 @@ export const finishErasures = Effect.fn("Vault.finishErasures")(function* () {
   const rows = yield* RowEraser
   const nowMs = yield* Clock.currentTimeMillis
   const erasures = [...(yield* readErasures).values()]
-  yield* Effect.forEach(
-    erasures,
-    (erasure) => {
-      if (erasure.step !== "finished") return erase(erasure)
-      return erasure.readAtMs > nowMs - lateRowsMs ? rows.remove([erasure]) : Effect.void
-    },
-    { discard: true },
-  )
+  yield* erase(erasures.filter(({ step }) => step !== "finished"))
+  yield* rows.remove(erasures.filter(({ step, readAtMs }) => step === "finished" && readAtMs > nowMs - lateRowsMs))
 })

@@ -66,7 +66,7 @@ const erasuresOf = (content: ContentToErase) => {
 /** Erases content. Returns what was erased. Fails with `CastUnknown` and `ContentUnknown`. */
 export const eraseContent = Effect.fnUntraced(function* (content: ContentToErase) {
   const erasures: ReadonlyArray<Erasure> = yield* erasuresOf(content)
-  yield* Effect.forEach(erasures, erase, { discard: true })
+  yield* erase(erasures)
   yield* removePictures("uri" in content || "digest" in content ? erasures.flatMap(({ hashes }) => hashes) : [])
   return erasures
 })

@@ -112,7 +112,7 @@ describe("erase", () => {
         const before = yield* dump
         assert.include(JSON.stringify(before), canary)
         assert.strictEqual(yield* authorOfCast(secret), 1)
-        yield* erase(erasure)
+        yield* erase([erasure])
         const after = yield* dump
         assert.notInclude(JSON.stringify(after), canary)
         assert.include(JSON.stringify(after), "Tide of $SEA")
@@ -124,7 +124,7 @@ describe("erase", () => {
           (events) => events.length,
         )
         const written = yield* steps
-        yield* erase(erasure)
+        yield* erase([erasure])
         yield* finishErasures()
         assert.strictEqual(yield* steps, written)
         assert.deepStrictEqual(yield* dump, after)
@@ -142,7 +142,7 @@ describe("erase", () => {
         )
         assert.deepStrictEqual(replayed, after)
 
-        yield* erase({ subject: "fid:1", hashes: [] })
+        yield* erase([{ subject: "fid:1", hashes: [] }])
         const ofOthers = JSON.stringify(yield* dump)
         assert.notInclude(ofOthers, "Tide of $SEA")
         assert.include(ofOthers, '"Yes"')
@@ -209,7 +209,7 @@ describe("erase", () => {
       for (const [index, stop] of stops.entries()) {
         const subject = `fid:${index}`
         yield* vault.openTrees([subject])
-        const exit = yield* Effect.exit(Effect.provide(erase({ subject, hashes: [] }), stop))
+        const exit = yield* Effect.exit(Effect.provide(erase([{ subject, hashes: [] }]), stop))
         assert.strictEqual(exit._tag, "Failure")
         removed.length = 0
         yield* Effect.provide(finishErasures(), rowsThat(false))
@@ -219,6 +219,21 @@ describe("erase", () => {
         const last = events.at(-1)?.event
         assert.deepStrictEqual(last?.kind === "Erased" ? [last.subject, last.step] : [], [subject, "finished"])
       }
+    }).pipe(Effect.provide(Layer.mergeAll(layerTestLog, layerMemoryVault, Logger.layer([])))),
+  )
+
+  it.live("of several contents begins for all before rows of the first are removed", () =>
+    Effect.gen(function* () {
+      const erasures = ["fid:1", "fid:2"].map((subject): Erasure => ({ subject, hashes: [] }))
+      const killed = Effect.fail(new RowsRemain({ subject: "fid:1", cause: "killed" }))
+      yield* Effect.flip(Effect.provideService(erase(erasures), RowEraser, RowEraser.of({ remove: () => killed })))
+      const removed = new Set<string>()
+      const remove = (some: ReadonlyArray<Erasure>) =>
+        Effect.sync(() => {
+          for (const { subject } of some) removed.add(subject)
+        })
+      yield* Effect.provideService(finishErasures(), RowEraser, RowEraser.of({ remove }))
+      assert.deepStrictEqual([...removed].sort(), ["fid:1", "fid:2"])
     }).pipe(Effect.provide(Layer.mergeAll(layerTestLog, layerMemoryVault, Logger.layer([])))),
   )
 })
