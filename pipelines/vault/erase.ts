@@ -50,6 +50,9 @@ const destroyKeys = Effect.fnUntraced(function* (erasures: ReadonlyArray<Erasure
   }
 })
 
+/** Destroys the keys of all erasures of the log again: a vault that replaced a lost one would seal such content, were it taken in again. */
+export const destroyErasedKeys = Effect.flatMap(readErasures, (erasures) => destroyKeys([...erasures.values()]))
+
 /**
  * Erases content. Returns when neither key nor row is left; a repeated erasure appends nothing.
  *
@@ -75,11 +78,15 @@ export const erase = Effect.fn("Vault.erase")(function* (erasures: ReadonlyArray
 /** One day: time in which a process that was killed while it wrote rows, with keys that it had read before, is started again. */
 const lateRowsMs = 86_400_000
 
-/** Finishes the erasures that have begun, and removes the rows of recent ones again: a process may have been killed that had written some later. */
+/**
+ * Finishes the erasures that have begun, and repeats others: the keys of all are destroyed again, as the vault may have replaced a lost one, and rows of
+ * recent ones are removed again, as a process may have been killed that had written some later.
+ */
 export const finishErasures = Effect.fn("Vault.finishErasures")(function* () {
   const rows = yield* RowEraser
   const nowMs = yield* Clock.currentTimeMillis
   const erasures = [...(yield* readErasures).values()]
+  yield* destroyKeys(erasures)
   yield* erase(erasures.filter(({ step }) => step !== "finished"))
   yield* rows.remove(erasures.filter(({ step, readAtMs }) => step === "finished" && readAtMs > nowMs - lateRowsMs))
 })

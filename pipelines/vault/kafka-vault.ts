@@ -137,6 +137,7 @@ const makeOperations = ({ states, send }: VaultTopic) => {
     if (state?.tree === undefined) return Effect.void
     const tree = withoutLeaves(subject, state.tree, hashes)
     if (tree instanceof TreeTooLarge) return tree
+    if (tree === state.tree) return Effect.void
     yield* send(overridingRecords(subject, { tree }, state))
     // Another process erased at the same time: both erasures are written at once.
     yield* send(states.repairs())

@@ -99,14 +99,18 @@ const makeLocalVault = (file: VaultFile): Vault["Service"] => {
         return known(requested)
       })
     }),
-    forget: (subject) => change("forget a subject", () => put({ subject })),
+    forget: (subject) =>
+      change("forget a subject", () => {
+        const entry = find(subject)
+        if (entry === undefined || entry.tree !== undefined) put({ subject })
+      }),
     forgetLeaves: (subject, hashes) =>
       change("forget messages", () => {
         const entry = find(subject) ?? { subject, tree: newTree() }
         if (entry.tree === undefined) return Effect.void
         const left = withoutLeaves(subject, entry.tree, hashes)
         if (left instanceof TreeTooLarge) return left
-        put({ subject, tree: left })
+        if (left !== entry.tree) put({ subject, tree: left })
         return Effect.void
       }).pipe(Effect.flatten),
     entries: attempt("list its entries", all),

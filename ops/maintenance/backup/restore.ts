@@ -1,6 +1,7 @@
 /** Fills an empty data directory from a backup; with Kafka an empty log there, with a ClickHouse server an empty database of it. */
 import { resolve } from "node:path"
 import { Effect } from "effect"
+import { destroyErasedKeys } from "#pipelines/vault/erase.ts"
 import {
   abandonTableRestore,
   beginTableRestore,
@@ -93,6 +94,8 @@ const restoreParts = Effect.fnUntraced(function* (restore: Restore) {
   yield* Effect.gen(function* () {
     if (vault !== undefined) yield* restoreVault({ directory, vault }, reportProgress)
     yield* restoreLog(restore, reportProgress)
+    // Without the keys of the backup, erased content would be sealed when it is taken in again.
+    yield* destroyErasedKeys
     if (tables.length === 0) return
     yield* Effect.gen(function* () {
       if (tables.some(isRowTable)) return yield* restoreAsRows(restore)

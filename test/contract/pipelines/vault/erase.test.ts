@@ -10,6 +10,7 @@ import { layerLocalLog } from "#pipelines/log/local.ts"
 import { readPresentEvents } from "#pipelines/log/read-present.ts"
 import { layerSoleOwner } from "#pipelines/log/sole-owner.ts"
 import { erase, finishErasures } from "#pipelines/vault/erase.ts"
+import { isContentErased, subjectOfContent } from "#pipelines/vault/fetched-content.ts"
 import { layerLocalVault } from "#pipelines/vault/local-vault.ts"
 import { layerMemoryVault } from "#pipelines/vault/memory-vault.ts"
 import { type Erasure, RowEraser, RowsRemain } from "#pipelines/vault/row-eraser.ts"
@@ -40,6 +41,8 @@ const layerFollower = (directory: string, vault = join(directory, "vault")) =>
       ),
     ),
   )
+
+const erasedDigest = `0x${"5a".repeat(32)}` as const
 
 const hashOf = ({ hash }: { readonly hash: Uint8Array }) => `0x${Buffer.from(hash).toString("hex")}` as const
 
@@ -235,6 +238,26 @@ describe("erase", () => {
       yield* Effect.provideService(finishErasures(), RowEraser, RowEraser.of({ remove }))
       assert.deepStrictEqual([...removed].sort(), ["fid:1", "fid:2"])
     }).pipe(Effect.provide(Layer.mergeAll(layerTestLog, layerMemoryVault, Logger.layer([])))),
+  )
+
+  it.live("is repeated in a vault that replaces a lost one", () =>
+    Effect.gen(function* () {
+      const subject = subjectOfContent(erasedDigest)
+      const rows = RowEraser.of({ remove: () => Effect.void })
+      const erasures: ReadonlyArray<Erasure> = [
+        { subject, hashes: [erasedDigest] },
+        { subject: "fid:1", hashes: [] },
+      ]
+      yield* erase(erasures).pipe(Effect.provideService(RowEraser, rows), Effect.provide(Layer.fresh(layerMemoryVault)))
+      yield* Effect.gen(function* () {
+        const vault = yield* Vault
+        yield* vault.openTrees([subject, "fid:1"])
+        yield* Effect.provideService(finishErasures(), RowEraser, rows)
+        const trees = yield* vault.openTrees([subject, "fid:1"])
+        assert.isTrue(isContentErased(erasedDigest, trees))
+        assert.isFalse(trees.has("fid:1"))
+      }).pipe(Effect.provide(Layer.fresh(layerMemoryVault)))
+    }).pipe(Effect.provide(Layer.merge(layerTestLog, Logger.layer([])))),
   )
 })
 
