@@ -11,7 +11,10 @@ import { deleteRows, type SelectedRows, selectRows } from "./delete-rows.ts"
 
 const DocumentRow = Schema.Struct({ key: Schema.String, uri: Schema.String, seq: Schema.NumberFromString })
 
-/** Deletes the rows of content by its digests. Those of documents themselves go last: they lead to the others. */
+/**
+ * Deletes the rows of content by its digests. Those of documents themselves go last, and only those that led to others: a writer that adds some meanwhile,
+ * behind the others of their version, finds them when it removes its own.
+ */
 export const deleteContentRows = Effect.fnUntraced(function* (erasures: ReadonlyArray<Erasure>) {
   const ofContent = erasures.filter(({ subject }) => isContentSubject(subject))
   if (ofContent.length === 0) return
@@ -26,15 +29,16 @@ export const deleteContentRows = Effect.fnUntraced(function* (erasures: Readonly
   const rows = yield* decodeRows(DocumentRow)(found)
   if (rows.length === 0) return
   const seqs = rows.map(({ seq }) => seq)
-  yield* deleteRows({
-    name: documentMedia.name,
+  const ofVersions = ({ name }: { readonly name: string }): SelectedRows => ({
+    name,
     condition: "has(arrayZip({keys:Array(String)}, {seqs:Array(UInt64)}), (hex(document_key), seq))",
     parameters: { keys: rows.map(({ key }) => key), seqs },
   })
+  yield* deleteRows(ofVersions(documentMedia))
   yield* deleteRows({
     name: documentTraits.name,
     condition: "has(arrayZip({uris:Array(String)}, {seqs:Array(UInt64)}), (uri, seq))",
     parameters: { uris: rows.map(({ uri }) => uri), seqs },
   })
-  yield* deleteRows(withDigest(documents))
+  yield* deleteRows(ofVersions(documents))
 })
