@@ -1,6 +1,6 @@
 /**
- * Erasures: the record that one began, the keys, the rows, the record that it is finished; in this order, so that whatever stops one, the next start or
- * command finishes it. Each step may be repeated.
+ * Erasures: the record that one began, the keys, the files, the rows, the record that it is finished; in this order, so that whatever stops one, the next
+ * start or command finishes it. Each step may be repeated.
  */
 import { Clock, Effect } from "effect"
 import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
@@ -61,8 +61,13 @@ export const destroyErasedKeys = Effect.flatMap(readErasures, (erasures) => dest
  *
  * Fails with `TreeTooLarge` before anything is changed for single messages of a subject with too many erased ones, and with the failures of log, vault and
  * rows; `finishErasures` or a repetition then does the rest.
+ *
+ * @param removeFiles - Runs between keys and rows: as long as it fails, rows still lead a repetition to the content.
  */
-export const erase = Effect.fn("Vault.erase")(function* (erasures: ReadonlyArray<Erasure>) {
+export const erase = Effect.fn("Vault.erase")(function* <E = never, R = never>(
+  erasures: ReadonlyArray<Erasure>,
+  removeFiles: Effect.Effect<void, E, R> = Effect.void,
+) {
   const rows = yield* RowEraser
   const known = yield* readErasures
   const begun = erasures.filter((erasure) => !known.has(keyOf(erasure)))
@@ -71,6 +76,7 @@ export const erase = Effect.fn("Vault.erase")(function* (erasures: ReadonlyArray
   const writer = unfinished.length === 0 ? undefined : yield* openWriter({ stream, rememberEvents: 0 })
   if (writer !== undefined && begun.length > 0) yield* append(writer, begun, "begun")
   yield* destroyKeys(erasures)
+  yield* removeFiles
   yield* rows.remove(erasures)
   if (writer !== undefined) yield* append(writer, unfinished, "finished")
 })

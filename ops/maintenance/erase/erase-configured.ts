@@ -66,8 +66,8 @@ const erasuresOf = (content: ContentToErase) => {
 /** Erases content. Returns what was erased. Fails with `CastUnknown` and `ContentUnknown`. */
 export const eraseContent = Effect.fnUntraced(function* (content: ContentToErase) {
   const erasures: ReadonlyArray<Erasure> = yield* erasuresOf(content)
-  yield* erase(erasures)
-  yield* removePictures("uri" in content || "digest" in content ? erasures.flatMap(({ hashes }) => hashes) : [])
+  const digests = "uri" in content || "digest" in content ? erasures.flatMap(({ hashes }) => hashes) : []
+  yield* erase(erasures, removePictures(digests))
   return erasures
 })
 

@@ -240,6 +240,19 @@ describe("erase", () => {
     }).pipe(Effect.provide(Layer.mergeAll(layerTestLog, layerMemoryVault, Logger.layer([])))),
   )
 
+  it.live("removes no row before its files are gone", () =>
+    Effect.gen(function* () {
+      const erasures: ReadonlyArray<Erasure> = [{ subject: "fid:1", hashes: [] }]
+      const steps: Array<string> = []
+      const rows = RowEraser.of({ remove: () => Effect.sync(() => void steps.push("rows")) })
+      const files = Effect.sync(() => void steps.push("files"))
+      yield* Effect.flip(Effect.provideService(erase(erasures, Effect.fail("disk")), RowEraser, rows))
+      assert.deepStrictEqual(steps, [])
+      yield* Effect.provideService(erase(erasures, files), RowEraser, rows)
+      assert.deepStrictEqual(steps, ["files", "rows"])
+    }).pipe(Effect.provide(Layer.mergeAll(layerTestLog, layerMemoryVault, Logger.layer([])))),
+  )
+
   it.live("is repeated in a vault that replaces a lost one", () =>
     Effect.gen(function* () {
       const subject = subjectOfContent(erasedDigest)
