@@ -60,14 +60,12 @@ const contentsByUid = (
 ): ReadonlyMap<Hash, AttestedContent> => {
   const timeSeconds = Math.floor(block.timestampMs / 1000)
   const found = new Map<Hash, AttestedContent>()
+  const bumps = new Map<Hash, number>()
   for (const content of [...new Set(inputsOf(transaction, block))].flatMap(requestedAttestations)) {
-    let bump = 0
-    let uid = attestationUid(content, { attester, timeSeconds, bump })
-    while (found.has(uid)) {
-      bump += 1
-      uid = attestationUid(content, { attester, timeSeconds, bump })
-    }
-    found.set(uid, content)
+    const first = attestationUid(content, { attester, timeSeconds, bump: 0 })
+    const bump = bumps.get(first) ?? 0
+    bumps.set(first, bump + 1)
+    found.set(bump === 0 ? first : attestationUid(content, { attester, timeSeconds, bump }), content)
   }
   return found
 }
