@@ -44,12 +44,12 @@ const socialContent = (event: SealedEvent, trees: ReadonlyMap<string, KeyTree>):
   }
 }
 
-/** A document with its text; undefined where that cannot be read. */
+/** A document with its text; undefined where it was erased, or cannot be read. */
 const openedDocument = (
   { sealed, body, ...document }: DocumentFetched,
   trees: ReadonlyMap<string, KeyTree>,
 ): OpenedDocument | undefined => {
-  if (sealed === undefined) return { ...document, body }
+  if (sealed === undefined) return isContentErased(document.digest, trees) ? undefined : { ...document, body }
   const text = openText(document.digest, sealed, trees)
   return text === undefined ? undefined : { ...document, body: text }
 }
@@ -57,9 +57,9 @@ const openedDocument = (
 /** The content of an event; undefined for fetched content that was erased. */
 export const contentOf = (event: SourceEvent, trees: ReadonlyMap<string, KeyTree>): SourceContent | undefined => {
   if (isSealed(event)) return socialContent(event, trees)
-  if (event.kind !== "DocumentFetched" && event.kind !== "MediaExamined") return event
-  if (event.digest !== undefined && isContentErased(event.digest, trees)) return undefined
-  return event.kind === "DocumentFetched" ? openedDocument(event, trees) : event
+  if (event.kind === "DocumentFetched") return openedDocument(event, trees)
+  if (event.kind !== "MediaExamined" || event.digest === undefined) return event
+  return isContentErased(event.digest, trees) ? undefined : event
 }
 
 /** Events of a stream. */
