@@ -1,5 +1,6 @@
 /** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
 import { availableParallelism } from "node:os"
+import { kafkaSettings } from "./kafka-settings.ts"
 import { outsideSettings } from "./outside-settings.ts"
 import { paymentSettings } from "./payment-settings.ts"
 import { optionalSetting, type SettingValues, setting } from "./setting.ts"
@@ -9,7 +10,6 @@ import {
   corsOrigins,
   flag,
   httpUrl,
-  list,
   listenPort,
   matching,
   oneOf,
@@ -28,9 +28,6 @@ const devnetBlockTimeMsMin = 1_000
 
 /** Longest block time of the development chain: it would count as stale between blocks that are further apart (`projections/table/freshness.ts`). @limit operators */
 const devnetBlockTimeMsMax = 5_000
-
-/** Kafka's own rule for names of topics; the longest stream's name takes less than a hundred characters. */
-const topicPrefixPattern = /^[A-Za-z0-9._-]{0,100}$/
 
 /** Longest interval between audits: an audit counts for a day. @limit operators */
 const auditIntervalMsMax = 86_400_000
@@ -224,52 +221,7 @@ export const settings = {
     default: 10_000,
     meaning: "Timeout of a request to an endpoint.",
   }),
-  kafkaBrokers: setting({
-    name: "KAFKA_BROKERS",
-    type: list(/^[^:\s]+:\d+$/, "expected host:port, several separated by commas"),
-    default: [],
-    meaning:
-      "Bootstrap brokers of the Kafka cluster that holds the log, as host:port. Without it the log is in the data directory.",
-  }),
-  kafkaPort: setting({
-    name: "KAFKA_PORT",
-    type: port,
-    default: 9092,
-    meaning: "Port of the broker that `npm run kafka` runs, on loopback.",
-  }),
-  kafkaReplicationFactor: setting({
-    name: "KAFKA_REPLICATION_FACTOR",
-    type: positive("copies"),
-    default: 1,
-    meaning:
-      "Replication factor of topics that the service creates; from 3 on, two replicas must have a record before it is acknowledged.",
-  }),
-  kafkaSaslMechanism: optionalSetting({
-    name: "KAFKA_SASL_MECHANISM",
-    type: oneOf(["plain", "scram-sha-256", "scram-sha-512"]),
-    meaning: "SASL mechanism for the brokers.",
-  }),
-  kafkaSaslPassword: optionalSetting({ name: "KAFKA_SASL_PASSWORD", type: secret, meaning: "SASL password." }),
-  kafkaSaslUsername: optionalSetting({ name: "KAFKA_SASL_USERNAME", type: text("name"), meaning: "SASL user name." }),
-  kafkaSessionTimeoutMs: setting({
-    name: "KAFKA_SESSION_TIMEOUT_MS",
-    type: positive("ms"),
-    default: 6_000,
-    meaning:
-      "Time without a heartbeat after which a reader's or processor's chains move to another. Brokers reject values below their `group.min.session.timeout.ms`, 6000 by default.",
-  }),
-  kafkaTlsEnabled: setting({
-    name: "KAFKA_TLS_ENABLED",
-    type: flag,
-    default: false,
-    meaning: "Whether connections to the brokers use TLS.",
-  }),
-  kafkaTopicPrefix: setting({
-    name: "KAFKA_TOPIC_PREFIX",
-    type: matching("name", topicPrefixPattern, "expected at most 100 letters, digits, dots, dashes and underscores"),
-    default: "",
-    meaning: "Prefix of topic and group names, so that one cluster can hold several logs.",
-  }),
+  ...kafkaSettings,
   logFormat: optionalSetting({
     name: "LOG_FORMAT",
     type: oneOf(["json", "text"]),
