@@ -2,7 +2,7 @@
 import type { Asset } from "#schemas/domain/asset.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { type DeltaKind, isOfFee, payerOf } from "#schemas/facts/delta.ts"
-import type { AccountDeltaModel, AssetChangeModel, TransactionModel } from "#schemas/graphql/model.ts"
+import type { AccountDeltaModel, AssetChangeModel, TransactionModel } from "#schemas/graphql/history-model.ts"
 
 const assetText = ({ standard, token, tokenId }: Asset): string => `${standard}:${token}:${tokenId}`
 

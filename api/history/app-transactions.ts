@@ -1,7 +1,7 @@
 /** Pages of the transactions that rules of an app describe. */
 import { Effect } from "effect"
 import { type AppTransaction, transactionsOfApp } from "#projections/transactions/app-transactions.ts"
-import type { TimelineModel } from "#schemas/graphql/model.ts"
+import type { TimelineModel } from "#schemas/graphql/history-model.ts"
 import { findApp } from "../apps/find-app.ts"
 import { checkChainIds, type Report, timeOrAbsent } from "../request/arguments.ts"
 import { checkPageSize, encodeKey } from "../request/connection.ts"

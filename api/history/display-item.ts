@@ -9,7 +9,7 @@ import type {
   InterpretationModel,
   TransactionItemModel,
   TransactionModel,
-} from "#schemas/graphql/model.ts"
+} from "#schemas/graphql/history-model.ts"
 import type { AppContractItemModel, AppDisplayItemModel } from "#schemas/graphql/position-model.ts"
 import type { AppCatalogueShape } from "../catalogue/app-catalogue.ts"
 import { isFungible, movementKinds } from "./account-delta.ts"

@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { QueryFailure, Store } from "#projections/store/store.ts"
-import type { TimelineModel } from "#schemas/graphql/model.ts"
+import type { TimelineModel } from "#schemas/graphql/history-model.ts"
 
 /** Model of `TransactionHistoryV2EntryConnection`: a page, and the count of all entries. */
 export interface HistoryPageModel {

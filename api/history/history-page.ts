@@ -11,7 +11,7 @@ import { type HistoryEntry, historyPage } from "#projections/transactions/histor
 import type { TimelinePosition } from "#projections/transactions/timeline-version.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
 import { type ChainId, zeroAddress } from "#schemas/domain/primitive.ts"
-import type { TimelineModel } from "#schemas/graphql/model.ts"
+import type { TimelineModel } from "#schemas/graphql/history-model.ts"
 import { cachedTimelinePage } from "../cache/cached-timeline.ts"
 import { type ServedChains, servedChain } from "../catalogue/served-chains.ts"
 import { liveSeqs } from "../marks/mark-vector.ts"

@@ -1,7 +1,7 @@
 /** Sentences of a transaction from the side of an account. Pure. */
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { DescriptionItem } from "#schemas/facts/interpretation.ts"
-import type { AssetChangeModel, SentenceModel, TimelineModel } from "#schemas/graphql/model.ts"
+import type { AssetChangeModel, SentenceModel, TimelineModel } from "#schemas/graphql/history-model.ts"
 import { deltaOfAccount } from "./account-delta.ts"
 
 /** Maximum number of assets that a sentence lists; an airdrop can have hundreds. */

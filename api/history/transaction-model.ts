@@ -2,7 +2,7 @@
 import { Effect } from "effect"
 import { type TransactionRow, transactionsWithHash } from "#projections/transactions/read-transactions.ts"
 import type { ChainId, Hash } from "#schemas/domain/primitive.ts"
-import type { TransactionModel } from "#schemas/graphql/model.ts"
+import type { TransactionModel } from "#schemas/graphql/history-model.ts"
 import { type MarkVector, marksOf } from "../marks/mark-vector.ts"
 
 /** Identifies a transaction. */

@@ -10,8 +10,8 @@ import {
   type TransactionIntent,
 } from "#schemas/domain/transaction-intent.ts"
 import { isOfFee } from "#schemas/facts/delta.ts"
+import type { TransactionModel } from "#schemas/graphql/history-model.ts"
 import type { IntentCheckModel } from "#schemas/graphql/intent-model.ts"
-import type { TransactionModel } from "#schemas/graphql/model.ts"
 
 /** Outcome of a transaction, as far as intents are compared with it. */
 export type IntentOutcome = Pick<TransactionModel, "chainId" | "deltas" | "hasFailed" | "signer" | "timestampMs" | "to">

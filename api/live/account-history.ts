@@ -1,7 +1,7 @@
 /** The source of `accountHistory`: entries of histories, block by block. */
 import { Effect } from "effect"
 import { historyPage } from "#projections/transactions/history-page.ts"
-import type { TimelineModel } from "#schemas/graphql/model.ts"
+import type { TimelineModel } from "#schemas/graphql/history-model.ts"
 import { perspectives } from "../history/history-arguments.ts"
 import { endOfBlock, entryOf } from "../history/history-page.ts"
 import { checkAccounts } from "../request/account-argument.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { TimelineModel } from "#schemas/graphql/model.ts"
+import type { TimelineModel } from "#schemas/graphql/history-model.ts"
 import { feedAppOf } from "../apps/feed-app.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"

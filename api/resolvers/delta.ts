@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/model.ts"
+import type { AccountDeltaModel, AssetChangeModel } from "#schemas/graphql/history-model.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { isFungible } from "../history/account-delta.ts"
 import { historicalPriceIn } from "../prices/historical-price.ts"

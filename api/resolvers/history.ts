@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { TimelineModel } from "#schemas/graphql/model.ts"
+import type { TimelineModel } from "#schemas/graphql/history-model.ts"
 import { enumValueOf } from "../catalogue/served-chains.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"

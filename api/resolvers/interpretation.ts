@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { AmountModel, InterpretationModel, TimelineModel } from "#schemas/graphql/model.ts"
+import type { AmountModel, InterpretationModel, TimelineModel } from "#schemas/graphql/history-model.ts"
 import type { ResolverContext } from "../context/resolver-context.ts"
 import { defineResolvers } from "../context/resolver-module.ts"
 import { changesBesideFee, isFungible } from "../history/account-delta.ts"

@@ -213,8 +213,12 @@ const effectModels: Readonly<Record<string, string>> = {
 const pathOf = (name: string): string =>
   name.startsWith("Profit") ? "../profit/profit-model.ts" : (effectModels[name] ?? `#schemas/graphql/${fileOf(name)}`)
 
+const historyModels =
+  /^(AccountDelta|Amount|AssetChange|ChatItem|CompositeItem|DisplayItem|Interpretation|Log|Sentence|Timeline|Transaction(?:Item)?)Model$/
+
 const fileOf = (name: string): string => {
   if (name.startsWith("Agent")) return "agent-model.ts"
+  if (historyModels.test(name)) return "history-model.ts"
   if (name.startsWith("Intent")) return "intent-model.ts"
   if (name.startsWith("Linked")) return "link-model.ts"
   if (name.startsWith("Live")) return "live-model.ts"

@@ -5,7 +5,7 @@ import type { CallTrust } from "../domain/decoded-call.ts"
 import type { Address, ChainId } from "../domain/primitive.ts"
 import type { SignableCall } from "../domain/signable-call.ts"
 import type { TransactionIntent } from "../domain/transaction-intent.ts"
-import type { TransactionModel } from "./model.ts"
+import type { TransactionModel } from "./history-model.ts"
 
 /** Model of `TransactionIntent`. */
 export interface IntentModel {

@@ -1,6 +1,6 @@
 /** Parent values of the types of messages that are pushed. */
 import type { Address, ChainId, Hash } from "../domain/primitive.ts"
-import type { TimelineModel } from "./model.ts"
+import type { TimelineModel } from "./history-model.ts"
 
 /** Model of `LiveBlock`. */
 export interface LiveBlockModel {

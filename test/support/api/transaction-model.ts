@@ -1,4 +1,4 @@
-import type { TransactionModel } from "#schemas/graphql/model.ts"
+import type { TransactionModel } from "#schemas/graphql/history-model.ts"
 import { address, hash } from "../chain/block-builder.ts"
 
 /** A transaction as resolvers see it, with some members. */

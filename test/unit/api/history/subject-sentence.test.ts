@@ -3,7 +3,7 @@ import { subjectSentence } from "#api/history/subject-sentence.ts"
 import { renderDescription } from "#api/render/description.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import type { Delta } from "#schemas/facts/delta.ts"
-import type { TransactionModel } from "#schemas/graphql/model.ts"
+import type { TransactionModel } from "#schemas/graphql/history-model.ts"
 import { transactionModel } from "../../../support/api/transaction-model.ts"
 import { address } from "../../../support/chain/block-builder.ts"
 
