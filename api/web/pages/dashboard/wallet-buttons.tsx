@@ -1,5 +1,6 @@
 /** Buttons for the wallets of the browser. */
-import { findWallets, type Provider } from "./wallet.ts"
+import { findWallets } from "./find-wallets.ts"
+import type { Provider } from "./wallet.ts"
 
 interface WalletButtonsProps {
   /** Such as `Sign in`. */

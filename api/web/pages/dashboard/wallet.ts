@@ -1,4 +1,4 @@
-/** Wallets of the browser: those that announce themselves (EIP-6963), else the one at `window.ethereum` (EIP-1193). */
+/** Requests to wallets (EIP-1193). */
 import { QueryFailed } from "../../client/failure.ts"
 import { hexText } from "./hex-text.ts"
 
@@ -12,30 +12,6 @@ export interface Wallet {
   readonly id: string
   readonly name: string
   readonly provider: Provider
-}
-
-/** Wallets that a page lists; extensions can announce any number. */
-const walletsMax = 10
-
-const announced = new Map<string, Wallet>()
-
-const isProvider = (value: unknown): value is Provider =>
-  typeof value === "object" && value !== null && "request" in value && typeof value.request === "function"
-
-const note = (event: Event): void => {
-  const { detail } = event as CustomEvent<{ info?: { uuid?: unknown; name?: unknown }; provider?: unknown } | null>
-  const { info, provider } = detail ?? {}
-  if (typeof info?.uuid !== "string" || !isProvider(provider)) return
-  if (announced.size < walletsMax) announced.set(info.uuid, { id: info.uuid, name: String(info.name), provider })
-}
-
-/** The wallets. Extensions announce themselves at once. */
-export const findWallets = (): ReadonlyArray<Wallet> => {
-  addEventListener("eip6963:announceProvider", note)
-  dispatchEvent(new Event("eip6963:requestProvider"))
-  if (announced.size > 0) return [...announced.values()]
-  const provider: unknown = Reflect.get(window, "ethereum")
-  return isProvider(provider) ? [{ id: "ethereum", name: "a wallet", provider }] : []
 }
 
 /** Errors of wallets are objects with a code (EIP-1193). */
