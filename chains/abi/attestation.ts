@@ -38,7 +38,7 @@ export const decodeAttestationEvent = ({
     : { uid: wordText(uid), attester, schema }
 }
 
-/** What an attestation states. */
+/** Content of an attestation. */
 export interface AttestedContent {
   readonly schema: Hash
   readonly recipient: Address
