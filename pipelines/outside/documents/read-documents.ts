@@ -1,6 +1,7 @@
 /** Reading the wanted documents and media of the streams that this process owns, each into its stream. */
 import { Effect, Metric, Semaphore } from "effect"
 import { isMutableDocument, mutableDocumentAgeMsMax } from "#schemas/domain/document-uri.ts"
+import type { Hash } from "#schemas/domain/primitive.ts"
 import { type DocumentStream, documentStreams } from "#schemas/domain/source.ts"
 import type { DocumentFailed } from "#schemas/events/document-failed.ts"
 import type { DocumentFetched } from "#schemas/events/document-fetched.ts"
@@ -11,6 +12,8 @@ import { StreamOwnership } from "../../log/stream-ownership.ts"
 import { openWriter } from "../../log/writer.ts"
 import { retryOutage } from "../../outage.ts"
 import { runOwned } from "../../run-owned.ts"
+import { isContentErased, subjectOfContent } from "../../vault/fetched-content.ts"
+import { Vault } from "../../vault/vault.ts"
 import { keepReading } from "../keep-reading.ts"
 import { DocumentWants } from "./document-wants.ts"
 import { makeHostPace } from "./host-pace.ts"
@@ -67,6 +70,12 @@ const retryStore = retryOutage({
   schedule: backoff({ firstMs: firstRetryDelayMs, longestMs: storeRetryDelayMsMax }),
 })
 
+const erasedAmong = Effect.fnUntraced(function* (digests: ReadonlyArray<Hash>) {
+  const vault = yield* Vault
+  const trees = yield* vault.treesOf(digests.map(subjectOfContent))
+  return new Set(digests.filter((digest) => isContentErased(digest, trees)))
+}, retryStore)
+
 /** Makes what the streams of a process share. */
 const shareStreams = Effect.gen(function* () {
   const pace = yield* makeHostPace
@@ -96,8 +105,14 @@ const documentRounds = (shard: number, options: ReadDocumentsOptions, { pace, do
     read: ({ uri, failures }) => readDocument(uri, failures, { ...options, pace }).pipe(retryStore),
     recordedBy: (event) =>
       event.kind === "DocumentFailed" || event.kind === "DocumentFetched"
-        ? { key: event.uri, readAtMs: event.readAtMs, untilMs: readAgainAtMs(event) }
+        ? {
+            key: event.uri,
+            readAtMs: event.readAtMs,
+            untilMs: readAgainAtMs(event),
+            digest: event.kind === "DocumentFetched" ? event.digest : undefined,
+          }
         : undefined,
+    erasedAmong,
     isForced: ({ filedAtMs }, { readAtMs }) => filedAtMs !== undefined && isRefreshDue(filedAtMs, readAtMs),
     count: (event: DocumentFetched | DocumentFailed) => {
       const outcome = event.kind === "DocumentFailed" ? event.reason : "fetched"
@@ -112,9 +127,11 @@ const mediaRounds = (shard: number, options: ReadDocumentsOptions, { pace, media
     read: (want) => mediaLock.withPermit(readMedia(want, { ...options, pace })).pipe(retryStore),
     recordedBy: (event) => {
       if (event.kind !== "MediaFailed" && event.kind !== "MediaExamined") return undefined
-      const untilMs = event.kind === "MediaFailed" ? event.retryAtMs : Number.POSITIVE_INFINITY
-      return { key: event.mediaKey, readAtMs: event.readAtMs, untilMs }
+      const { mediaKey: key, readAtMs } = event
+      if (event.kind === "MediaFailed") return { key, readAtMs, untilMs: event.retryAtMs }
+      return { key, readAtMs, untilMs: Number.POSITIVE_INFINITY, digest: event.digest }
     },
+    erasedAmong,
     count: (event: MediaExamined | MediaFailed) => {
       const outcome = event.kind === "MediaFailed" ? event.reason : "examined"
       return Metric.update(Metric.withAttributes(mediaRead, { outcome }), 1)
