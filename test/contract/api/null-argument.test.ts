@@ -76,6 +76,7 @@ const found = nullableArguments(
       limit: "25",
       orderBy: "RARITY_RANK",
       network: "TEST_MAINNET",
+      number: "1",
       networks: "TEST_MAINNET",
       processingFlow: "TIMELINE",
       ownerAddress: `"${ann}"`,

@@ -11,6 +11,7 @@ import {
   approvalLog,
   type BlockDraft,
   batchLog,
+  buildBlock,
   collection,
   depositLog,
   type LogDraft,
@@ -26,6 +27,7 @@ import {
 } from "../chain/block-builder.ts"
 import { proxyLog } from "../chain/code-log.ts"
 import { recordLog } from "../chain/follow-log.ts"
+import { attestationReads, labelLogs } from "../chain/label-attestation.ts"
 import { tokenCreatedLog } from "../chain/message-log.ts"
 import { addressLog } from "../chain/name-log.ts"
 import { itemPoolLog } from "../chain/nft-pool-log.ts"
@@ -132,6 +134,22 @@ const authorizedTransfer: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
   .tuple(fc.constantFrom(...tokens), anybody, anybody, smallAmount)
   .map((values) => authorizedTransferLogs(...values))
 
+/** Numbers of attestations. */
+const attestations = [1n, 2n, 3n]
+
+/** A label that was attested, and the revocation of another one. */
+const attestedLabel: fc.Arbitrary<ReadonlyArray<LogDraft>> = fc
+  .tuple(fc.constantFrom(...people), fc.constantFrom(...attestations))
+  .map((values) => labelLogs(...values))
+
+/** The contents of all attestations, as they are read with a block. */
+const labelReads = attestationReads(
+  buildBlock({
+    number: 1,
+    transactions: attestations.map((number) => ({ from: address(1), logs: labelLogs(address(1), number) })),
+  }),
+)
+
 /** Mostly logs of their own. */
 const logs = fc
   .array(
@@ -140,6 +158,7 @@ const logs = fc
       { weight: 1, arbitrary: sale },
       { weight: 1, arbitrary: permit2Approval },
       { weight: 1, arbitrary: authorizedTransfer },
+      { weight: 1, arbitrary: attestedLabel },
     ),
     { maxLength: 6 },
   )
@@ -205,4 +224,5 @@ export const storyBlock: fc.Arbitrary<BlockDraft & { readonly transactions: Read
     baseFeePerGasRaw: fc.constantFrom(undefined, 1n),
     hasTraces: fc.boolean(),
     transactions: fc.array(storyTransaction, { maxLength: 5 }),
+    reads: fc.constant(labelReads),
   })
