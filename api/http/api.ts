@@ -80,6 +80,8 @@ export interface ApiSettings extends AppSettings, ListenAddress {
   readonly isOnly?: boolean
   /** Allowed origins; all where absent. */
   readonly corsOrigins?: CorsOrigins
+  /** URL in the preview cards of pages, which show content without a key; no page has one where it is absent. */
+  readonly previewCardUrl?: string | undefined
   /** Origins whose pages may frame embeds; none where absent. */
   readonly frameOrigins?: CorsOrigins
   /** URL at which content of a canonical URI was published, through a gateway where it needs one; none where absent. */

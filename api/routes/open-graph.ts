@@ -62,10 +62,10 @@ const makeCard = (
     return yield* media.pictures.render(content, { size: "original", format: "webp" })
   }).pipe(Effect.catchTag("PictureRefused", () => Effect.undefined))
 
-/** The routes, where the service has a public address, which pages of others name. */
+/** The routes, where the service has preview cards. */
 export const openGraphRoutes: ApiPlugin = async (app, api) => {
   const { gate, media, run, settings } = api
-  if (media === undefined || settings.publicUrl === undefined) return
+  if (media === undefined || settings.previewCardUrl === undefined) return
   const cards = new LRUCache<string, Uint8Array>({ max: cardsMax, ttl: cardAgeMsMax })
   const fly = makeFlights<Uint8Array | undefined>(cardsInFlightMax)
   const make = async (path: string, card: Parameters<typeof makeCard>[2]): Promise<Uint8Array | undefined> => {

@@ -17,13 +17,13 @@ const assetsFolder = new URL("assets/", builtFolder)
 const assetHeaders = { ...pageHeaders, "cache-control": "public, max-age=31536000, immutable" }
 
 /** The page with the tags of a preview card (ogp.me). Paths come from callers. */
-const withCard = (page: PageFile, { kind }: CardSubject, path: string, publicUrl: string): PageFile => {
+const withCard = (page: PageFile, { kind }: CardSubject, path: string, url: string): PageFile => {
   const tags = [
     ["og:site_name", "Tidemark"],
     ["og:type", "website"],
     ["og:title", `${headingOf(kind)} · Tidemark`],
-    ["og:url", `${publicUrl}${path}`],
-    ["og:image", `${publicUrl}/og${path}`],
+    ["og:url", `${url}${path}`],
+    ["og:image", `${url}/og${path}`],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
     ["twitter:card", "summary_large_image"],
@@ -44,10 +44,10 @@ export const webRoutes: ApiPlugin = async (app, { settings }) => {
   for (const pattern of pagePatterns) {
     const subject = cardSubjects.find((one) => one.pattern === pattern)
     app.get(pattern, (request, reply) => {
-      const { publicUrl } = settings
-      if (subject === undefined || publicUrl === undefined) return sendApp(request, reply)
+      const { previewCardUrl } = settings
+      if (subject === undefined || previewCardUrl === undefined) return sendApp(request, reply)
       const [path = ""] = request.url.split("?")
-      const sent = withCard(page, subject, path, publicUrl)
+      const sent = withCard(page, subject, path, previewCardUrl)
       addVary(reply, "user-agent")
       return isPreviewCrawler(request) ? sendPage(reply, sent) : sendApp(request, reply, sent)
     })

@@ -172,6 +172,7 @@ const configOf = (read: Settings, followed: ReadonlyArray<ChainConfig>) => ({
     port: read.apiPort,
     keys: read.apiKeys,
     publicUrl: read.apiPublicUrl?.replace(/\/+$/, ""),
+    arePreviewCardsEnabled: read.apiPreviewCardsEnabled,
     frameOrigins: read.apiFrameOrigins,
     corsOrigins: read.apiCorsOrigins,
     trustedProxies: read.apiTrustedProxies,

@@ -1,5 +1,6 @@
 /** Every setting: the one list of environment variables. `npm run docs` writes `ops/docs/config.md` from it. */
 import { availableParallelism } from "node:os"
+import { devnetSettings } from "./devnet-settings.ts"
 import { kafkaSettings } from "./kafka-settings.ts"
 import { outsideSettings } from "./outside-settings.ts"
 import { paymentSettings } from "./payment-settings.ts"
@@ -22,12 +23,6 @@ import {
   text,
   url,
 } from "./setting-types.ts"
-
-/** Shortest block time of the development chain: timestamps are whole seconds and increase, so faster blocks would be dated in the future. @limit operators */
-const devnetBlockTimeMsMin = 1_000
-
-/** Longest block time of the development chain: it would count as stale between blocks that are further apart (`projections/table/freshness.ts`). @limit operators */
-const devnetBlockTimeMsMax = 5_000
 
 /** Longest interval between audits: an audit counts for a day. @limit operators */
 const auditIntervalMsMax = 86_400_000
@@ -92,6 +87,13 @@ export const settings = {
     type: listenPort,
     default: 4000,
     meaning: "Port of the API; 0 selects a free one.",
+  }),
+  apiPreviewCardsEnabled: setting({
+    name: "API_PREVIEW_CARDS_ENABLED",
+    type: flag,
+    default: false,
+    meaning:
+      "Whether links to pages have preview cards, which show names, prices and sentences without a key. Needs `API_PUBLIC_URL`.",
   }),
   apiPublicUrl: optionalSetting({
     name: "API_PUBLIC_URL",
@@ -161,36 +163,7 @@ export const settings = {
     meaning:
       "PostgreSQL that stores keys and credits, `postgres://user:password@host:port/name`. Processes with the same one share them.",
   }),
-  devnetBlockTimeMs: setting({
-    name: "DEVNET_BLOCK_TIME_MS",
-    type: between("ms", devnetBlockTimeMsMin, devnetBlockTimeMsMax),
-    default: 1_000,
-    meaning: "Time between two blocks of the development chain while its actors send transactions, 1000 to 5000.",
-  }),
-  devnetEnabled: optionalSetting({
-    name: "DEVNET_ENABLED",
-    type: flag,
-    defaultText: "true where no chain is configured",
-    meaning: "Whether the development chain runs.",
-  }),
-  devnetHost: setting({
-    name: "DEVNET_HOST",
-    type: text("address"),
-    default: "127.0.0.1",
-    meaning: "Address on which the command `devnet` serves the development chain.",
-  }),
-  devnetPort: setting({
-    name: "DEVNET_PORT",
-    type: listenPort,
-    default: 8545,
-    meaning: "Port on which the command `devnet` serves the development chain; 0 selects a free one.",
-  }),
-  devnetTrafficEnabled: setting({
-    name: "DEVNET_TRAFFIC_ENABLED",
-    type: flag,
-    default: true,
-    meaning: "Whether the actors of the development chain send transactions.",
-  }),
+  ...devnetSettings,
   engineMemoryBytesMax: setting({
     name: "ENGINE_MEMORY_BYTES_MAX",
     type: positive("bytes"),

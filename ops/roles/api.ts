@@ -77,6 +77,7 @@ export const serveApi = Effect.fnUntraced(function* (options: {
     trustedProxies: options.config.api.trustedProxies,
     describeChain: chainOrGeneric,
     publicUrl: options.config.api.publicUrl,
+    previewCardUrl: options.config.api.arePreviewCardsEnabled ? options.config.api.publicUrl : undefined,
     originOf: (uri) => documentUrls(uri, options.config.documents.gateways)?.[0],
     sql: yield* viewOptions(options.config, configuredCluster(options.config)),
   }).pipe(

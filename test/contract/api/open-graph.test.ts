@@ -1,4 +1,4 @@
-/** Preview cards of pages: tags where the service has a public address, and pictures for anybody. */
+/** Preview cards of pages: off by default, as they show content without a key. */
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { layerFolderBlobs } from "#projections/media/folder-blob-store.ts"
@@ -10,7 +10,7 @@ import { project } from "../../support/store/projected.ts"
 
 const layerMedia = Layer.merge(Layer.unwrap(Effect.map(temporaryFolder("cards"), layerFolderBlobs)), layerPictures())
 
-const publicUrl = "https://data.service.example"
+const previewCardUrl = "https://data.service.example"
 
 const sent = buildBlock({
   number: 1,
@@ -23,11 +23,11 @@ layer(Layer.merge(layerTestApi, layerMedia), { excludeTestServices: true })("pre
   it.effect("are named by the pages that have one, and drawn without a key", () =>
     Effect.gen(function* () {
       yield* project([sent], 1)
-      const { url } = yield* startTestApi({ publicUrl })
+      const { url } = yield* startTestApi({ previewCardUrl })
       const path = `/tx/${testChain.id}/${hash(7)}`
       assert.include(
         (yield* page(`${url}${path}`)).text,
-        `<meta property="og:image" content="${publicUrl}/og${path}" />`,
+        `<meta property="og:image" content="${previewCardUrl}/og${path}" />`,
       )
       const pictures = [path, `/account/${address(1)}`]
       for (const shown of pictures) {
@@ -45,7 +45,7 @@ layer(Layer.merge(layerTestApi, layerMedia), { excludeTestServices: true })("pre
 
   it.effect("are named to crawlers of previews, which accept anything, and not to programs", () =>
     Effect.gen(function* () {
-      const { url } = yield* startTestApi({ publicUrl })
+      const { url } = yield* startTestApi({ previewCardUrl })
       const agents: ReadonlyArray<readonly [string, number]> = [
         ["facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)", 200],
         ["Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)", 200],
@@ -64,6 +64,16 @@ layer(Layer.merge(layerTestApi, layerMedia), { excludeTestServices: true })("pre
       const { url } = yield* startTestApi()
       assert.notInclude((yield* page(`${url}/account/ann.eth`)).text, "og:image")
       assert.strictEqual((yield* get(`${url}/og/account/ann.eth`)).status, 404)
+    }),
+  )
+
+  it.effect("are of no service that did not enable them, whatever its address", () =>
+    Effect.gen(function* () {
+      yield* project([sent], 1)
+      const { url } = yield* startTestApi({ publicUrl: previewCardUrl })
+      const path = `/tx/${testChain.id}/${hash(7)}`
+      assert.notInclude((yield* page(`${url}${path}`)).text, "og:image")
+      assert.strictEqual((yield* get(`${url}/og${path}`)).status, 404)
     }),
   )
 })
