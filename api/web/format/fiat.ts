@@ -12,7 +12,7 @@ const formatOf = (currency: string, options: Intl.NumberFormatOptions): Intl.Num
 /** The word for an unknown value. */
 export const unpricedText = "unpriced"
 
-/** Digits of values in currencies of which one unit is worth a lot. */
+/** Decimal places of values in currencies with a high unit value. */
 const digitsByCurrency: Readonly<Record<string, number>> = { BTC: 6, ETH: 4 }
 
 /** A known value: `$1,234.50`, `<$0.01`. Only zero is `$0.00`. */

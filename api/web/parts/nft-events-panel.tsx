@@ -5,6 +5,7 @@ import { Badge, Panel } from "../design/layout.tsx"
 import { MoreButton } from "../design/more-button.tsx"
 import { TokenLogo } from "../design/pictures.tsx"
 import { Empty, Show } from "../design/states.tsx"
+import { type Column, TableHead } from "../design/table.tsx"
 import { Fiat } from "../design/values.tsx"
 import { coinAddress } from "../format/address.ts"
 import { nftPath } from "../paths.ts"
@@ -64,6 +65,16 @@ const Row = ({ event, of: { address, chain, tokenId } }: { event: NftEventRowFra
   )
 }
 
+/** The columns; without the item in events of one. */
+const columns: ReadonlyArray<Column> = [
+  ["Kind"],
+  ["Item"],
+  ["Price", "number"],
+  ["From", "wide"],
+  ["To", "wide"],
+  ["When", "number"],
+]
+
 /** The panel. */
 export const NftEventsPanel = ({ of, newest }: { of: NftEventsOf; newest: string | undefined }) => {
   const { address, chain, tokenId } = of
@@ -81,24 +92,7 @@ export const NftEventsPanel = ({ of, newest }: { of: NftEventsOf; newest: string
             <Empty>No sale or transfer is in the indexed history.</Empty>
           ) : (
             <table class="table">
-              <thead>
-                <tr>
-                  <th scope="col">Kind</th>
-                  {tokenId === undefined ? <th scope="col">Item</th> : undefined}
-                  <th scope="col" class="number">
-                    Price
-                  </th>
-                  <th scope="col" class="wide">
-                    From
-                  </th>
-                  <th scope="col" class="wide">
-                    To
-                  </th>
-                  <th scope="col" class="number">
-                    When
-                  </th>
-                </tr>
-              </thead>
+              <TableHead columns={tokenId === undefined ? columns : columns.filter(([title]) => title !== "Item")} />
               <tbody>
                 {rows.map((event) => (
                   <Row key={event.id} event={event} of={of} />

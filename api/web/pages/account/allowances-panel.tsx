@@ -5,6 +5,7 @@ import { Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { Empty, Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Amount, Fiat, Time } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { wholeText } from "../../format/amount.ts"
@@ -73,21 +74,9 @@ const AccountAllowances = ({ address, isAlone }: { address: string; isAlone: boo
             <Empty>Nobody may move tokens or NFTs of this account.</Empty>
           ) : (
             <table class="table">
-              <thead>
-                <tr>
-                  <th scope="col">Asset</th>
-                  <th scope="col">Spender</th>
-                  <th scope="col" class="number wide">
-                    Amount
-                  </th>
-                  <th scope="col" class="number">
-                    At risk
-                  </th>
-                  <th scope="col" class="wide">
-                    Revoke
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[["Asset"], ["Spender"], ["Amount", "number wide"], ["At risk", "number"], ["Revoke", "wide"]]}
+              />
               <tbody>
                 {rows.map((allowance) => (
                   <Row key={allowance.id} allowance={allowance} />

@@ -8,6 +8,7 @@ import { Choice, Figures, Panel } from "../../design/layout.tsx"
 import { TokenLogo } from "../../design/pictures.tsx"
 import { SaveButton } from "../../design/save-button.tsx"
 import { Empty, Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Fiat, Unknown } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { shortText } from "../../format/amount.ts"
@@ -114,23 +115,15 @@ export const ProfitPanel = ({ addresses, past }: AccountOf) => {
                 <Empty>This account acquired and gave away nothing in the indexed history.</Empty>
               ) : (
                 <table class="table">
-                  <thead>
-                    <tr>
-                      <th scope="col">Asset</th>
-                      <th scope="col" class="number">
-                        Realised
-                      </th>
-                      <th scope="col" class="number">
-                        Unrealised
-                      </th>
-                      <th scope="col" class="number wide">
-                        Cost of what is left
-                      </th>
-                      <th scope="col" class="number wide">
-                        Its value
-                      </th>
-                    </tr>
-                  </thead>
+                  <TableHead
+                    columns={[
+                      ["Asset"],
+                      ["Realised", "number"],
+                      ["Unrealised", "number"],
+                      ["Cost of what is left", "number wide"],
+                      ["Its value", "number wide"],
+                    ]}
+                  />
                   <tbody>
                     {nodesOf(byToken).map((row) => (
                       <AssetRow key={`${row.asset.network.slug} ${row.asset.address} ${row.asset.tokenId}`} row={row} />

@@ -1,6 +1,7 @@
 /** A row of a table of owned tokens: value first, then amount. */
 import { ofUsd } from "../../client/currency.ts"
 import { TokenLogo } from "../../design/pictures.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Amount, Fiat, Percent } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { priceText } from "../../format/fiat.ts"
@@ -10,17 +11,7 @@ import { valueOfToken } from "./token-groups.ts"
 
 /** Heads of the columns. */
 export const TokenColumns = () => (
-  <thead>
-    <tr>
-      <th scope="col">Token</th>
-      <th scope="col" class="number wide">
-        Price, 24 h
-      </th>
-      <th scope="col" class="number">
-        Value
-      </th>
-    </tr>
-  </thead>
+  <TableHead columns={[["Token"], ["Price, 24 h", "number wide"], ["Value", "number"]]} />
 )
 
 /** The row. */

@@ -5,6 +5,7 @@ import { useQuery } from "../../client/use-query.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { ChainLogo, TokenLogo } from "../../design/pictures.tsx"
 import { Empty, Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Fiat } from "../../design/values.tsx"
 import { shortText, wholeText } from "../../format/amount.ts"
 import { compactText, fiatText, priceText } from "../../format/fiat.ts"
@@ -137,20 +138,7 @@ const GroupPanel = ({ group, findChain }: { group: Group; findChain: FindChain }
   return (
     <Panel title={group.label} lead={<span class="count">{lead}</span>}>
       <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">Position</th>
-            <th scope="col" class="number">
-              Value
-            </th>
-            <th scope="col" class="number wide">
-              Price
-            </th>
-            <th scope="col" class="number wide">
-              Supply
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[["Position"], ["Value", "number"], ["Price", "number wide"], ["Supply", "number wide"]]} />
         <tbody>
           {tokens.map((token) => (
             <TokenRow key={`${token.network} ${token.address}`} token={token} chain={findChain(token.network)} />

@@ -8,6 +8,7 @@ import { Badge, Facts, Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { ChainLogo } from "../../design/pictures.tsx"
 import { Empty, Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Time } from "../../design/values.tsx"
 import { countText, wholeText } from "../../format/amount.ts"
 import { ChainFacts } from "../../parts/chain-facts.tsx"
@@ -96,21 +97,9 @@ const CoveragePanel = ({ network }: { network: ServedChain }) => {
 
 const BlocksTable = ({ chain, rows }: { chain: string; rows: ReadonlyArray<BlockFragment> }) => (
   <table class="table">
-    <thead>
-      <tr>
-        <th scope="col">Block</th>
-        <th scope="col">Time</th>
-        <th scope="col" class="number">
-          Transactions
-        </th>
-        <th scope="col" class="number wide">
-          Gas used
-        </th>
-        <th scope="col" class="wide">
-          Producer
-        </th>
-      </tr>
-    </thead>
+    <TableHead
+      columns={[["Block"], ["Time"], ["Transactions", "number"], ["Gas used", "number wide"], ["Producer", "wide"]]}
+    />
     <tbody>
       {rows.map((row) => (
         <tr key={row.number}>

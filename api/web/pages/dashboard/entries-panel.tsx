@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals"
 import { Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Time } from "../../design/values.tsx"
 import { signText, wholeText } from "../../format/amount.ts"
 import { call, useCall } from "./call.ts"
@@ -61,18 +62,7 @@ export const EntriesPanel = () => {
           return (
             <>
               <table class="table">
-                <thead>
-                  <tr>
-                    <th scope="col">Entry</th>
-                    <th scope="col">Operation</th>
-                    <th scope="col" class="wide">
-                      Key
-                    </th>
-                    <th scope="col" class="number">
-                      Credits
-                    </th>
-                  </tr>
-                </thead>
+                <TableHead columns={[["Entry"], ["Operation"], ["Key", "wide"], ["Credits", "number"]]} />
                 <tbody>
                   {pages.flatMap(({ entries }) =>
                     entries.map((entry, index) => <Row key={`${entry.at}-${index}`} entry={entry} />),

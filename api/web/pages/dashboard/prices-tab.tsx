@@ -3,6 +3,7 @@ import { loadBody } from "../../client/load-body.ts"
 import { useLoad } from "../../client/use-query.ts"
 import { Panel } from "../../design/layout.tsx"
 import { Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { wholeText } from "../../format/amount.ts"
 import { fiatText } from "../../format/fiat.ts"
 import { planText } from "./plan-text.ts"
@@ -71,15 +72,7 @@ const priceText = ({ credits, several }: FieldPrice): string => {
 const FieldsPanel = ({ catalogue: { fields, otherFields, surcharge, repeat, overtime } }: { catalogue: Catalogue }) => (
   <Panel title="GraphQL root fields">
     <table class="table">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Charged per</th>
-          <th scope="col" class="number">
-            Credits
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[["Field"], ["Charged per"], ["Credits", "number"]]} />
       <tbody>
         {fields.map((price) => (
           <tr key={price.field}>
@@ -105,14 +98,7 @@ const FieldsPanel = ({ catalogue: { fields, otherFields, surcharge, repeat, over
 const EndpointsPanel = ({ catalogue: { endpoints, sql } }: { catalogue: Catalogue }) => (
   <Panel title="Endpoints">
     <table class="table">
-      <thead>
-        <tr>
-          <th scope="col">Route</th>
-          <th scope="col" class="number">
-            Credits
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={[["Route"], ["Credits", "number"]]} />
       <tbody>
         {[...endpoints, { path: "/sql", credits: sql }].map(({ path, credits }) => (
           <tr key={path}>

@@ -1,6 +1,7 @@
 /** Credits of the client over time and by operation. */
 import { Panel } from "../../design/layout.tsx"
 import { Empty } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { countText, wholeText } from "../../format/amount.ts"
 import { timeText } from "../../format/time.ts"
 import { BarChart } from "../../parts/bar-chart.tsx"
@@ -76,17 +77,7 @@ export const OperationsPanel = ({ usage: { operations } }: { usage: Usage }) => 
         <Empty>Nothing was charged in this period.</Empty>
       ) : (
         <table class="table">
-          <thead>
-            <tr>
-              <th scope="col">Operation</th>
-              <th scope="col" class="number">
-                Requests
-              </th>
-              <th scope="col" class="number">
-                Credits
-              </th>
-            </tr>
-          </thead>
+          <TableHead columns={[["Operation"], ["Requests", "number"], ["Credits", "number"]]} />
           <tbody>
             {listed.map(({ operationName, requestCount, totalCost }) => (
               <tr key={operationName}>

@@ -5,6 +5,7 @@ import { useLoad } from "../../client/use-query.ts"
 import { CopyButton } from "../../design/address-link.tsx"
 import { Choice, Facts, Panel } from "../../design/layout.tsx"
 import { Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { countText } from "../../format/amount.ts"
 import { priceText } from "../../format/fiat.ts"
 import { CodeBlock } from "./code-block.tsx"
@@ -82,17 +83,7 @@ const PaymentsPanel = () => {
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: A table that scrolls is reached by keyboard. */}
                 <section class="scroll" tabIndex={0} aria-label="Prices of endpoints">
                   <table class="table">
-                    <thead>
-                      <tr>
-                        <th scope="col">Endpoint</th>
-                        <th scope="col" class="number">
-                          Price
-                        </th>
-                        <th scope="col" class="number">
-                          With a key
-                        </th>
-                      </tr>
-                    </thead>
+                    <TableHead columns={[["Endpoint"], ["Price", "number"], ["With a key", "number"]]} />
                     <tbody>
                       {endpoints.map((endpoint) => (
                         <tr key={endpoint.path}>

@@ -5,6 +5,7 @@ import { useQuery } from "../../client/use-query.ts"
 import { AddressLink } from "../../design/address-link.tsx"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { Empty, Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { CompactFiat, Unknown } from "../../design/values.tsx"
 import { accountForm, shortHex } from "../../format/address.ts"
 import { compactText, priceText, shareText } from "../../format/fiat.ts"
@@ -87,24 +88,16 @@ const HopTable = ({ hops, ...of }: { hops: ReadonlyArray<Hop> } & OfPool) => {
     <>
       <h3 class="body">{priced} is traded in</h3>
       <table class="table">
-        <thead>
-          <tr>
-            <th scope="col">Pool</th>
-            <th scope="col">Paid in</th>
-            <th scope="col" class="number">
-              Price
-            </th>
-            <th scope="col" class="number wide">
-              Depth
-            </th>
-            <th scope="col" class="number">
-              Weight
-            </th>
-            <th scope="col" class="number wide">
-              Last trade
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            ["Pool"],
+            ["Paid in"],
+            ["Price", "number"],
+            ["Depth", "number wide"],
+            ["Weight", "number"],
+            ["Last trade", "number wide"],
+          ]}
+        />
         <tbody>
           {hops.map((hop) => (
             <HopRow key={hop.pool} hop={hop} {...of} />
@@ -140,21 +133,9 @@ const RejectedTable = ({ pools, ...of }: { pools: ReadonlyArray<Rejected> } & Of
   <>
     <h3 class="body">Pools that do not count</h3>
     <table class="table">
-      <thead>
-        <tr>
-          <th scope="col">Pool</th>
-          <th scope="col">Paid in</th>
-          <th scope="col" class="number">
-            Price
-          </th>
-          <th scope="col" class="number">
-            Depth
-          </th>
-          <th scope="col" class="number wide">
-            Last trade
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[["Pool"], ["Paid in"], ["Price", "number"], ["Depth", "number"], ["Last trade", "number wide"]]}
+      />
       <tbody>
         {pools.map((rejected) => (
           <RejectedRow key={rejected.pool} rejected={rejected} {...of} />

@@ -1,6 +1,7 @@
 /** Evidence against a token, with the trades that prove it. */
 import { AddressLink, TransactionLink } from "../../design/address-link.tsx"
 import { Badge, Panel } from "../../design/layout.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Amount, Time } from "../../design/values.tsx"
 import { shareText } from "../../format/fiat.ts"
 import type { ServedChain } from "../../parts/of-chain.tsx"
@@ -16,15 +17,7 @@ interface RiskPanelProps {
 
 const Proof = ({ risk: { proof }, token: { decimals }, chain }: RiskPanelProps & { risk: RiskFragment }) => (
   <table class="table">
-    <thead>
-      <tr>
-        <th scope="col">Trade</th>
-        <th scope="col">By</th>
-        <th scope="col" class="number">
-          Amount, left
-        </th>
-      </tr>
-    </thead>
+    <TableHead columns={[["Trade"], ["By"], ["Amount, left", "number"]]} />
     <tbody>
       {proof.map(({ kind, transactionHash, timestamp, account, amountRaw, restRaw }) => (
         <tr key={`${kind} ${transactionHash} ${amountRaw}`}>

@@ -3,6 +3,7 @@ import { usePages } from "../../client/use-pages.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { MoreButton } from "../../design/more-button.tsx"
 import { Empty, Show } from "../../design/states.tsx"
+import { TableHead } from "../../design/table.tsx"
 import { Fiat } from "../../design/values.tsx"
 import { shortHex } from "../../format/address.ts"
 import { numberText } from "../../format/amount.ts"
@@ -65,23 +66,9 @@ export const SwapsPanel = ({ of, pulse }: { of: TokenAt; pulse: number }) => {
             <Empty>No swap of this token is in the indexed history.</Empty>
           ) : (
             <table class="table swaps">
-              <thead>
-                <tr>
-                  <th scope="col">Kind</th>
-                  <th scope="col" class="number">
-                    Value
-                  </th>
-                  <th scope="col" class="number">
-                    Amount
-                  </th>
-                  <th scope="col" class="wide">
-                    Trader
-                  </th>
-                  <th scope="col" class="number">
-                    When
-                  </th>
-                </tr>
-              </thead>
+              <TableHead
+                columns={[["Kind"], ["Value", "number"], ["Amount", "number"], ["Trader", "wide"], ["When", "number"]]}
+              />
               <tbody>
                 {rows.map((swap) => (
                   <Row key={swap.id} swap={swap} of={of} />
