@@ -1,6 +1,6 @@
 /** The button that loads the next page of a list. */
-import { useEffect, useRef, useState } from "preact/hooks"
-import { asFailure, type QueryFailed } from "../client/failure.ts"
+import { useEffect, useRef } from "preact/hooks"
+import { useAction } from "../client/use-action.ts"
 import { Failure } from "./states.tsx"
 
 /** Distance below the viewport within which an endless list loads its next page. */
@@ -16,24 +16,14 @@ interface MoreButtonProps {
 /** The button; it shows why a page could not be loaded. */
 export const MoreButton = ({ load, name = "Load more", isEndless = false }: MoreButtonProps) => {
   const place = useRef<HTMLDivElement>(null)
-  const [isLoading, setLoading] = useState(false)
-  const [failure, setFailure] = useState<QueryFailed>()
-  const click = async (): Promise<void> => {
-    setLoading(true)
-    setFailure(undefined)
-    try {
-      await load()
-    } catch (error) {
-      setFailure(asFailure(error))
-    }
-    setLoading(false)
-  }
-  const isReady = isEndless && !isLoading && failure === undefined
+  const { failure, isBusy, act } = useAction()
+  const click = (): void => act(load)
+  const isReady = isEndless && !isBusy && failure === undefined
   useEffect(() => {
     if (!isReady || place.current === null) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) void click()
+        if (entry?.isIntersecting) click()
       },
       { rootMargin: nearMargin },
     )
@@ -43,11 +33,11 @@ export const MoreButton = ({ load, name = "Load more", isEndless = false }: More
   return (
     <div class="more" ref={place}>
       {failure === undefined ? (
-        <button type="button" class="button quiet" disabled={isLoading} onClick={() => void click()}>
-          {isLoading ? "Loading …" : name}
+        <button type="button" class="button quiet" disabled={isBusy} onClick={click}>
+          {isBusy ? "Loading …" : name}
         </button>
       ) : (
-        <Failure failure={failure} again={() => void click()} />
+        <Failure failure={failure} again={click} />
       )}
     </div>
   )

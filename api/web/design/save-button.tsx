@@ -1,6 +1,5 @@
 /** The button that saves a file of text, which is loaded once it is clicked. */
-import { useState } from "preact/hooks"
-import { asFailure } from "../client/failure.ts"
+import { useAction } from "../client/use-action.ts"
 import { Icon } from "./icon.tsx"
 import { Failure } from "./states.tsx"
 
@@ -20,25 +19,18 @@ interface SaveButtonProps {
 
 /** The button; it shows why a file could not be loaded. */
 export const SaveButton = ({ name, load }: SaveButtonProps) => {
-  const [isLoading, setLoading] = useState(false)
-  const [message, setMessage] = useState<string>()
-  const click = async (): Promise<void> => {
-    setLoading(true)
-    setMessage(undefined)
-    try {
+  const { failure, isBusy, act } = useAction()
+  const click = (): void =>
+    act(async () => {
       const { fileName, text } = await load()
       save(fileName, text)
-    } catch (error) {
-      setMessage(asFailure(error).message)
-    }
-    setLoading(false)
-  }
+    })
   return (
     <>
-      <button type="button" class="button" disabled={isLoading} onClick={() => void click()}>
+      <button type="button" class="button" disabled={isBusy} onClick={click}>
         <Icon name="down" /> {name}
       </button>
-      {message === undefined ? undefined : <Failure failure={{ code: name, message }} again={() => void click()} />}
+      {failure === undefined ? undefined : <Failure failure={{ code: name, message: failure.message }} again={click} />}
     </>
   )
 }

@@ -10,11 +10,11 @@ import { dashboardPath, developersPath } from "../../paths.ts"
 import { callDelete, loadSession, type SessionState, session } from "./call.ts"
 import { CreditsTab } from "./credits-tab.tsx"
 import "./dashboard.css"
+import { useAction } from "../../client/use-action.ts"
 import { KeysTab } from "./keys-tab.tsx"
 import { planText } from "./plan-text.ts"
 import { PricesTab } from "./prices-tab.tsx"
 import { SignInPanel } from "./sign-in-panel.tsx"
-import { useAction } from "./use-action.ts"
 import { WebhooksTab } from "./webhooks-tab.tsx"
 
 /** The price list is open to all; the other tabs belong to a client. */

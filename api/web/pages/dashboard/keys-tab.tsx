@@ -1,12 +1,11 @@
 /** The tab of keys: created, shown once, rotated, revoked. */
-import { useState } from "preact/hooks"
 import { keepKey } from "../../client/session.ts"
 import { Badge, Panel } from "../../design/layout.tsx"
 import { Empty, Failure, Show } from "../../design/states.tsx"
 import { Time } from "../../design/values.tsx"
 import { call, callDelete, useCall } from "./call.ts"
 import { ConfirmedButton, type Secret, SecretNote } from "./secret-note.tsx"
-import { useAction } from "./use-action.ts"
+import { useSecret } from "./use-secret.ts"
 
 interface Key {
   readonly keyId: string
@@ -149,14 +148,7 @@ const sorted = (keys: ReadonlyArray<Key>): ReadonlyArray<Key> =>
 /** The tab. */
 export const KeysTab = () => {
   const loaded = useCall<{ keys: ReadonlyArray<Key> }>("keys")
-  const { act, failure } = useAction()
-  const [secret, setSecret] = useState<Secret>()
-  const change = (work: () => Promise<Secret | undefined>): void =>
-    act(async () => {
-      setSecret(undefined)
-      setSecret(await work())
-      loaded.refresh()
-    })
+  const { failure, secret, change } = useSecret(loaded)
   const issue = async (path: string, body: object, sentence: string): Promise<Secret> => {
     const { key, text } = await call<Issued>(path, body)
     return { name: key.name, text, sentence }

@@ -1,8 +1,9 @@
 /** Sign-in: by the signature of a wallet, or where the service allows it by an address alone. */
+
+import { useAction } from "../../client/use-action.ts"
 import { Panel } from "../../design/layout.tsx"
 import { Failure } from "../../design/states.tsx"
 import { call, type Session, session } from "./call.ts"
-import { useAction } from "./use-action.ts"
 import { connect, type Provider, signMessage } from "./wallet.ts"
 import { WalletButtons } from "./wallet-buttons.tsx"
 

@@ -1,12 +1,11 @@
 /** The tab of webhooks: created, paused, replayed, deleted; their secrets, shown once; their dead letters. */
-import { useState } from "preact/hooks"
 import type { Document } from "../../client/document.ts"
 import { useLoad } from "../../client/use-query.ts"
 import { Panel } from "../../design/layout.tsx"
 import { Empty, Failure, Show } from "../../design/states.tsx"
 import { call } from "./call.ts"
 import { type Secret, SecretNote } from "./secret-note.tsx"
-import { useAction } from "./use-action.ts"
+import { useSecret } from "./use-secret.ts"
 import { WebhookForm } from "./webhook-form.tsx"
 import { type Webhook, WebhookRow } from "./webhook-row.tsx"
 import {
@@ -33,14 +32,7 @@ const secretOf = ({ webhook, secret }: IssuedSecretFragment, sentence: string): 
 /** The tab. */
 export const WebhooksTab = () => {
   const loaded = useLoad(async () => ({ data: await run(webhooks, {}), late: [], marks: [] }), "webhooks")
-  const { act, failure } = useAction()
-  const [secret, setSecret] = useState<Secret>()
-  const change = (work: () => Promise<Secret | undefined>): void =>
-    act(async () => {
-      setSecret(undefined)
-      setSecret(await work())
-      loaded.refresh()
-    })
+  const { failure, secret, change } = useSecret(loaded)
   const changeBy = <Data, Variables>(operation: Document<Data, Variables>, variables: Variables): void =>
     change(() => run(operation, variables).then(() => undefined))
   const actionsOf = ({ id, status }: Webhook) => ({

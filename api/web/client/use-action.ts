@@ -1,6 +1,6 @@
 /** Actions by buttons and forms; a failure is shown until the next one. */
 import { useState } from "preact/hooks"
-import { asFailure, type QueryFailed } from "../../client/failure.ts"
+import { asFailure, type QueryFailed } from "./failure.ts"
 
 /** The newest action. */
 export interface Action {
