@@ -9,7 +9,7 @@ import { SummaryReporter } from "./test/support/run/summary-reporter.ts"
 
 const root = temporaryRoot()
 
-/** What Node has compiled is kept for the next worker, and for the processes that inherit its environment. */
+/** A compile cache of Node for every worker, and for the processes that inherit its environment. */
 const env = { TMPDIR: root, NODE_COMPILE_CACHE: join(root, "compiled") }
 
 /** Processes and threads that a test starts run from the bundle while it is current, as those of a command do. */

@@ -30,7 +30,7 @@ const hasMessages = Effect.fnUntraced(function* (single: ReadonlyArray<Erasure>)
   return (yield* selectRows(rowsOf(last, single, last.ofMessages), "1", 1)).length > 0
 })
 
-/** Deletes all content of some users, and messages of others: their hashes differ, whoever sent them. Rows of the last table go last. */
+/** Deletes all content of some users, and single messages of others: a hash identifies one without its user. The last table goes last. */
 export const deleteSocialRows = Effect.fnUntraced(function* (erasures: ReadonlyArray<Erasure>) {
   const ofUsers = erasures.filter(({ subject }) => fidOf(subject) !== undefined)
   const whole = ofUsers.filter(({ hashes }) => hashes.length === 0)

@@ -93,7 +93,7 @@ const VersionRow = Schema.Struct({
   accountDigits: SuspicionRow.fields.accounts,
 })
 
-/** The suspicion of a kind from its rows, of which there is one. */
+/** The newest suspicion among the rows of a kind; none without rows. */
 const suspicionOf = (rows: ReadonlyArray<typeof VersionRow.Type>): ReadonlyArray<SuspicionRow> => {
   const newest = rows.toSorted(
     (left, right) => right.blockNumber - left.blockNumber || right.transactionIndex - left.transactionIndex,

@@ -15,7 +15,7 @@ const origin = "http://app.test"
 
 const accountUrl = `${origin}/account/${largeAccount}`
 
-/** First loads, of which the median is taken. */
+/** Number of first loads; their median counts. */
 const loads = 5
 
 /** A page whose requests this process answers; nothing is pushed. */

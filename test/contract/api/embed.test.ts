@@ -1,4 +1,4 @@
-/** Pages for frames in other pages: only origins of the setting may frame them, and nobody may frame the others. */
+/** Embeds: configured origins may frame them, and no origin may frame any other page. */
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { CorsOrigins } from "#api/http/cors.ts"
