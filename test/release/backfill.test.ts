@@ -3,7 +3,7 @@
  * and the tables are those of the chain followed from its start, and those that a verification and a replay derive from the log.
  */
 import { setTimeout } from "node:timers/promises"
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Schedule } from "effect"
 import { readMarks } from "#projections/table/commits.ts"
 import { joinSlots, laneMark, runsOf } from "#schemas/domain/mark.ts"
@@ -63,51 +63,49 @@ const startShape = Effect.fnUntraced(function* (startBlock: number, brokers: str
   return { start, rows }
 })
 
-describe("backfill", () => {
-  layer(Layer.empty, { timeout: timeoutMs, excludeTestServices: true })((it) => {
-    it.effect(
-      "yields the rows of a chain followed from its start, with killed processes, over Kafka and over a local log",
-      () =>
-        Effect.gen(function* () {
-          const whole = yield* Effect.gen(function* () {
-            const { start, rows } = yield* startShape(0, undefined)
+layer(Layer.empty, { timeout: timeoutMs, excludeTestServices: true })("backfill", (it) => {
+  it.effect(
+    "yields the rows of a chain followed from its start, with killed processes, over Kafka and over a local log",
+    () =>
+      Effect.gen(function* () {
+        const whole = yield* Effect.gen(function* () {
+          const { start, rows } = yield* startShape(0, undefined)
+          yield* start("read", "read")
+          yield* start("process", "process")
+          return yield* rows
+        }).pipe(Effect.scoped)
+        for (const brokers of [undefined, yield* runBroker]) {
+          const found = yield* Effect.gen(function* () {
+            const { start, rows } = yield* startShape(390, brokers)
             yield* start("read", "read")
-            yield* start("process", "process")
-            return yield* rows
+            const processors = [yield* start("process-1", "process"), yield* start("process-2", "process")] as const
+            const fill = (number: number) =>
+              start(`backfill-${number}`, "backfill", "--chain", "31337", "--from", "0", "--to", "389")
+            const fillers = [yield* fill(1), yield* fill(2), yield* fill(3)] as const
+            yield* waitUntil("a first unit of a backfill", () => /[1-9]\d* of 390 blocks/.test(fillers[0].output()))
+            assert.isTrue(fillers[0].isRunning())
+            yield* fillers[0].kill
+            yield* processors[0].kill
+            const filled = yield* rows
+            // The commands are the same over both logs.
+            if (brokers === undefined) return filled
+            const verifier = yield* start("verify", "verify")
+            yield* waitUntil("the end of a verification", () => !verifier.isRunning())
+            assert.include(verifier.output(), "are what the log yields.")
+            const replayer = yield* start("replay", "replay", "--projection", "ledger,timeline")
+            yield* waitUntil("the end of a replay", () => !replayer.isRunning())
+            assert.match(replayer.output(), /ledger_v\d+_b2: \d+ rows, equal to ledger_v\d+\n/)
+            assert.include(replayer.output(), "Reads use these tables")
+            return filled
           }).pipe(Effect.scoped)
-          for (const brokers of [undefined, yield* runBroker]) {
-            const found = yield* Effect.gen(function* () {
-              const { start, rows } = yield* startShape(390, brokers)
-              yield* start("read", "read")
-              const processors = [yield* start("process-1", "process"), yield* start("process-2", "process")] as const
-              const fill = (number: number) =>
-                start(`backfill-${number}`, "backfill", "--chain", "31337", "--from", "0", "--to", "389")
-              const fillers = [yield* fill(1), yield* fill(2), yield* fill(3)] as const
-              yield* waitUntil("a first unit of a backfill", () => /[1-9]\d* of 390 blocks/.test(fillers[0].output()))
-              assert.isTrue(fillers[0].isRunning())
-              yield* fillers[0].kill
-              yield* processors[0].kill
-              const filled = yield* rows
-              // The commands are the same over both logs.
-              if (brokers === undefined) return filled
-              const verifier = yield* start("verify", "verify")
-              yield* waitUntil("the end of a verification", () => !verifier.isRunning())
-              assert.include(verifier.output(), "are what the log yields.")
-              const replayer = yield* start("replay", "replay", "--projection", "ledger,timeline")
-              yield* waitUntil("the end of a replay", () => !replayer.isRunning())
-              assert.match(replayer.output(), /ledger_v\d+_b2: \d+ rows, equal to ledger_v\d+\n/)
-              assert.include(replayer.output(), "Reads use these tables")
-              return filled
-            }).pipe(Effect.scoped)
-            for (const [table, rowsOfWhole] of whole) {
-              const rows = found.get(table) ?? []
-              const expected = expectedOfBackfill(table, rowsOfWhole)
-              const compared = stateTables.includes(table) ? rows.filter((row) => expected.includes(row)) : rows
-              assert.deepStrictEqual(compared, expected, table)
-            }
+          for (const [table, rowsOfWhole] of whole) {
+            const rows = found.get(table) ?? []
+            const expected = expectedOfBackfill(table, rowsOfWhole)
+            const compared = stateTables.includes(table) ? rows.filter((row) => expected.includes(row)) : rows
+            assert.deepStrictEqual(compared, expected, table)
           }
-        }),
-      timeoutMs,
-    )
-  })
+        }
+      }),
+    timeoutMs,
+  )
 })

@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Layer, Redacted, Schedule } from "effect"
 import { prepareTables } from "#projections/migrate/prepare-tables.ts"
 import { ownStore } from "#projections/migrate/served-store.ts"
@@ -165,180 +165,176 @@ const awaitBlock = (service: RunningService, chain: SimulatedChain) =>
     }),
   )
 
-describe("backup and restore", () => {
-  layer(Layer.empty, { timeout: timeoutMs, excludeTestServices: true })((it) => {
-    it.effect("copy a data directory, and answer as before", () =>
-      Effect.gen(function* () {
-        const { chain, environment } = yield* startChain
-        const folder = yield* temporaryFolder("backup")
-        const [home, other, copy] = [join(folder, "home"), join(folder, "other"), join(folder, "copy")]
-        const subjects = [chain.head().transactions[0]?.from]
-        const ask = (service: RunningService) =>
-          Effect.andThen(awaitBlock(service, chain), askService(service, historyQuery, { subjects }))
-        const expected = yield* Effect.gen(function* () {
-          const service = yield* startService({ home, environment })
-          const answer = yield* ask(service)
-          assert.deepStrictEqual(answer.errors, [])
-          const args = ["backup", copy]
-          const remove = () => rmSync(copy, { recursive: true })
-          yield* killHalfWay(
-            { home, environment, args },
-            {
-              isBegun: () => existsSync(join(copy, "tables")) && readdirSync(join(copy, "tables")).length > 0,
-              isComplete: () => existsSync(join(copy, "manifest.json")),
-              remove,
-            },
-          )
-          remove()
-          assert.match(yield* succeed({ home, environment, args }), /records of the log, \d+ tables/)
-          return answer.data
-        }).pipe(Effect.scoped)
-
-        const args = ["restore", copy]
+layer(Layer.empty, { timeout: timeoutMs, excludeTestServices: true })("backup and restore", (it) => {
+  it.effect("copy a data directory, and answer as before", () =>
+    Effect.gen(function* () {
+      const { chain, environment } = yield* startChain
+      const folder = yield* temporaryFolder("backup")
+      const [home, other, copy] = [join(folder, "home"), join(folder, "other"), join(folder, "copy")]
+      const subjects = [chain.head().transactions[0]?.from]
+      const ask = (service: RunningService) =>
+        Effect.andThen(awaitBlock(service, chain), askService(service, historyQuery, { subjects }))
+      const expected = yield* Effect.gen(function* () {
+        const service = yield* startService({ home, environment })
+        const answer = yield* ask(service)
+        assert.deepStrictEqual(answer.errors, [])
+        const args = ["backup", copy]
+        const remove = () => rmSync(copy, { recursive: true })
         yield* killHalfWay(
-          { home: other, environment, args },
+          { home, environment, args },
           {
-            isBegun: () => existsSync(join(other, "restoring")),
-            isComplete: () => existsSync(join(other, "data-1")),
-            remove: () => rmSync(other, { recursive: true, force: true }),
+            isBegun: () => existsSync(join(copy, "tables")) && readdirSync(join(copy, "tables")).length > 0,
+            isComplete: () => existsSync(join(copy, "manifest.json")),
+            remove,
           },
         )
-        yield* succeed({ home: other, environment, args })
-        const service = yield* startService({ home: other, environment })
-        assert.deepStrictEqual((yield* ask(service)).data, expected)
-        chain.mine(3)
-        yield* awaitBlock(service, chain)
-      }),
-    )
+        remove()
+        assert.match(yield* succeed({ home, environment, args }), /records of the log, \d+ tables/)
+        return answer.data
+      }).pipe(Effect.scoped)
 
-    it.effect("copy keys and credits with all else, also after a kill during their restore", () =>
-      Effect.gen(function* () {
-        const { chain, environment: ofChain } = yield* startChain
-        const folder = yield* temporaryFolder("backup")
-        const [home, other, copy] = [join(folder, "home"), join(folder, "other"), join(folder, "copy")]
-        const source = yield* createFilledDatabase("backup_source", entriesCount)
-        const target = yield* createDatabase("backup_target")
-        const slow = yield* startSlowConnection(Number(new URL(Redacted.value(target)).port), answerDelayMs)
-        const over = (url: Redacted.Redacted<string>) => ({ ...ofChain, DATABASE_URL: Redacted.value(url) })
-        yield* Effect.flatMap(startService({ home, environment: over(source) }), (service) =>
-          awaitBlock(service, chain),
-        ).pipe(Effect.scoped)
-        // A running service renews its leases in the database.
-        yield* succeed({ home, environment: over(source), args: ["backup", copy] })
-        const rows = yield* rowsOf(source)
-        assert.isAbove(rows.length, entriesCount)
+      const args = ["restore", copy]
+      yield* killHalfWay(
+        { home: other, environment, args },
+        {
+          isBegun: () => existsSync(join(other, "restoring")),
+          isComplete: () => existsSync(join(other, "data-1")),
+          remove: () => rmSync(other, { recursive: true, force: true }),
+        },
+      )
+      yield* succeed({ home: other, environment, args })
+      const service = yield* startService({ home: other, environment })
+      assert.deepStrictEqual((yield* ask(service)).data, expected)
+      chain.mine(3)
+      yield* awaitBlock(service, chain)
+    }),
+  )
 
-        const environment = over(urlOf(target, "backup_target", slow.port))
-        const settings = { home: other, environment, args: ["restore", copy] }
-        yield* Effect.gen(function* () {
-          const killed = yield* startCommand(settings)
-          yield* waitUntil("half of the entries on their way", () => slow.sentBytes() > bytesOf(rows) / 2)
-          const { signal } = yield* killNow(killed)
-          assert.strictEqual(signal, "SIGKILL")
-        }).pipe(Effect.scoped)
-        assert.isFalse(existsSync(join(other, "data-1")))
-        yield* succeed(settings)
-        assert.deepStrictEqual(differingRows(yield* rowsOf(target), rows), [])
-        assert.include(yield* refuse(settings), "already contains data")
-        assert.deepStrictEqual(differingRows(yield* rowsOf(target), rows), [])
-        yield* awaitBlock(yield* startService({ home: other, environment }), chain)
-      }),
-    )
+  it.effect("copy keys and credits with all else, also after a kill during their restore", () =>
+    Effect.gen(function* () {
+      const { chain, environment: ofChain } = yield* startChain
+      const folder = yield* temporaryFolder("backup")
+      const [home, other, copy] = [join(folder, "home"), join(folder, "other"), join(folder, "copy")]
+      const source = yield* createFilledDatabase("backup_source", entriesCount)
+      const target = yield* createDatabase("backup_target")
+      const slow = yield* startSlowConnection(Number(new URL(Redacted.value(target)).port), answerDelayMs)
+      const over = (url: Redacted.Redacted<string>) => ({ ...ofChain, DATABASE_URL: Redacted.value(url) })
+      yield* Effect.flatMap(startService({ home, environment: over(source) }), (service) =>
+        awaitBlock(service, chain),
+      ).pipe(Effect.scoped)
+      // A running service renews its leases in the database.
+      yield* succeed({ home, environment: over(source), args: ["backup", copy] })
+      const rows = yield* rowsOf(source)
+      assert.isAbove(rows.length, entriesCount)
 
-    it.effect(
-      "copy a log in Kafka and the tables of a ClickHouse server, which continue meanwhile and afterwards",
-      () =>
+      const environment = over(urlOf(target, "backup_target", slow.port))
+      const settings = { home: other, environment, args: ["restore", copy] }
+      yield* Effect.gen(function* () {
+        const killed = yield* startCommand(settings)
+        yield* waitUntil("half of the entries on their way", () => slow.sentBytes() > bytesOf(rows) / 2)
+        const { signal } = yield* killNow(killed)
+        assert.strictEqual(signal, "SIGKILL")
+      }).pipe(Effect.scoped)
+      assert.isFalse(existsSync(join(other, "data-1")))
+      yield* succeed(settings)
+      assert.deepStrictEqual(differingRows(yield* rowsOf(target), rows), [])
+      assert.include(yield* refuse(settings), "already contains data")
+      assert.deepStrictEqual(differingRows(yield* rowsOf(target), rows), [])
+      yield* awaitBlock(yield* startService({ home: other, environment }), chain)
+    }),
+  )
+
+  it.effect("copy a log in Kafka and the tables of a ClickHouse server, which continue meanwhile and afterwards", () =>
+    Effect.gen(function* () {
+      const { chain, environment: ofChain } = yield* startChain
+      const folder = yield* temporaryFolder("backup")
+      const copy = join(folder, "copy")
+      const [[server], brokers] = yield* Effect.all([startShards(1), runBroker], { concurrency: 2 })
+      const serverUrl = server?.url ?? ""
+      const gate = yield* startStoreGate(serverUrl)
+      /** A service with streams and a database of its own. */
+      const startRoles = Effect.fnUntraced(function* (name: string) {
+        const environment = {
+          ...ofChain,
+          CLICKHOUSE_DATABASE: name,
+          CLICKHOUSE_URL: serverUrl,
+          KAFKA_BROKERS: brokers,
+          KAFKA_SESSION_TIMEOUT_MS: "3000",
+          KAFKA_TOPIC_PREFIX: `${name}-${process.pid}.`,
+        }
+        const settings = { url: serverUrl, database: name, requestTimeoutMs: 30_000, connectionsMax: 4 }
+        const layerTables = Layer.effect(
+          Store,
+          Effect.map(Store, (store) => ownStore(store, release)),
+        ).pipe(Layer.provide(layerClickhouse(settings)))
+        const untilHead = Effect.map(readMarks(), (marks) => {
+          const mark = laneMark(marks, chain.definition.id, "live")
+          return mark?.block.hash === chain.head().hash && mark.applied === mark.place.seq
+        }).pipe(
+          Effect.orElseSucceed(() => false),
+          Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced("50 millis") }),
+          Effect.timeout("4 minutes"),
+          Effect.provide(layerTables),
+        )
+        const start = Effect.fnUntraced(function* (role: "process" | "read") {
+          const made = yield* makeRoleProcess({
+            name: `${name}-${role}`,
+            args: [role],
+            environment: { ...environment, TIDEMARK_HOME: join(folder, `${name}-${role}`) },
+            logFolder: join(folder, "words"),
+          })
+          yield* made.start
+        })
+        const command = (...args: ReadonlyArray<string>): CommandSettings => ({
+          home: join(folder, "operator"),
+          environment: { ...environment, CLICKHOUSE_URL: gate.url },
+          args,
+        })
+        const dump = dumpTables(chain.definition.id, ["lane", "seq"]).pipe(Effect.provide(layerTables))
+        return { start, command, untilHead, layerTables, dump }
+      })
+
+      const source = yield* startRoles("source")
+      yield* source.start("read")
+      yield* source.start("process")
+      yield* source.untilHead
+      const goOn = Effect.gen(function* () {
+        chain.mine(2)
+        chain.fork(4)
+        yield* source.untilHead
+      })
+      const isCopyOf = (table: RegExp) => (statement: PassingStatement) =>
+        statement.sql.includes("formatRow") && table.test(statement.sql)
+      yield* killAtGate(gate, source.command("backup", copy), isCopyOf(/FROM `ledger_/), goOn)
+      const target = yield* startRoles("target")
+      assert.isFalse(existsSync(join(copy, "manifest.json")))
+      rmSync(copy, { recursive: true })
+
+      // Blocks arrive and are reverted between the copies of two tables.
+      const context = yield* Effect.context()
+      gate.policy = async (statement, moment): Promise<GateVerdict> => {
+        if (moment === "before" && isCopyOf(/FROM `ledger_/)(statement)) await Effect.runPromiseWith(context)(goOn)
+        return "pass"
+      }
+      yield* succeed(source.command("backup", copy))
+      gate.policy = forwardAll
+
+      yield* killAtGate(
+        gate,
+        target.command("restore", copy),
+        ({ table, kind }) => kind === "rows" && table?.startsWith("ledger_") === true,
         Effect.gen(function* () {
-          const { chain, environment: ofChain } = yield* startChain
-          const folder = yield* temporaryFolder("backup")
-          const copy = join(folder, "copy")
-          const [[server], brokers] = yield* Effect.all([startShards(1), runBroker], { concurrency: 2 })
-          const serverUrl = server?.url ?? ""
-          const gate = yield* startStoreGate(serverUrl)
-          /** A service with streams and a database of its own. */
-          const startRoles = Effect.fnUntraced(function* (name: string) {
-            const environment = {
-              ...ofChain,
-              CLICKHOUSE_DATABASE: name,
-              CLICKHOUSE_URL: serverUrl,
-              KAFKA_BROKERS: brokers,
-              KAFKA_SESSION_TIMEOUT_MS: "3000",
-              KAFKA_TOPIC_PREFIX: `${name}-${process.pid}.`,
-            }
-            const settings = { url: serverUrl, database: name, requestTimeoutMs: 30_000, connectionsMax: 4 }
-            const layerTables = Layer.effect(
-              Store,
-              Effect.map(Store, (store) => ownStore(store, release)),
-            ).pipe(Layer.provide(layerClickhouse(settings)))
-            const untilHead = Effect.map(readMarks(), (marks) => {
-              const mark = laneMark(marks, chain.definition.id, "live")
-              return mark?.block.hash === chain.head().hash && mark.applied === mark.place.seq
-            }).pipe(
-              Effect.orElseSucceed(() => false),
-              Effect.repeat({ until: (isThere) => isThere, schedule: Schedule.spaced("50 millis") }),
-              Effect.timeout("4 minutes"),
-              Effect.provide(layerTables),
-            )
-            const start = Effect.fnUntraced(function* (role: "process" | "read") {
-              const made = yield* makeRoleProcess({
-                name: `${name}-${role}`,
-                args: [role],
-                environment: { ...environment, TIDEMARK_HOME: join(folder, `${name}-${role}`) },
-                logFolder: join(folder, "words"),
-              })
-              yield* made.start
-            })
-            const command = (...args: ReadonlyArray<string>): CommandSettings => ({
-              home: join(folder, "operator"),
-              environment: { ...environment, CLICKHOUSE_URL: gate.url },
-              args,
-            })
-            const dump = dumpTables(chain.definition.id, ["lane", "seq"]).pipe(Effect.provide(layerTables))
-            return { start, command, untilHead, layerTables, dump }
-          })
-
-          const source = yield* startRoles("source")
-          yield* source.start("read")
-          yield* source.start("process")
-          yield* source.untilHead
-          const goOn = Effect.gen(function* () {
-            chain.mine(2)
-            chain.fork(4)
-            yield* source.untilHead
-          })
-          const isCopyOf = (table: RegExp) => (statement: PassingStatement) =>
-            statement.sql.includes("formatRow") && table.test(statement.sql)
-          yield* killAtGate(gate, source.command("backup", copy), isCopyOf(/FROM `ledger_/), goOn)
-          const target = yield* startRoles("target")
-          assert.isFalse(existsSync(join(copy, "manifest.json")))
-          rmSync(copy, { recursive: true })
-
-          // Blocks arrive and are reverted between the copies of two tables.
-          const context = yield* Effect.context()
-          gate.policy = async (statement, moment): Promise<GateVerdict> => {
-            if (moment === "before" && isCopyOf(/FROM `ledger_/)(statement)) await Effect.runPromiseWith(context)(goOn)
-            return "pass"
-          }
-          yield* succeed(source.command("backup", copy))
-          gate.policy = forwardAll
-
-          yield* killAtGate(
-            gate,
-            target.command("restore", copy),
-            ({ table, kind }) => kind === "rows" && table?.startsWith("ledger_") === true,
-            Effect.gen(function* () {
-              const waiting = yield* Effect.flip(prepareTables({ release }))
-              assert.strictEqual(waiting._tag, "TablesRestoring")
-            }).pipe(Effect.provide(target.layerTables)),
-          )
-          yield* target.start("process")
-          yield* succeed(target.command("restore", copy))
-          assert.include(yield* refuse(target.command("restore", copy)), "the database target already contains data")
-          yield* target.start("read")
-          chain.mine(3)
-          yield* Effect.all([source.untilHead, target.untilHead])
-          assert.deepStrictEqual(yield* target.dump, yield* source.dump)
-        }),
-    )
-  })
+          const waiting = yield* Effect.flip(prepareTables({ release }))
+          assert.strictEqual(waiting._tag, "TablesRestoring")
+        }).pipe(Effect.provide(target.layerTables)),
+      )
+      yield* target.start("process")
+      yield* succeed(target.command("restore", copy))
+      assert.include(yield* refuse(target.command("restore", copy)), "the database target already contains data")
+      yield* target.start("read")
+      chain.mine(3)
+      yield* Effect.all([source.untilHead, target.untilHead])
+      assert.deepStrictEqual(yield* target.dump, yield* source.dump)
+    }),
+  )
 })

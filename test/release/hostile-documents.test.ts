@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, layer } from "@effect/vitest"
 import { Clock, Config, Effect, Ref } from "effect"
 import { get, post } from "../support/api/api.ts"
 import { makeRandom } from "../support/chain/random.ts"
@@ -66,42 +66,40 @@ const watch = Effect.fnUntraced(function* (service: RunningService, worst: Ref.R
   }
 })
 
-describe("a running service", () => {
-  layer(layerService({ NODE_OPTIONS: `--import=${probe}` }), { excludeTestServices: true })((it) => {
-    it.effect("withstands hostile documents: it refuses or answers each, and its memory stays bounded", () =>
-      Effect.gen(function* () {
-        const service = yield* Service
-        const { seed, count } = yield* settings
-        const random = makeRandom(seed)
-        const worst = yield* Ref.make<Worst>({ healthMs: 0, bytes: 0 })
-        const before = residentBytes(service)
-        const stretchesBefore = stretchesMs(service).length
-        const attack = Effect.forEach(
-          Array.from({ length: count }, () => hostileDocument(random)),
-          ({ shape, ...body }) =>
-            Effect.map(
-              post(service.url, JSON.stringify(body), { "x-service-api-key": service.announcement.apiKey }),
-              ({ status, errors }) => ({ shape, status, code: errors[0]?.extensions.code }),
-            ),
-          { concurrency },
-        )
-        const outcomes = yield* Effect.raceFirst(attack, watch(service, worst))
-        const { healthMs, bytes } = yield* Ref.get(worst)
-        assert.isAbove(bytes, 0, "the service was watched")
-        const faults = outcomes.filter(({ status, code }) => ![200, 400, 413].includes(status) || !codes.has(code))
-        assert.deepStrictEqual(faults, [], `seed ${seed}`)
-        assert.isBelow(bytes - before, grownBytesMax)
-        assert.deepStrictEqual((yield* askService(service, "{ __typename }")).data, { __typename: "Query" })
-        const stretches = stretchesMs(service).slice(stretchesBefore)
-        yield* Effect.logInfo("Hostile documents were withstood.", {
-          longestStretchesMs: stretches.toSorted((left, right) => right - left).slice(0, 5),
-          count,
-          refused: outcomes.filter(({ code }) => code !== undefined).length,
-          healthMsMax: healthMs,
-          mebibytesBefore: Math.round(before / 2 ** 20),
-          mebibytesMax: Math.round(bytes / 2 ** 20),
-        })
-      }),
-    )
-  })
+layer(layerService({ NODE_OPTIONS: `--import=${probe}` }), { excludeTestServices: true })("a running service", (it) => {
+  it.effect("withstands hostile documents: it refuses or answers each, and its memory stays bounded", () =>
+    Effect.gen(function* () {
+      const service = yield* Service
+      const { seed, count } = yield* settings
+      const random = makeRandom(seed)
+      const worst = yield* Ref.make<Worst>({ healthMs: 0, bytes: 0 })
+      const before = residentBytes(service)
+      const stretchesBefore = stretchesMs(service).length
+      const attack = Effect.forEach(
+        Array.from({ length: count }, () => hostileDocument(random)),
+        ({ shape, ...body }) =>
+          Effect.map(
+            post(service.url, JSON.stringify(body), { "x-service-api-key": service.announcement.apiKey }),
+            ({ status, errors }) => ({ shape, status, code: errors[0]?.extensions.code }),
+          ),
+        { concurrency },
+      )
+      const outcomes = yield* Effect.raceFirst(attack, watch(service, worst))
+      const { healthMs, bytes } = yield* Ref.get(worst)
+      assert.isAbove(bytes, 0, "the service was watched")
+      const faults = outcomes.filter(({ status, code }) => ![200, 400, 413].includes(status) || !codes.has(code))
+      assert.deepStrictEqual(faults, [], `seed ${seed}`)
+      assert.isBelow(bytes - before, grownBytesMax)
+      assert.deepStrictEqual((yield* askService(service, "{ __typename }")).data, { __typename: "Query" })
+      const stretches = stretchesMs(service).slice(stretchesBefore)
+      yield* Effect.logInfo("Hostile documents were withstood.", {
+        longestStretchesMs: stretches.toSorted((left, right) => right - left).slice(0, 5),
+        count,
+        refused: outcomes.filter(({ code }) => code !== undefined).length,
+        healthMsMax: healthMs,
+        mebibytesBefore: Math.round(before / 2 ** 20),
+        mebibytesMax: Math.round(bytes / 2 ** 20),
+      })
+    }),
+  )
 })

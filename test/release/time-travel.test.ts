@@ -3,7 +3,7 @@
  * above it since, whatever is folded, and whether the block was followed live or filled in later, if two accounts traded (`marketPast`).
  */
 
-import { assert, describe, layer } from "@effect/vitest"
+import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import fc from "fast-check"
 import { layerFixedKeys } from "#api/access/api-keys.ts"
@@ -194,50 +194,48 @@ const layerTravel = Layer.mergeAll(
 
 let [pricedRows, worthsSeen] = [0, 0]
 
-describe("an earlier block", () => {
-  layer(layerTravel, { timeout: 60_000, excludeTestServices: true })((it) => {
-    it.effect("is answered as when it was the newest, on both lanes and after reverts", () =>
-      holdsFor(
-        travelStory,
-        (cases) =>
-          Effect.forEach(
-            cases,
-            (story) =>
-              Effect.gen(function* () {
-                const [plain, chain] = [marketOnChain(), marketOnChain()]
-                const { url } = yield* startTestApi({ chains: [plain, chain] })
-                const live = [...story.live, ...takenBack].map(marketStep)
-                const parts = { past: marketPast(story.past), live }
-                yield* travelled(url, chain, buildMarket(chain.id, parts, pausedTimeMs).events, story)
-                worthsSeen += yield* checkTicks(url, chain)
-                const { canonical } = buildMarket(plain.id, parts, pausedTimeMs)
-                const then = yield* followed(url, plain, canonical)
-                const { canonical: own } = buildMarket(chain.id, parts, pausedTimeMs)
-                for (const [index, { number, timestampMs }] of own.toReversed().entries()) {
-                  const expected = then.get(number)
-                  if (expected === undefined) return assert.fail("every block was requested")
-                  const { asOf, ...amounts } = withoutUnknown(expected.answer, expected.unknownCoins)
-                  const places = own.flatMap(({ number: at, hash }) => (at === number ? [{ ...asOf[0], hash }] : []))
-                  // Times take a search, and then the same way.
-                  const times = index % 3 === 0 ? [`asOfTime: ${timestampMs}`] : []
-                  for (const argument of [`asOfBlock: ${number}`, ...times]) {
-                    const answer = withoutUnknown(
-                      (yield* answerOf(url, chain, `, ${argument}`)).answer,
-                      expected.unknownCoins,
-                    )
-                    assert.deepStrictEqual(answer, { asOf: places, ...amounts }, argument)
-                    pricedRows += answer.rows.filter(({ price }) => price > 0).length
-                  }
+layer(layerTravel, { timeout: 60_000, excludeTestServices: true })("an earlier block", (it) => {
+  it.effect("is answered as when it was the newest, on both lanes and after reverts", () =>
+    holdsFor(
+      travelStory,
+      (cases) =>
+        Effect.forEach(
+          cases,
+          (story) =>
+            Effect.gen(function* () {
+              const [plain, chain] = [marketOnChain(), marketOnChain()]
+              const { url } = yield* startTestApi({ chains: [plain, chain] })
+              const live = [...story.live, ...takenBack].map(marketStep)
+              const parts = { past: marketPast(story.past), live }
+              yield* travelled(url, chain, buildMarket(chain.id, parts, pausedTimeMs).events, story)
+              worthsSeen += yield* checkTicks(url, chain)
+              const { canonical } = buildMarket(plain.id, parts, pausedTimeMs)
+              const then = yield* followed(url, plain, canonical)
+              const { canonical: own } = buildMarket(chain.id, parts, pausedTimeMs)
+              for (const [index, { number, timestampMs }] of own.toReversed().entries()) {
+                const expected = then.get(number)
+                if (expected === undefined) return assert.fail("every block was requested")
+                const { asOf, ...amounts } = withoutUnknown(expected.answer, expected.unknownCoins)
+                const places = own.flatMap(({ number: at, hash }) => (at === number ? [{ ...asOf[0], hash }] : []))
+                // Times take a search, and then the same way.
+                const times = index % 3 === 0 ? [`asOfTime: ${timestampMs}`] : []
+                for (const argument of [`asOfBlock: ${number}`, ...times]) {
+                  const answer = withoutUnknown(
+                    (yield* answerOf(url, chain, `, ${argument}`)).answer,
+                    expected.unknownCoins,
+                  )
+                  assert.deepStrictEqual(answer, { asOf: places, ...amounts }, argument)
+                  pricedRows += answer.rows.filter(({ price }) => price > 0).length
                 }
-              }).pipe(Effect.scoped),
-            { discard: true },
-          ),
-        { cases: 1 },
-      ).pipe(
-        Effect.andThen(
-          Effect.sync(() => assert.isAbove(Math.min(pricedRows, worthsSeen - 1), 0, "the law looked at nothing")),
+              }
+            }).pipe(Effect.scoped),
+          { discard: true },
         ),
+      { cases: 1 },
+    ).pipe(
+      Effect.andThen(
+        Effect.sync(() => assert.isAbove(Math.min(pricedRows, worthsSeen - 1), 0, "the law looked at nothing")),
       ),
-    )
-  })
+    ),
+  )
 })

@@ -158,53 +158,56 @@ const slow = async (route: Route): Promise<void> => {
 }
 
 describe.skipIf(!hasBrowser)(`the pages of the web app${browserNote}`, () => {
-  layer(layerService(settings), { excludeTestServices: true, timeout: "2 minutes" })((it) => {
-    for (const [name, pathOf] of Object.entries(pages)) {
-      ofRelease(it.effect)(`hold in light and dark, wide and narrow: those of ${name}`, () =>
-        Effect.gen(function* () {
-          mkdirSync(pictures, { recursive: true })
-          const observed = yield* openPage
-          const { page, complaints } = observed
-          const path = pathOf(yield* readSubjects)
-          if (path.startsWith("/dashboard")) yield* signIn(observed)
-          for (const width of widths) {
-            for (const scheme of schemes) {
-              yield* show(observed, { path, width, scheme })
-              // The page of the design shows skeletons for good.
-              const loaded = path === "/design" ? "main h1" : "main:not(:has(.skeleton)) :is(h1, .failure)"
-              yield* on(() => page.waitForSelector(loaded, { timeout: loadedMsMax }))
-              yield* picture(page, `${name}-${width}-${scheme}`)
-              assert.deepStrictEqual(yield* faultsOf(page), [], `${width} ${scheme}`)
+  layer(layerService(settings), { excludeTestServices: true, timeout: "2 minutes" })(
+    "over a development chain",
+    (it) => {
+      for (const [name, pathOf] of Object.entries(pages)) {
+        ofRelease(it.effect)(`hold in light and dark, wide and narrow: those of ${name}`, () =>
+          Effect.gen(function* () {
+            mkdirSync(pictures, { recursive: true })
+            const observed = yield* openPage
+            const { page, complaints } = observed
+            const path = pathOf(yield* readSubjects)
+            if (path.startsWith("/dashboard")) yield* signIn(observed)
+            for (const width of widths) {
+              for (const scheme of schemes) {
+                yield* show(observed, { path, width, scheme })
+                // The page of the design shows skeletons for good.
+                const loaded = path === "/design" ? "main h1" : "main:not(:has(.skeleton)) :is(h1, .failure)"
+                yield* on(() => page.waitForSelector(loaded, { timeout: loadedMsMax }))
+                yield* picture(page, `${name}-${width}-${scheme}`)
+                assert.deepStrictEqual(yield* faultsOf(page), [], `${width} ${scheme}`)
+              }
             }
-          }
-          assert.deepStrictEqual(complaints, [])
+            assert.deepStrictEqual(complaints, [])
+          }),
+        )
+      }
+
+      ofRelease(it.effect)("have states without data, with failures, and while answers take three seconds", () =>
+        Effect.gen(function* () {
+          const observed = yield* openPage
+          const { page } = observed
+          const { account } = yield* readSubjects
+          const of = { width: 390, scheme: "light" } as const
+          yield* show(observed, { ...of, path: `/account/${emptyAccount}` })
+          yield* on(() => page.waitForSelector(".panel:has-text('Tokens') .empty"))
+          yield* picture(page, "empty")
+          assert.deepStrictEqual(yield* faultsOf(page), [])
+          yield* on(() => page.route("**/graphql", failing))
+          yield* show(observed, { ...of, path: `/account/${account}` })
+          yield* on(() => page.waitForSelector(".recent .failure:has-text('The id is r1.')"))
+          yield* picture(page, "failure")
+          assert.deepStrictEqual(yield* faultsOf(page), [])
+          yield* on(() => page.unrouteAll())
+          yield* on(() => page.route("**/graphql", slow))
+          yield* show(observed, { ...of, path: `/account/${account}` })
+          yield* on(() => page.waitForSelector(".recent .skeleton"))
+          yield* picture(page, "slow")
+          assert.deepStrictEqual(yield* faultsOf(page), [])
+          yield* on(() => page.waitForSelector(".recent .entry"))
         }),
       )
-    }
-
-    ofRelease(it.effect)("have states without data, with failures, and while answers take three seconds", () =>
-      Effect.gen(function* () {
-        const observed = yield* openPage
-        const { page } = observed
-        const { account } = yield* readSubjects
-        const of = { width: 390, scheme: "light" } as const
-        yield* show(observed, { ...of, path: `/account/${emptyAccount}` })
-        yield* on(() => page.waitForSelector(".panel:has-text('Tokens') .empty"))
-        yield* picture(page, "empty")
-        assert.deepStrictEqual(yield* faultsOf(page), [])
-        yield* on(() => page.route("**/graphql", failing))
-        yield* show(observed, { ...of, path: `/account/${account}` })
-        yield* on(() => page.waitForSelector(".recent .failure:has-text('The id is r1.')"))
-        yield* picture(page, "failure")
-        assert.deepStrictEqual(yield* faultsOf(page), [])
-        yield* on(() => page.unrouteAll())
-        yield* on(() => page.route("**/graphql", slow))
-        yield* show(observed, { ...of, path: `/account/${account}` })
-        yield* on(() => page.waitForSelector(".recent .skeleton"))
-        yield* picture(page, "slow")
-        assert.deepStrictEqual(yield* faultsOf(page), [])
-        yield* on(() => page.waitForSelector(".recent .entry"))
-      }),
-    )
-  })
+    },
+  )
 })

@@ -79,6 +79,16 @@ const fixedTables = (tree: FileTree): ReadonlyArray<string> =>
       : undefined,
   ).filter((fault) => /^projections\/(?!outside\/|social\/)/.test(fault))
 
+/**
+ * Layers of tests that may run twice (`retry` in `vitest.config.ts`) have a name: one without a name counts the attempts of its tests, and
+ * closes before the last of them.
+ */
+const unnamedLayers = (tree: FileTree): ReadonlyArray<string> =>
+  tree.paths
+    .filter((path) => /^test\/(?:end-to-end|release)\/.*\.test\.ts$/.test(path))
+    .filter((path) => /^\s*layer\(.*\)\(\s*\(it\)/m.test(tree.read(path)))
+    .map((path) => `${path}: a layer of tests that are retried needs a name`)
+
 // Written in two halves, so that the rule does not find itself.
 const placeholder = new RegExp(`FILL ${"IN"}: (.*?)(?:[".,;]* *\\*?/?$|["|}])`)
 
@@ -246,6 +256,21 @@ describe("source files", () => {
       "projections/facts/a.ts:2: name a table by its `tableSql`, so that it follows the request's table set",
     ])
     assert.deepStrictEqual(fixedTables(treeOf({ "projections/facts/a.ts": query.replace("table}", "tableSql}") })), [])
+  })
+
+  it("name the layers of tests that are retried", () => {
+    assert.deepStrictEqual(unnamedLayers(project), [])
+  })
+
+  it("with a layer that has no name are found", () => {
+    const files = {
+      "test/release/a.test.ts": "  layer(layerApi, { timeout: 1 })(\n    (it) => {",
+      "test/release/b.test.ts": 'layer(layerApi)("an API", (it) => {',
+      "test/contract/c.test.ts": "layer(layerApi)((it) => {",
+    }
+    assert.deepStrictEqual(unnamedLayers(treeOf(files)), [
+      "test/release/a.test.ts: a layer of tests that are retried needs a name",
+    ])
   })
 
   it("sum amounts of the ledger in one file", () => {

@@ -69,7 +69,7 @@ const longBlock = () => {
 }
 
 describe.skipIf(!hasBrowser)(`the page of an account${browserNote}`, () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("of a bundle", (it) => {
     it.effect("shows several accounts as one, in the currency of its address", () =>
       Effect.gen(function* () {
         yield* project(blocks, 1, {}, chain)
@@ -93,7 +93,7 @@ describe.skipIf(!hasBrowser)(`the page of an account${browserNote}`, () => {
     )
   })
 
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("of many tokens and entries", (it) => {
     it.effect("loads tokens and history while it is scrolled, and searches them", () =>
       Effect.gen(function* () {
         yield* project([longBlock()], 1)

@@ -9,7 +9,7 @@ import { project } from "../../support/store/projected.ts"
 const blockCount = 30
 
 describe.skipIf(!hasBrowser)(`the page of a chain${browserNote}`, () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("over one API", (it) => {
     it.effect("shows newer blocks at a click, also below a second page", () =>
       Effect.gen(function* () {
         const blocks = Array.from({ length: blockCount }, (_, index) => buildBlock({ number: index + 1 }))

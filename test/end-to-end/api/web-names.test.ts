@@ -7,7 +7,7 @@ import { browserNote, hasBrowser, on, openPage, texts } from "../../support/mach
 import { project } from "../../support/store/projected.ts"
 
 describe.skipIf(!hasBrowser)(`untrusted names${browserNote}`, () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("over one API", (it) => {
     it.effect("stay text in portfolio, sentence, changes, title and details", () =>
       Effect.gen(function* () {
         const [ann, bob, token] = [address(1), address(2), address(0xc1)]

@@ -12,7 +12,7 @@ const itemBlock = (number: number, from: Address, to: Address) =>
   buildBlock({ number, transactions: [{ from: ann, to: collection, logs: [nftLog("Transfer", [from, to, 7n])] }] })
 
 describe.skipIf(!hasBrowser)(`the page of an NFT${browserNote}`, () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("over one API", (it) => {
     it.effect("shows the owner and the transfer of a block that arrives while it is open", () =>
       Effect.gen(function* () {
         yield* project([itemBlock(1, bob, ann)], 1)
