@@ -75,13 +75,20 @@ const ofAttestation = (
   }
 }
 
+/** The labels that listed accounts attested of an address, on the served chains. */
+export const attestedLabelsOf = Effect.fnUntraced(function* (address: Address, context: LabelContext) {
+  const attested = (yield* context.attestedLabels.load(address)) ?? []
+  return attested
+    .map((label) => ofAttestation(address, label, context))
+    .filter(({ chainId }) => context.chains.has(chainId))
+})
+
 /** The labels of an address on the served chains, in order of precedence. Names of token lists are read once per change of these. */
 export const labelsOf = Effect.fnUntraced(function* (address: Address, context: LabelContext) {
   const mark = context.marks.selectSource("lists")
-  const listed = mark === undefined ? undefined : (yield* cachedListedLabels(mark)).get(address)
-  const attested = (yield* context.attestedLabels.load(address)) ?? []
-  const others = [...(listed ?? []).map(ofList), ...attested.map((label) => ofAttestation(address, label, context))]
-  return [...releaseLabels(address, context), ...others.filter(({ chainId }) => context.chains.has(chainId))]
+  const listed = (mark === undefined ? undefined : (yield* cachedListedLabels(mark)).get(address)) ?? []
+  const ofLists = listed.map(ofList).filter(({ chainId }) => context.chains.has(chainId))
+  return [...releaseLabels(address, context), ...ofLists, ...(yield* attestedLabelsOf(address, context))]
 })
 
 /**

@@ -1,13 +1,18 @@
-/** Search for labelled addresses; by text in memory: a release has thousands of labels and not millions. */
+/** Search for labelled addresses. Labels of the release are searched in memory: there are thousands of them and not millions. */
 import { Effect } from "effect"
+import { accountsByLabel } from "#projections/contracts/accounts-by-label.ts"
+import { makeStoreFlights } from "#projections/prices/single-flight.ts"
+import { isInsideTerm, wordsOf } from "#projections/search/terms.ts"
 import { type Spelling, spellingOf, textMatch } from "#projections/search/text-match.ts"
 import { type ContractLabel, labelText } from "#schemas/domain/contract-label.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import type { SearchResultModel } from "#schemas/graphql/search-model.ts"
-import { type LabelContext, labelsOf } from "../accounts/address-labels.ts"
+import { attestedLabelsOf, type LabelContext, labelsOf } from "../accounts/address-labels.ts"
+import { attestationMarks } from "../accounts/attested-labels.ts"
+import { marksText } from "../cache/cached-reads.ts"
 import { computedOnce } from "../cache/computed-once.ts"
 import type { LabelCatalogueShape } from "../catalogue/label-catalogue.ts"
-import type { SearchContext, SearchQuery } from "./search-query.ts"
+import { cachedTextsMax, type SearchContext, type SearchQuery } from "./search-query.ts"
 import { scoreOf } from "./search-score.ts"
 
 interface SearchedLabel extends Pick<ContractLabel, "chainId" | "address"> {
@@ -45,7 +50,7 @@ const bestOf = (found: ReadonlyArray<LabelResult>): ReadonlyArray<LabelResult> =
 }
 
 /** Addresses that this release labels, by a part of the label. */
-export const findLabels = ({ spelling, chainIds, context }: LabelQuery): ReadonlyArray<LabelResult> => {
+export const findReleaseLabels = ({ spelling, chainIds, context }: LabelQuery): ReadonlyArray<LabelResult> => {
   const chains = new Set(chainIds)
   return bestOf(
     labelsOfRelease(context.labels).flatMap(({ chainId, address, title, names }) => {
@@ -56,6 +61,34 @@ export const findLabels = ({ spelling, chainIds, context }: LabelQuery): Readonl
     }),
   )
 }
+
+/** Accounts whose attested labels are compared: those of the shortest labels with the words of the text. */
+const attestedMax = 50
+
+const attestedFlights = makeStoreFlights<ReadonlyArray<Address>>(cachedTextsMax)
+
+/** Addresses with an attested label that counts at the marks, by a part of it. Texts that are too short to be searched inside of words find none. */
+const findAttestedLabels = Effect.fnUntraced(function* ({ spelling, chainIds, context }: SearchQuery) {
+  const marks = attestationMarks(context)
+  if (marks.length === 0 || !isInsideTerm(spelling.form)) return []
+  const words = wordsOf(spelling.spelled)
+  const accounts = yield* attestedFlights.get(
+    `${marksText(marks)} ${spelling.spelled}`,
+    accountsByLabel({ marks, words, accountsMax: attestedMax }),
+  )
+  const labels = yield* Effect.forEach(accounts, (account) => attestedLabelsOf(account, context), {
+    concurrency: "unbounded",
+  })
+  const chains = new Set(chainIds)
+  return labels.flat().flatMap(({ chainId, address, label }): ReadonlyArray<LabelResult> => {
+    const match = chains.has(chainId) ? textMatch(spelling, [spellingOf(label)]) : undefined
+    return match === undefined ? [] : [{ kind: "label", chainId, address, title: label, score: scoreOf({ match }) }]
+  })
+})
+
+/** Addresses by a part of their label. */
+export const findLabels = (query: SearchQuery) =>
+  Effect.map(findAttestedLabels(query), (attested) => bestOf([...findReleaseLabels(query), ...attested]))
 
 /** An address with its label on each chain, of whatever list. */
 export const findLabelsAt = Effect.fnUntraced(function* (

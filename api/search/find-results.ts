@@ -82,7 +82,7 @@ const isContract = ({ kinds: wanted }: SearchQuery): boolean =>
 const isCoin = ({ kinds: wanted }: SearchQuery): boolean => wanted.has("gasToken") || wanted.has("coinGroup")
 
 const labelsIn = (query: SearchQuery, address: Address | undefined) =>
-  address === undefined ? Effect.sync(() => findLabels(query)) : findLabelsAt(address, query)
+  address === undefined ? findLabels(query) : findLabelsAt(address, query)
 
 /**
  * Finds what a text names, the best matches first, at most `maxResultsPerCategory` of each category. Fails with `ArgumentInvalid`, `ChainUnknown` and

@@ -12,7 +12,7 @@ import { prefetchPrices } from "../prices/token-price.ts"
 import { readTokens } from "../tokens/read-tokens.ts"
 import { type TokenFacts, toTokenModel } from "../tokens/token-model.ts"
 import { findGroups, type MatchedToken } from "./find-groups.ts"
-import type { SearchQuery } from "./search-query.ts"
+import { cachedTextsMax, type SearchQuery } from "./search-query.ts"
 import { type Finding, scoreOf } from "./search-score.ts"
 import { findVerified, type VerifiedMatch } from "./verified-tokens.ts"
 
@@ -27,9 +27,6 @@ const comparedOf = ({ size }: SearchQuery): number => size + comparedBeyond
 
 /** Contracts whose names at the marks are read, with the verified ones: some have other names by now, or are of the other kind. A key costs 1.5 ms of the store's processor time (2026-11-29). */
 const readOf = (query: SearchQuery): number => 2 * comparedOf(query)
-
-/** Texts whose contracts are cached: those that are being searched at the moment. */
-const cachedTextsMax = 1_000
 
 const flights = makeStoreFlights<ReadonlyArray<TokenKey>>(cachedTextsMax)
 

@@ -20,3 +20,6 @@ export interface SearchQuery {
   readonly size: number
   readonly context: SearchContext
 }
+
+/** Texts whose matches in an index are cached: those that are being searched at the moment. */
+export const cachedTextsMax = 1_000

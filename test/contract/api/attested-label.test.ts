@@ -52,7 +52,15 @@ layer(layerTestApi, { excludeTestServices: true })("attested labels", (it) => {
         for (const { label, displayName } of accounts) if (label !== null) assert.strictEqual(displayName.value, label)
         return accounts.map(({ label }) => label)
       })
+      const titles = Effect.fnUntraced(function* (text: string) {
+        const query = `{ searchV2(input: { search: "${text}", categories: [ADDRESS_LABEL] }) { results { title ... on UserResult { address } } } }`
+        const { data, errors } = yield* ask(url, query)
+        assert.deepStrictEqual(errors, [])
+        const { results }: { results: ReadonlyArray<{ title: string; address: string }> } = Object(data).searchV2
+        return results.map(({ title, address: at }) => [title, at])
+      })
       assert.deepStrictEqual(yield* labels, [null, null, null])
+      assert.deepStrictEqual(yield* titles("router"), [])
 
       // A listed attester, another one, and a call that reverts as its expiry has passed.
       const first = requestOf(router, "router")
@@ -80,8 +88,10 @@ layer(layerTestApi, { excludeTestServices: true })("attested labels", (it) => {
       const labelSource = "Open Labels Initiative, attested by growthepie"
       assert.deepStrictEqual(metadata, { label: "router", labelSource, createdAt, updatedAt: createdAt })
 
-      const found = `{ searchV2(input: { search: "${router}", categories: [ADDRESS_LABEL] }) { results { title } } }`
-      assert.deepStrictEqual((yield* ask(url, found)).data, { searchV2: { results: [{ title: "router" }] } })
+      for (const text of [router, "ROUTER", "oute"])
+        assert.deepStrictEqual(yield* titles(text), [["router", router]], text)
+      for (const text of ["ro", "impostor", "late", "router 2", "%"])
+        assert.deepStrictEqual(yield* titles(text), [], text)
 
       // Several at once: the newest label counts, one of them expires, and another chain's is none here.
       const expiry = BigInt(chain.timeSeconds() + 1_000)
@@ -92,6 +102,10 @@ layer(layerTestApi, { excludeTestServices: true })("attested labels", (it) => {
       ]
       yield* chain.mineCalls(byAttester(multiAttestCall(several)))
       assert.deepStrictEqual(yield* labels, ["new router", "bridge", null])
+      assert.deepStrictEqual(yield* titles("router"), [["new router", router]])
+      assert.deepStrictEqual(yield* titles("rout new"), [])
+      assert.deepStrictEqual(yield* titles("bridge"), [["bridge", bridge]])
+      assert.deepStrictEqual(yield* titles("elsewhere"), [])
 
       // A contract that makes the call from an input of its own: the attestation is read with the block.
       yield* chain.skipBytes(1)
@@ -99,18 +113,23 @@ layer(layerTestApi, { excludeTestServices: true })("attested labels", (it) => {
       const byContract = yield* chain.mineCalls(byAttester(hidden))
       assert.lengthOf(attestationRead.of(byContract.reads), 1)
       assert.deepStrictEqual(yield* labels, ["new router", "bridge", "wallet"])
+      assert.deepStrictEqual(yield* titles("wallet"), [["wallet", wallet]])
       yield* chain.revert
       assert.deepStrictEqual(yield* labels, ["new router", "bridge", null])
+      assert.deepStrictEqual(yield* titles("wallet"), [])
 
       // The label before it counts again once the newest one is revoked.
       const newest = several[0] ?? first
       yield* chain.skipBytes(0)
       yield* chain.mineCalls(byAttester(revokeCall(newest, uidOf(newest, chain.timeSeconds()))))
       assert.deepStrictEqual(yield* labels, ["router", "bridge", null])
+      assert.deepStrictEqual(yield* titles("router"), [["router", router]])
       yield* chain.revert
       assert.deepStrictEqual(yield* labels, ["new router", "bridge", null])
+      assert.deepStrictEqual(yield* titles("new"), [["new router", router]])
       yield* chain.pass(2_000)
       assert.deepStrictEqual(yield* labels, ["new router", null, null])
+      assert.deepStrictEqual(yield* titles("bridge"), [])
     }).pipe(Effect.scoped),
   )
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "vitest"
 import { makeLabelCatalogue } from "#api/catalogue/label-catalogue.ts"
-import { findLabels } from "#api/search/find-labels.ts"
+import { findReleaseLabels } from "#api/search/find-labels.ts"
 import { spellingOf } from "#projections/search/text-match.ts"
 import type { ContractLabel } from "#schemas/domain/contract-label.ts"
 import { address } from "../../../support/chain/block-builder.ts"
@@ -28,11 +28,11 @@ const labels = makeLabelCatalogue([
 ])
 
 const find = (text: string, chainIds: ReadonlyArray<number> = [1, 10]) =>
-  findLabels({ spelling: spellingOf(text), chainIds, context: { labels } })
+  findReleaseLabels({ spelling: spellingOf(text), chainIds, context: { labels } })
 
 const titles = (...query: Parameters<typeof find>) => find(...query).map(({ chainId, title }) => `${chainId} ${title}`)
 
-describe("findLabels", () => {
+describe("findReleaseLabels", () => {
   it("finds addresses by parts of their labels, on the searched chains", () => {
     assert.deepStrictEqual(titles("MULTIcall"), ["1 Multicall3"])
     assert.deepStrictEqual(titles("factory"), ["1 Uniswap: factory"])
