@@ -5,15 +5,12 @@ import { Effect } from "effect"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
 import { makeRandom, type RandomSource } from "../support/chain/random.ts"
 import { connectHub } from "../support/hub/compare-hub.ts"
-import { makeTestHub } from "../support/hub/development-hub.ts"
 import { readNameOwners, readTruth } from "../support/hub/hub-truth.ts"
 import { nameServer } from "../support/hub/social-claims.ts"
-import { act, emptyWorld, type SocialWorld } from "../support/hub/social-story.ts"
+import { act, emptyWorld, makeStoryHub, type SocialWorld } from "../support/hub/social-story.ts"
 import { askService, type RunningService, startService, temporaryHome } from "../support/service/service.ts"
 import { childrenNow, killProcess, killService } from "../support/service/service-death.ts"
 import { waitUntil } from "../support/wait/wait-for.ts"
-
-const limits = { casts: 6, links: 8, reactions: 6, userData: 3, usernameProofs: 2, verifications: 2 }
 
 const kills = 6
 
@@ -65,7 +62,7 @@ describe("kill -9 while the social network is read", () => {
   it.live("loses no message, and answers equal the state of the hub", () =>
     Effect.gen(function* () {
       const random = makeRandom(11)
-      const hub = makeTestHub({ limits, nameServer: Buffer.from(nameServer.address.slice(2), "hex") })
+      const hub = makeStoryHub()
       const world = emptyWorld(hub)
       const server = yield* serveHub(hub)
       const client = yield* connectHub(server.address)

@@ -60,6 +60,9 @@ const requestTimeoutMs = 20_000
 /** A page of 1,000 events with casts of 10,000 bytes and what they displace. */
 const answerBytesMax = 64 * 1024 * 1024
 
+/** Longest time between two attempts to connect: a hub that is back is read soon. */
+const reconnectDelayMsMax = 2_000
+
 /** Connects to a hub at an `http` or `https` URL; the latter with TLS. Connections are made when needed, and again after failures. */
 export const makeHub = (url: string): Effect.Effect<Hub, never, Scope.Scope> =>
   Effect.map(
@@ -67,7 +70,10 @@ export const makeHub = (url: string): Effect.Effect<Hub, never, Scope.Scope> =>
       Effect.sync(() => {
         const { host, protocol } = new URL(url)
         const security = protocol === "https:" ? credentials.createSsl() : credentials.createInsecure()
-        return new Client(host, security, { "grpc.max_receive_message_length": answerBytesMax })
+        return new Client(host, security, {
+          "grpc.max_receive_message_length": answerBytesMax,
+          "grpc.max_reconnect_backoff_ms": reconnectDelayMsMax,
+        })
       }),
       (client) => Effect.sync(() => client.close()),
     ),

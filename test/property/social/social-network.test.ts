@@ -1,35 +1,13 @@
 /** Tables of the social network equal what the hub holds, whatever happens on the way. */
-import { assert, describe, it } from "@effect/vitest"
-import type { HubRpcClient } from "@farcaster/hub-nodejs"
+import { describe, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { serveHub } from "#ops/devnet/hub/hub-server.ts"
 import { makeRandom } from "../../support/chain/random.ts"
-import { connectHub, findDifference, nameDifferencesOf } from "../../support/hub/compare-hub.ts"
-import { makeTestHub } from "../../support/hub/development-hub.ts"
+import { connectHub, untilTablesEqual } from "../../support/hub/compare-hub.ts"
 import { followHubs, layerHubFollower } from "../../support/hub/follow-hub.ts"
 import { nameServer } from "../../support/hub/social-claims.ts"
-import { act, emptyWorld, type SocialWorld, storyNames } from "../../support/hub/social-story.ts"
+import { act, emptyWorld, makeStoryHub, storyNames } from "../../support/hub/social-story.ts"
 import { isReleaseRun } from "../../support/run/release-run.ts"
-import { waitUntil } from "../../support/wait/wait-for.ts"
-
-/** Small storage, so that messages are pruned. */
-const limits = { casts: 6, links: 8, reactions: 6, userData: 3, usernameProofs: 2, verifications: 2 }
-
-const fidsOf = ({ users }: SocialWorld) => users.map(({ fid }) => fid)
-
-/** Mines a block and waits until the tables have what the hub has. */
-const untilEqual = Effect.fnUntraced(function* (world: SocialWorld, client: HubRpcClient) {
-  yield* Effect.promise(() => world.hub.mine())
-  const fids = fidsOf(world)
-  const equal = Effect.gen(function* () {
-    if ((yield* findDifference(fids, client)) !== undefined) return false
-    return (yield* nameDifferencesOf(storyNames, fids, client)).length === 0
-  })
-  yield* waitUntil("tables that equal the hub", equal).pipe(Effect.timeoutOption("20 seconds"))
-  assert.deepStrictEqual(yield* nameDifferencesOf(storyNames, fids, client), [])
-  const difference = yield* findDifference(fids, client)
-  assert.deepStrictEqual(difference?.rows, difference?.truth)
-})
 
 const rounds = 3
 
@@ -49,7 +27,7 @@ describe("the tables of the social network", () => {
   it.live.each(seeds)("equal what a hub holds after a random story: seed %s", (seed) =>
     Effect.gen(function* () {
       const random = makeRandom(seed)
-      const hub = makeTestHub({ limits, nameServer: Buffer.from(nameServer.address.slice(2), "hex") })
+      const hub = makeStoryHub()
       const world = emptyWorld(hub)
       const server = yield* serveHub(hub)
       const client = yield* connectHub(server.address)
@@ -69,7 +47,10 @@ describe("the tables of the social network", () => {
           yield* Fiber.interrupt(following)
           following = yield* Effect.forkScoped(followHubs([url], signer))
         }
-        if (step % roundSteps === 0) yield* untilEqual(world, client)
+        if (step % roundSteps > 0) continue
+        yield* Effect.promise(hub.mine)
+        const fids = world.users.map(({ fid }) => fid)
+        yield* untilTablesEqual(storyNames, fids, client)
       }
     }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
   )

@@ -1,9 +1,12 @@
 /** Comparison of our tables with what a hub holds. */
+
+import { assert } from "@effect/vitest"
 import { getInsecureHubRpcClient, type HubRpcClient } from "@farcaster/hub-nodejs"
 import { Effect } from "effect"
 import { ownersOfNames } from "#projections/social/social-users.ts"
 import { readSourceMarks } from "#projections/table/commits.ts"
 import { socialShards, socialStream } from "#schemas/domain/source.ts"
+import { waitUntil } from "../wait/wait-for.ts"
 import { readNameOwners, readTruth, type UserTruth } from "./hub-truth.ts"
 import { readRows } from "./social-rows.ts"
 
@@ -51,4 +54,20 @@ export const findDifference = Effect.fnUntraced(function* (fids: ReadonlyArray<n
     if (JSON.stringify(rows) !== JSON.stringify(truth)) return { rows, truth } satisfies UserDifference
   }
   return undefined
+})
+
+/** Waits until the tables have the users and names of a hub; fails with the first difference that remains. */
+export const untilTablesEqual = Effect.fnUntraced(function* (
+  names: ReadonlyArray<string>,
+  fids: ReadonlyArray<number>,
+  client: HubRpcClient,
+) {
+  const isEqual = Effect.gen(function* () {
+    if ((yield* findDifference(fids, client)) !== undefined) return false
+    return (yield* nameDifferencesOf(names, fids, client)).length === 0
+  })
+  yield* waitUntil("tables that equal the hub", isEqual).pipe(Effect.timeoutOption("20 seconds"))
+  assert.deepStrictEqual(yield* nameDifferencesOf(names, fids, client), [])
+  const difference = yield* findDifference(fids, client)
+  assert.deepStrictEqual(difference?.rows, difference?.truth)
 })

@@ -1,11 +1,12 @@
 /** Random stories on a hub: users who join, write, follow, claim, trade names, change their minds, and lose keys and storage. */
 import { type Message, ReactionType, UserDataType } from "@farcaster/hub-nodejs"
 import { inventedPlace, keyEvent, registerEvent } from "#ops/devnet/hub/chain-events.ts"
-import type { Hub } from "#ops/devnet/hub/hub.ts"
-import type { NetworkUser } from "#ops/devnet/hub/network-user.ts"
+import { bytesOf } from "#ops/devnet/hub/claims.ts"
+import type { Hub, HubSettings } from "#ops/devnet/hub/hub.ts"
+import { makeNetworkUser, type NetworkUser, signerOf } from "#ops/devnet/hub/network-user.ts"
 import type { RandomSource } from "../chain/random.ts"
-import { joinHub } from "./development-hub.ts"
-import { claimedAccounts, claimOf, nameProofOf, wrongVerification } from "./social-claims.ts"
+import { joinHub, makeTestHub } from "./development-hub.ts"
+import { claimedAccounts, claimOf, nameProofOf, nameServer, wrongVerification } from "./social-claims.ts"
 
 /** A hub with users and what they wrote so far. */
 export interface SocialWorld {
@@ -16,7 +17,19 @@ export interface SocialWorld {
   readonly names: Map<string, number>
   /** Users whose key is removed. */
   readonly keyless: Set<number>
+  /** Place of the newest registry event after those of `joinHub`. */
+  lastPlace: number
 }
+
+/** Small storage, so that messages are pruned. */
+const limits = { casts: 6, links: 8, reactions: 6, userData: 3, usernameProofs: 2, verifications: 2 }
+
+/** A hub whose names the name server of tests gives away. */
+export const makeStoryHub = (settings: Partial<HubSettings> = {}): Hub =>
+  makeTestHub({ limits, nameServer: bytesOf(nameServer.address), ...settings })
+
+/** Registry events of a run of a hub at most. */
+const placesOfRun = 1_000_000
 
 /** A world without users. */
 export const emptyWorld = (hub: Hub): SocialWorld => ({
@@ -25,13 +38,26 @@ export const emptyWorld = (hub: Hub): SocialWorld => ({
   casts: [],
   names: new Map(),
   keyless: new Set(),
+  lastPlace: placesOfRun,
 })
+
+/** The world of a hub that was restored for another run. */
+export const restoredWorld = async (hub: Hub, run: number): Promise<SocialWorld> => {
+  const world: SocialWorld = { ...emptyWorld(hub), lastPlace: (run + 1) * placesOfRun }
+  for (const { state } of hub.shards()) {
+    for (const { name, fid } of state.names.all()) world.names.set(Buffer.from(name).toString("utf8"), fid)
+    for (const fid of state.registrations.fids()) {
+      const user = await makeNetworkUser(fid, signerOf(`user ${fid}`), hub.settings.network)
+      world.users.push(user)
+      if (!state.registrations.isActiveKey(fid, user.key)) world.keyless.add(fid)
+      world.casts.push(...state.sets.ofUser(fid, "casts").map(({ hash }) => ({ fid, hash })))
+    }
+  }
+  return world
+}
 
 /** Names that users trade; those of ENS are claimed by messages. */
 export const storyNames = ["ebb", "flow", "neap", "surge.eth", "drift.eth"] as const
-
-/** Places of registry events after those of `joinHub`. */
-let nextPlace = 1_000_000
 
 const some = <A>(random: RandomSource, values: ReadonlyArray<A>): A | undefined => values[random.below(values.length)]
 
@@ -98,7 +124,8 @@ const acts: readonly [Act, ...ReadonlyArray<Act>] = [
 ]
 
 /** Gives a name to a user, or takes it back. The server sometimes forgets the former owner, who then keeps a username that is another's. */
-const moveName = async ({ hub, names, users }: SocialWorld, random: RandomSource): Promise<void> => {
+const moveName = async (world: SocialWorld, random: RandomSource): Promise<void> => {
+  const { hub, names, users } = world
   const [name, user] = [random.pick(storyNames), some(random, users)]
   if (user === undefined) return
   // Proofs of one second are ordered by their signatures.
@@ -112,7 +139,7 @@ const moveName = async ({ hub, names, users }: SocialWorld, random: RandomSource
   const proof = await nameProofOf(name, fid, hub.nowMs())
   const isForged = random.oneIn(5)
   await hub.submitNameTransfer({
-    id: nextPlace,
+    id: world.lastPlace,
     fromFid: random.oneIn(4) ? 0 : owner,
     proof: isForged ? { ...proof, signature: Buffer.alloc(65, 1) } : proof,
   })
@@ -120,12 +147,13 @@ const moveName = async ({ hub, names, users }: SocialWorld, random: RandomSource
 }
 
 /** Removes the key of a user, or adds it again. */
-const turnKey = ({ hub, keyless }: SocialWorld, { fid, key }: NetworkUser): void => {
-  nextPlace += 1
+const turnKey = (world: SocialWorld, { fid, key }: NetworkUser): void => {
+  const { hub, keyless } = world
+  world.lastPlace += 1
   const isActive = keyless.has(fid)
   if (isActive) keyless.delete(fid)
   else keyless.add(fid)
-  hub.submitChainEvent(keyEvent(inventedPlace(nextPlace, hub.nowMs()), { fid, key, isActive }))
+  hub.submitChainEvent(keyEvent(inventedPlace(world.lastPlace, hub.nowMs()), { fid, key, isActive }))
 }
 
 /** Lets a random user do something at a time that is not always later than before. */
@@ -137,10 +165,10 @@ export const act = async (world: SocialWorld, random: RandomSource): Promise<voi
     return
   }
   if (random.oneIn(40)) {
-    nextPlace += 1
+    world.lastPlace += 1
     const to = Buffer.alloc(20, random.below(256))
     hub.submitChainEvent(
-      registerEvent(inventedPlace(nextPlace, hub.nowMs()), { fid: user.fid, to, from: Buffer.alloc(20, 9) }),
+      registerEvent(inventedPlace(world.lastPlace, hub.nowMs()), { fid: user.fid, to, from: Buffer.alloc(20, 9) }),
     )
     return
   }
