@@ -22,7 +22,8 @@ export const makeTokenCache = <Row extends TokenKey>(dependency: Dependency) => 
   const entriesOf = (store: Store["Service"]) => {
     const known = byStore.get(store)
     if (known !== undefined) return known
-    const made = new LRUCache<string, Entry<Row>>({ max: cachedTokensMax })
+    // A cache with `max` allocates all its slots at once, which takes 5 ms.
+    const made = new LRUCache<string, Entry<Row>>({ maxSize: cachedTokensMax, sizeCalculation: () => 1 })
     byStore.set(store, made)
     return made
   }
