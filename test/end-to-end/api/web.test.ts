@@ -1,7 +1,7 @@
 /**
  * The web app in a real browser, over the whole service and its development chain. The actors stop after the chain's first blocks, so that the
  * app and the API can be compared: what the app shows is compared with the responses to this test's own queries. The run of a release shows
- * every page in every state (`test/release/web.test.ts`).
+ * every page in every state (`test/release/web.test.ts`), and pages over stories that this chain does not have (`test/release/web-*.test.ts`).
  */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"

@@ -1,13 +1,13 @@
 /** The page of an account in a real browser, over stories that are too long or too rare for the development chain. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { ask, layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { ann, bob } from "../../support/api/api-story.ts"
-import { address, buildBlock, transferLog } from "../../support/chain/block-builder.ts"
-import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
-import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
-import { project } from "../../support/store/projected.ts"
-import { waitUntil } from "../../support/wait/wait-for.ts"
+import { ask, layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { ann, bob } from "../support/api/api-story.ts"
+import { address, buildBlock, transferLog } from "../support/chain/block-builder.ts"
+import { browserNote, hasBrowser, on, openPage, texts } from "../support/machine/browser.ts"
+import { marketBlocks, marketChain } from "../support/market/market-story.ts"
+import { project } from "../support/store/projected.ts"
+import { waitUntil } from "../support/wait/wait-for.ts"
 
 const feed = address(0xfe)
 

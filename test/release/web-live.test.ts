@@ -1,12 +1,15 @@
-/** The page of an account over a chain that grows and reverts, in a real browser: new entries appear, retracted ones go, and a lost connection misses nothing. */
+/**
+ * The page of an account over a chain that grows and reverts, in a real browser: new entries appear, retracted ones go, and a lost connection misses
+ * nothing. After each commit, clients of `test/contract/api/live.test.ts` receive the same.
+ */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { WebSocketRoute } from "playwright-core"
 import { FactSink } from "#pipelines/runtime/fact-sink.ts"
-import { layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { address, buildBlock, hash } from "../../support/chain/block-builder.ts"
-import { browserNote, hasBrowser, on, openPage } from "../../support/machine/browser.ts"
-import { markAt, project } from "../../support/store/projected.ts"
+import { layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { address, buildBlock, hash } from "../support/chain/block-builder.ts"
+import { browserNote, hasBrowser, on, openPage } from "../support/machine/browser.ts"
+import { markAt, project } from "../support/store/projected.ts"
 
 const [ann, bob, carol] = [address(1), address(2), address(3)]
 
@@ -28,7 +31,7 @@ const revertTo1 = Effect.fnUntraced(function* (seq: number) {
 })
 
 describe.skipIf(!hasBrowser)(`the page of an account while blocks arrive${browserNote}`, () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("over one API", (it) => {
     it.effect("adds entries, removes those of a revert, and catches up after a lost connection", () =>
       Effect.gen(function* () {
         yield* project([blockOf(1, ann)], 1, { historyFrom: 1 })

@@ -1,10 +1,10 @@
 /** The page of a chain in a real browser, while blocks arrive. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { buildBlock } from "../../support/chain/block-builder.ts"
-import { browserNote, hasBrowser, on, openPage } from "../../support/machine/browser.ts"
-import { project } from "../../support/store/projected.ts"
+import { layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { buildBlock } from "../support/chain/block-builder.ts"
+import { browserNote, hasBrowser, on, openPage } from "../support/machine/browser.ts"
+import { project } from "../support/store/projected.ts"
 
 const blockCount = 30
 

@@ -2,11 +2,11 @@
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { ann, bob } from "../../support/api/api-story.ts"
-import { buildBlock, collection, nftLog } from "../../support/chain/block-builder.ts"
-import { browserNote, hasBrowser, on, openPage } from "../../support/machine/browser.ts"
-import { project } from "../../support/store/projected.ts"
+import { layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { ann, bob } from "../support/api/api-story.ts"
+import { buildBlock, collection, nftLog } from "../support/chain/block-builder.ts"
+import { browserNote, hasBrowser, on, openPage } from "../support/machine/browser.ts"
+import { project } from "../support/store/projected.ts"
 
 const itemBlock = (number: number, from: Address, to: Address) =>
   buildBlock({ number, transactions: [{ from: ann, to: collection, logs: [nftLog("Transfer", [from, to, 7n])] }] })

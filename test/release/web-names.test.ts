@@ -1,10 +1,10 @@
 /** The web app in a real browser, over names that strangers wrote into contracts. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { get, layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { address, buildBlock, transferLog } from "../../support/chain/block-builder.ts"
-import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
-import { project } from "../../support/store/projected.ts"
+import { get, layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { address, buildBlock, transferLog } from "../support/chain/block-builder.ts"
+import { browserNote, hasBrowser, on, openPage, texts } from "../support/machine/browser.ts"
+import { project } from "../support/store/projected.ts"
 
 describe.skipIf(!hasBrowser)(`untrusted names${browserNote}`, () => {
   layer(layerTestApi, { excludeTestServices: true })("over one API", (it) => {

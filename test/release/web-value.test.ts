@@ -1,14 +1,14 @@
 /** Values in the web app, in a real browser: unknown ones are never shown as zero. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Effect } from "effect"
-import { layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { ann } from "../../support/api/api-story.ts"
-import { browserNote, hasBrowser, on, openPage, texts } from "../../support/machine/browser.ts"
-import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
-import { project } from "../../support/store/projected.ts"
+import { layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { ann } from "../support/api/api-story.ts"
+import { browserNote, hasBrowser, on, openPage, texts } from "../support/machine/browser.ts"
+import { marketBlocks, marketChain } from "../support/market/market-story.ts"
+import { project } from "../support/store/projected.ts"
 
 describe.skipIf(!hasBrowser)(`values in the web app${browserNote}`, () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("over one API", (it) => {
     it.effect("shows tokens without a price as unpriced, and their number beside the total", () =>
       Effect.gen(function* () {
         yield* project(marketBlocks, 1, { historyFrom: 1 })
