@@ -195,7 +195,7 @@ const moveWhileLive = Effect.fnUntraced(function* <E, R>(moves: (live: Live) => 
 /** The log before callers begin. */
 const appendBefore = appendMissing(testChain, revertingStory.events.slice(0, eventsBefore))
 
-/** The projections that callers read, and some of each way in which rows are derived. `migrate/replay.test.ts` replays all. */
+/** The projections that callers read, and some of each way in which rows are derived. `test/release/replay.test.ts` replays all. */
 const moved = ["blocks", "checkpoints", "ledger", "timeline", "tokens", "transactions"]
 
 /** Replays tables, moves reads to them, and back. */

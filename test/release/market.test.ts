@@ -4,6 +4,7 @@
  * Goal: every member of every tick follows from the state of the pools. Method: real pools of Uniswap on a real node, read and processed as
  * always; before and after the revert all ticks, and the intervals made of them, are compared with those that the rules derive
  * (`test/support/market/expected-ticks.ts`) from the pool states that the chain reports (`test/support/market/market-truth.ts`).
+ * After each commit, the tests in `test/contract/projections/prices` and `test/property/prices.test.ts` do so over written trades.
  */
 
 import { assert, describe, it } from "@effect/vitest"
@@ -31,13 +32,13 @@ import { Store } from "#projections/store/store.ts"
 import { readMarks } from "#projections/table/commits.ts"
 import { type Address, zeroAddress } from "#schemas/domain/primitive.ts"
 import { chainStream } from "#schemas/domain/stream-key.ts"
-import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
-import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../../../support/market/expected-ticks.ts"
-import { decimalsOf, swapDraft, thinPoolDrafts } from "../../../support/market/market-drafts.ts"
-import { readPoolTruths } from "../../../support/market/market-truth.ts"
-import type { KnownPool } from "../../../support/market/pool-truth.ts"
-import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../../../support/service/processing.ts"
-import { waitFor } from "../../../support/wait/wait-for.ts"
+import { temporaryFolder } from "../support/machine/temporary-folder.ts"
+import { type ExpectedMarket, expectedIntervals, expectedTicks } from "../support/market/expected-ticks.ts"
+import { decimalsOf, swapDraft, thinPoolDrafts } from "../support/market/market-drafts.ts"
+import { readPoolTruths } from "../support/market/market-truth.ts"
+import type { KnownPool } from "../support/market/pool-truth.ts"
+import { layerTestLog, layerTestTables, quickProcessor, runProcessor } from "../support/service/processing.ts"
+import { waitFor } from "../support/wait/wait-for.ts"
 
 const bucketSeconds = 300
 

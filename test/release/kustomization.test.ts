@@ -1,11 +1,14 @@
-/** The kustomizations as `kubectl` builds them, and rules and scrape configuration as Prometheus' own tool reads them. */
+/**
+ * The kustomizations as `kubectl` builds them, and rules and scrape configuration as Prometheus' own tool reads them. After each commit,
+ * `test/tidy/deploy.test.ts` compares the files with the code, and `test/tidy/deploy-schema.test.ts` with their schemas.
+ */
 import { execFileSync } from "node:child_process"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { parseAllDocuments } from "yaml"
-import { programsOf } from "../../../support/monitoring/debian-package.ts"
-import { prometheusFolder } from "../../../support/monitoring/prometheus.ts"
+import { programsOf } from "../support/monitoring/debian-package.ts"
+import { prometheusFolder } from "../support/monitoring/prometheus.ts"
 
 const run = (program: string, ...args: ReadonlyArray<string>) =>
   execFileSync(program, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] })

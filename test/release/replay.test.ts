@@ -6,9 +6,9 @@
  * once with a death at every mark. Each time, the digests of every new table equal those of the served one: of the live table first.
  *
  * The full recordings are 110 blocks with gaps between them. They are appended as they are, with their own numbers, hashes and times, because
- * marks and folds follow the order of the stream; only readers of chains require that numbers have no gaps. Kafka and deaths are shown with
- * four of these blocks, renumbered, and in a run of a release with all 110. To save time, tables are
- * prepared once, and each life folds one block, as it dies before it can write a second.
+ * marks and folds follow the order of the stream; only readers of chains require that numbers have no gaps. Kafka and deaths are also shown with
+ * four of these blocks, renumbered. To save time, tables are prepared once, and each life folds one block, as it dies before it can write a
+ * second. After each commit, `replay-tables.test.ts` replays some tables beside a running service.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Logger, Ref } from "effect"
@@ -22,17 +22,16 @@ import { projections, release } from "#projections/registry.ts"
 import { commitsTable } from "#projections/table/commits.ts"
 import { readServedSet } from "#projections/table/table-sets.ts"
 import type { Block } from "#schemas/domain/block.ts"
-import { appended, benchBlocks, benchChain } from "../../../bench/bench-blocks.ts"
-import { useTestBrokers } from "../../../support/kafka/run-broker.ts"
-import { type LogAdapter, layerOfAdapter } from "../../../support/log/adapter.ts"
-import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
-import { recordedChain } from "../../../support/recorded/recorded-chain.ts"
-import { needsSharedData } from "../../../support/recorded/shared-data.ts"
-import { ofRelease } from "../../../support/run/release-run.ts"
-import { appendMissing, makeDeath } from "../../../support/service/processing.ts"
-import type { StatementGate } from "../../../support/store/gated-store.ts"
-import { awaitServed, runRelease } from "../../../support/store/table-build.ts"
-import { layerTestStore } from "../../../support/store/test-store.ts"
+import { appended, benchBlocks, benchChain } from "../bench/bench-blocks.ts"
+import { useTestBrokers } from "../support/kafka/run-broker.ts"
+import { type LogAdapter, layerOfAdapter } from "../support/log/adapter.ts"
+import { temporaryFolder } from "../support/machine/temporary-folder.ts"
+import { recordedChain } from "../support/recorded/recorded-chain.ts"
+import { needsSharedData } from "../support/recorded/shared-data.ts"
+import { appendMissing, makeDeath } from "../support/service/processing.ts"
+import type { StatementGate } from "../support/store/gated-store.ts"
+import { awaitServed, runRelease } from "../support/store/table-build.ts"
+import { layerTestStore } from "../support/store/test-store.ts"
 
 const names = projections.map(({ name }) => name)
 
@@ -181,9 +180,9 @@ describe("a replay of recorded blocks", () => {
 
   it.live(`${yieldsRows}, over a local log, ${killed}`, () => overLocalLog(excerpt), timeoutMs)
 
-  ofRelease(it.live)(`${yieldsRows}, over Kafka, ${killed}`, () => overKafka("excerpt", excerpt), timeoutMs)
+  it.live(`${yieldsRows}, over Kafka, ${killed}`, () => overKafka("excerpt", excerpt), timeoutMs)
 
-  ofRelease(it.live)(
+  it.live(
     `${yieldsRows}, over a local log, for every recorded mainnet block`,
     (context) => {
       needsSharedData(context)
@@ -192,7 +191,7 @@ describe("a replay of recorded blocks", () => {
     timeoutMs,
   )
 
-  ofRelease(it.live)(
+  it.live(
     `${yieldsRows}, over Kafka, for every recorded mainnet block`,
     (context) => {
       needsSharedData(context)

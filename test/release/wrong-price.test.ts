@@ -1,8 +1,8 @@
 /**
  * The known ways of a wrong price, on the development chain. Goal: the wrong price is in no answer and counts in no portfolio, and the evidence
  * names the pool that it came from, with the reason why it was rejected. Method: real contracts of Uniswap on a real node, read and processed as
- * always; each test launches a token of its own. The run of each commit has most ways over written trades: `wrong-prices.test.ts`,
- * `bridged-price.test.ts` and `test/property/thin-pools.test.ts`.
+ * always; each test launches a token of its own. The run of each commit has most ways over written trades:
+ * `wrong-prices.test.ts`, `bridged-price.test.ts` and `test/property/thin-pools.test.ts`.
  */
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
@@ -16,19 +16,18 @@ import { compileContracts } from "#ops/devnet/contracts/compile.ts"
 import { SourceSink } from "#pipelines/runtime/source-sink.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { layerTestApi } from "../../support/api/api.ts"
-import { listRead } from "../../support/api/token-list.ts"
-import { address } from "../../support/chain/block-builder.ts"
+import { layerTestApi } from "../support/api/api.ts"
+import { listRead } from "../support/api/token-list.ts"
+import { address } from "../support/chain/block-builder.ts"
 import {
   type LaunchedToken,
   type LiveMarket,
   type MarketAnswer,
   startLiveMarket,
-} from "../../support/market/live-market.ts"
-import { ofRelease } from "../../support/run/release-run.ts"
-import { layerTestLog } from "../../support/service/processing.ts"
+} from "../support/market/live-market.ts"
+import { layerTestLog } from "../support/service/processing.ts"
 
-const sources = new URL("../../support/contracts/borrowed-funds.sol", import.meta.url)
+const sources = new URL("../support/contracts/borrowed-funds.sol", import.meta.url)
 
 class Market extends Context.Service<Market, LiveMarket>()("test/WrongPriceMarket") {}
 
@@ -152,7 +151,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  ofRelease(it.effect)("of a frozen pool is not that of a token whose other pool trades, and expires", () =>
+  it.effect("of a frozen pool is not that of a token whose other pool trades, and expires", () =>
     Effect.gen(function* () {
       const { mine, answer } = yield* Market
       const frozen = yield* fairToken("FROZEN")
@@ -166,7 +165,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  ofRelease(it.effect)("of a dead pool, whose liquidity was removed, is none", () =>
+  it.effect("of a dead pool, whose liquidity was removed, is none", () =>
     Effect.gen(function* () {
       const { mine, buys, swap, answer, rpc, accountOf, contracts } = yield* Market
       const dead = yield* fairToken("DEAD")
@@ -197,7 +196,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  ofRelease(it.effect)("by a twin of a stablecoin is none, and by one that trades off its peg that of the twin", () =>
+  it.effect("by a twin of a stablecoin is none, and by one that trades off its peg that of the twin", () =>
     Effect.gen(function* () {
       const { makeToken, addLiquidity, mine, swap, answer, accountOf, contracts } = yield* Market
       const twin = yield* makeToken(accountOf(maker), "USDC")
@@ -233,7 +232,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  ofRelease(it.effect)("by a wrong mapping, in a list of bridges or as the asset of a vault, is none", () =>
+  it.effect("by a wrong mapping, in a list of bridges or as the asset of a vault, is none", () =>
     Effect.gen(function* () {
       const { makeToken, deploy, mine, answer, accountOf, contracts } = yield* Market
       const transfer = "transfer(address,uint256)"
@@ -293,7 +292,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  ofRelease(it.effect)("of a pool that a gift makes deep, until it is skimmed, is none", () =>
+  it.effect("of a pool that a gift makes deep, until it is skimmed, is none", () =>
     Effect.gen(function* () {
       const { launch, mine, buys, answer, accountOf, contracts } = yield* Market
       const gifted = yield* launch("GIFTED", { by: maker, dollars: thin, tokens: thin / absurd })
@@ -312,7 +311,7 @@ layer(layerMarket, { timeout: 120_000, excludeTestServices: true })("a wrong pri
     }),
   )
 
-  ofRelease(it.effect)("of a pool that accounts of one funder trade is none until another one does", () =>
+  it.effect("of a pool that accounts of one funder trade is none until another one does", () =>
     Effect.gen(function* () {
       const { launch, mine, buys, swap, answer, accountOf, sendSigned, contracts } = yield* Market
       const own = yield* launch("FUNDED", { by: maker, dollars: deep, tokens: deep })

@@ -4,7 +4,7 @@
  * Goal: whatever actors approve, use and revoke and however the chain reverts, an answer contains the allowances that the chain's contracts give at the answer's block.
  * Method: blocks of the development chain's actors, with Permit2's own code and tokens that log uses and those that do not, and reverts to earlier states. After each
  * block, the real reader and fold write the tables, and the real reader of requests answers what logs do not; then everything that actors may have allowed is asked of
- * the contracts, and compared; so is the value at risk, at the price of the same answer.
+ * the contracts, and compared; so is the value at risk, at the price of the same answer. After each commit, `test/property/allowances.test.ts` compares with a model of them.
  *
  * `ALLOWANCE_SEEDS` is the number of seeds.
  */
@@ -19,22 +19,19 @@ import type { TransactionDraft } from "#ops/devnet/chain/rpc.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { permit2Address } from "#schemas/domain/allowance.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { makeTally } from "../../simulation/tally.ts"
-import { serveAllowanceRequests } from "../../support/allowances/allowance-requests.ts"
-import { readAllowanceTruth, type TrueAllowance } from "../../support/allowances/allowance-truth.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
-import { type NameChain, startNameChain } from "../../support/names/name-chain.ts"
-import { isReleaseRun } from "../../support/run/release-run.ts"
+import { makeTally } from "../simulation/tally.ts"
+import { serveAllowanceRequests } from "../support/allowances/allowance-requests.ts"
+import { readAllowanceTruth, type TrueAllowance } from "../support/allowances/allowance-truth.ts"
+import { ask, layerTestApi, startTestApi } from "../support/api/api.ts"
+import { type NameChain, startNameChain } from "../support/names/name-chain.ts"
 
-const settings = Effect.runSync(
-  Config.all({ seeds: Config.Int("ALLOWANCE_SEEDS").pipe(Config.withDefault(isReleaseRun ? 40 : 1)) }),
-)
+const settings = Effect.runSync(Config.all({ seeds: Config.Int("ALLOWANCE_SEEDS").pipe(Config.withDefault(40)) }))
 
 /** Answers of an API to the same query until it requests nothing more. */
 const answersMax = 4
 
 /** Blocks of a story. */
-const storyBlocks = isReleaseRun ? 12 : 8
+const storyBlocks = 12
 
 /** Number of seeds that meet everything. */
 const seedsMin = 5

@@ -1,7 +1,8 @@
 /**
  * The tables spread over a cluster: two connected ClickHouse servers, against a single one and the oracle.
  *
- * Reverts, FINAL and joins must have the same results over shards as on one server. Replication is not here: it needs Keeper.
+ * Reverts, FINAL and joins must have the same results over shards as on one server. Replication is not here: it needs Keeper. After each
+ * commit, `test/contract/projections/store/cluster.test.ts` checks the statements of a cluster.
  */
 
 import { assert, describe, layer } from "@effect/vitest"
@@ -34,9 +35,9 @@ import { readMarks } from "#projections/table/commits.ts"
 import { createTableSql, isOfDigest, narrowed, type Table } from "#projections/table/projection.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Mark } from "#schemas/domain/mark.ts"
-import { checkAnswers } from "../../../simulation/answers.ts"
-import { storySteps } from "../../../support/arbitrary/chain-story.ts"
-import { testChain } from "../../../support/chain/block-builder.ts"
+import { checkAnswers } from "../simulation/answers.ts"
+import { storySteps } from "../support/arbitrary/chain-story.ts"
+import { testChain } from "../support/chain/block-builder.ts"
 import {
   buildStory,
   type ChainStory,
@@ -45,9 +46,9 @@ import {
   storyAccounts,
   storyBlock,
   storyFirstNumber,
-} from "../../../support/chain/chain-story.ts"
-import { appendedBlocks } from "../../../support/chain/evm-blocks.ts"
-import { layerShardStore, type Shard, shardedCluster, startShards } from "../../../support/cluster/shards.ts"
+} from "../support/chain/chain-story.ts"
+import { appendedBlocks } from "../support/chain/evm-blocks.ts"
+import { layerShardStore, type Shard, shardedCluster, startShards } from "../support/cluster/shards.ts"
 import {
   buildMarket,
   firstTrades,
@@ -55,21 +56,20 @@ import {
   marketQuotes,
   storyBeginsMs,
   takenBack,
-} from "../../../support/market/market-chain.ts"
-import { isReleaseRun, ofRelease } from "../../../support/run/release-run.ts"
+} from "../support/market/market-chain.ts"
 import {
   appendMissing,
   layerTestLog,
   layerTestTables,
   quickProcessor,
   runProcessor,
-} from "../../../support/service/processing.ts"
-import { foldedRows } from "../../../support/store/folded-rows.ts"
-import { dumpTables } from "../../../support/store/table-dump.ts"
-import { insertedValues } from "../../../support/store/table-rows.ts"
+} from "../support/service/processing.ts"
+import { foldedRows } from "../support/store/folded-rows.ts"
+import { dumpTables } from "../support/store/table-dump.ts"
+import { insertedValues } from "../support/store/table-rows.ts"
 
 /** Stories by chance, beside the one that is written down. Each is a run of the whole pipeline over both shapes. */
-const storiesByChance = isReleaseRun ? 2 : 0
+const storiesByChance = 2
 
 type StoreService = Store["Service"]
 
@@ -264,7 +264,7 @@ const requirePlaces = Effect.fnUntraced(function* (chain: ChainDefinition) {
 })
 
 describe("the tables over shards", () => {
-  layer(layerCluster, { timeout: 120_000, excludeTestServices: true })((it) => {
+  layer(layerCluster, { timeout: 120_000, excludeTestServices: true })("of two servers", (it) => {
     it.effect("store each row on the shard of its key, and answer as a single server and the oracle do", () =>
       Effect.gen(function* () {
         const context = yield* Effect.context<Store | Servers | EventLog>()
@@ -278,7 +278,7 @@ describe("the tables over shards", () => {
       }),
     )
 
-    ofRelease(it.effect)("compute ticks and fold them as a single server does", () =>
+    it.effect("compute ticks and fold them as a single server does", () =>
       Effect.gen(function* () {
         const chain = freshChain()
         const trade = storyBlock(firstTrades)
@@ -309,7 +309,7 @@ describe("the tables over shards", () => {
       }),
     )
 
-    ofRelease(it.effect)("are copied as rows to a single server, and to a cluster again", () =>
+    it.effect("are copied as rows to a single server, and to a cluster again", () =>
       Effect.gen(function* () {
         const { shards } = yield* Servers
         const { chain } = yield* runStory(longStory)

@@ -1,12 +1,14 @@
 /**
  * Two processors work on one chain at once, and one of them lags. Goal: a processor that has lost its chain without noticing does no harm
  * (decision 0003). Method: both read the same log and write the same tables; one is suspended in the middle of a revert until the other has
- * finished. In the end the tables equal those of a single processor, and no two marks of one place contradict each other.
+ * finished. In the end the tables equal those of a single processor, and no two marks of one place contradict each other. After each commit,
+ * `test/simulation/simulation.test.ts` runs two processors at once.
  */
 import { assert, describe, it } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Layer, Logger } from "effect"
 import { Store } from "#projections/store/store.ts"
 import { commitsTable } from "#projections/table/commits.ts"
+import { checkAnswers, truthOf } from "../simulation/answers.ts"
 import { testChain } from "../support/chain/block-builder.ts"
 import { buildStory, type ChainStory, type StoryStep, storyAction, storyBlock } from "../support/chain/chain-story.ts"
 import {
@@ -18,7 +20,6 @@ import {
 } from "../support/service/processing.ts"
 import type { StatementGate } from "../support/store/gated-store.ts"
 import { dumpTables } from "../support/store/table-dump.ts"
-import { checkAnswers, truthOf } from "./answers.ts"
 
 const chain = testChain
 

@@ -6,7 +6,7 @@
  * states. After each block, the real reader and fold write the tables; then every name and account is compared with the registry and its
  * resolvers, and with the Universal Resolver. Behind a fence the tables lack the chain's setup, and the
  * real reader of requests answers what logs do not. The rule that a name is hidden after its period of grace is ours: it is compared with the expiry
- * that the registrar gives.
+ * that the registrar gives. After each commit, `test/property/names.test.ts` and `test/contract/api/name-answers.test.ts` cover names without a chain.
  *
  * `NAME_SEEDS` is the number of seeds, `NAME_FIRST_SEED` the first. A failing seed is printed with the command that repeats it.
  */
@@ -21,17 +21,16 @@ import { layerSourceSink } from "#projections/source-sink.ts"
 import { labelHashOf } from "#schemas/domain/account-name.ts"
 import type { Block } from "#schemas/domain/block.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
-import { makeTally } from "../../simulation/tally.ts"
-import { ask, layerTestApi, startTestApi } from "../../support/api/api.ts"
-import { type NameChain, startNameChain } from "../../support/names/name-chain.ts"
-import { serveNameRequests } from "../../support/names/name-requests.ts"
-import { draftStoryBlock, pickGapSeconds, storyKeys, storyNames } from "../../support/names/name-story.ts"
-import { readTruth } from "../../support/names/name-truth.ts"
-import { isReleaseRun, ofRelease } from "../../support/run/release-run.ts"
+import { makeTally } from "../simulation/tally.ts"
+import { ask, layerTestApi, startTestApi } from "../support/api/api.ts"
+import { type NameChain, startNameChain } from "../support/names/name-chain.ts"
+import { serveNameRequests } from "../support/names/name-requests.ts"
+import { draftStoryBlock, pickGapSeconds, storyKeys, storyNames } from "../support/names/name-story.ts"
+import { readTruth } from "../support/names/name-truth.ts"
 
 const settings = Effect.runSync(
   Config.all({
-    seeds: Config.Int("NAME_SEEDS").pipe(Config.withDefault(isReleaseRun ? 200 : 1)),
+    seeds: Config.Int("NAME_SEEDS").pipe(Config.withDefault(200)),
     firstSeed: Config.Int("NAME_FIRST_SEED").pipe(Config.withDefault(1)),
   }),
 )
@@ -39,10 +38,10 @@ const settings = Effect.runSync(
 const tally = makeTally()
 
 const repeatCommand = (seed: number): string =>
-  `${isReleaseRun ? "TESTS_OF_RELEASE=true " : ""}NAME_FIRST_SEED=${seed} NAME_SEEDS=1 npx vitest run test/contract/api/name-oracle.test.ts`
+  `NAME_FIRST_SEED=${seed} NAME_SEEDS=1 npx vitest run test/release/name-oracle.test.ts`
 
 /** Blocks of a story. */
-const storyBlocks = isReleaseRun ? 12 : 8
+const storyBlocks = 12
 
 /** Twenty times what a seed behind a fence takes on an idle machine: runs of many seeds share theirs. */
 const seedTimeoutMs = 1_800_000
@@ -257,8 +256,7 @@ const checkSeed = Effect.fnUntraced(function* (seed: number) {
   )
   yield* compare(`after seed ${seed}`)
   // Reporters list the tests of a file after its last one, which takes hours for many seeds.
-  if (isReleaseRun)
-    process.stdout.write(`Seed ${seed} passed ${chain.isFenced ? "behind a fence" : "without a fence"}.\n`)
+  process.stdout.write(`Seed ${seed} passed ${chain.isFenced ? "behind a fence" : "without a fence"}.\n`)
 })
 
 afterAll(() => {
@@ -271,7 +269,7 @@ layer(layerOracle(false), { excludeTestServices: true })("names of accounts", (i
   }
 })
 
-ofRelease(layer(layerOracle(true), { excludeTestServices: true }))("names of accounts behind a fence", (it) => {
+layer(layerOracle(true), { excludeTestServices: true })("names of accounts behind a fence", (it) => {
   for (let seed = settings.firstSeed; seed < settings.firstSeed + settings.seeds; seed += 1) {
     it.effect(`are those of the contracts at every mark, for seed ${seed}`, () => checkSeed(seed), seedTimeoutMs)
   }

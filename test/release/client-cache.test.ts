@@ -1,6 +1,7 @@
 /**
  * Goal: a normalising cache that is configured as in `ops/docs/wallets.md` returns each response unchanged. Method: send many queries about the
- * same entities through the cache, then read each of them from the cache alone, and compare.
+ * same entities through the cache, then read each of them from the cache alone, and compare. After each commit, `test/contract/api/id.test.ts`
+ * checks the ids by which caches find entities.
  */
 import { ApolloClient, gql as apolloGql, HttpLink, InMemoryCache } from "@apollo/client"
 import { assert, describe, layer } from "@effect/vitest"
@@ -8,10 +9,10 @@ import { Client, fetchExchange, gql } from "@urql/core"
 import { type CacheExchangeOpts, cacheExchange } from "@urql/exchange-graphcache"
 import { Effect } from "effect"
 import { buildSchema, introspectionFromSchema, isAbstractType, isObjectType } from "graphql"
-import { ask, get, layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
-import { ann, bob, usdc } from "../../support/api/api-story.ts"
-import { marketBlocks, marketChain } from "../../support/market/market-story.ts"
-import { project } from "../../support/store/projected.ts"
+import { ask, get, layerTestApi, startTestApi, testKey } from "../support/api/api.ts"
+import { ann, bob, usdc } from "../support/api/api-story.ts"
+import { marketBlocks, marketChain } from "../support/market/market-story.ts"
+import { project } from "../support/store/projected.ts"
 
 const row = "id balanceUSD"
 const token =
@@ -79,7 +80,7 @@ const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value ?? null, (key, member) => (key === "__typename" ? undefined : member)))
 
 describe("caches", () => {
-  layer(layerTestApi, { excludeTestServices: true })((it) => {
+  layer(layerTestApi, { excludeTestServices: true })("over one API", (it) => {
     it.effect("of urql show every answer as it was sent, without a warning", () =>
       Effect.gen(function* () {
         const { url, answers, parts, introspection } = yield* start
