@@ -1,5 +1,6 @@
 /** The search of every page: addresses, names, hashes and whatever has a name. `/` moves the focus to it. */
 
+import type { RefObject } from "preact"
 import { useEffect, useRef, useState } from "preact/hooks"
 import { useLocation } from "preact-iso"
 import { asFailure, QueryFailed } from "../client/failure.ts"
@@ -71,18 +72,8 @@ const Results = ({ targets, active, note, onChoose }: ResultsProps) => (
   </div>
 )
 
-/** The search. */
-export const Search = () => {
-  const { route } = useLocation()
-  const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState("")
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const settled = useDelayed(text.trim(), pauseMs)
-  const loaded = useQuery(search, settled.length < 2 ? undefined : { text: settled })
-  const targets = (loaded.data?.searchV2.results ?? []).flatMap((result) => targetOf(result) ?? [])
-
+/** Moves the focus to a field when `/` is pressed outside of fields. */
+const useSlash = (field: RefObject<HTMLInputElement | null>): void => {
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || isField(event.target)) return
@@ -91,7 +82,30 @@ export const Search = () => {
     }
     addEventListener("keydown", focus)
     return () => removeEventListener("keydown", focus)
-  }, [])
+  }, [field])
+}
+
+/** The targets of a text, and a note where there are none. */
+const useTargets = (text: string) => {
+  const settled = useDelayed(text.trim(), pauseMs)
+  const loaded = useQuery(search, settled.length < 2 ? undefined : { text: settled })
+  const targets = (loaded.data?.searchV2.results ?? []).flatMap((result) => targetOf(result) ?? [])
+  const empty = loaded.isLoading || settled.length < 2 ? undefined : "Nothing has this name."
+  return { targets, note: loaded.failure?.message ?? (targets.length === 0 ? empty : undefined) }
+}
+
+/** The search. */
+export const Search = () => {
+  const { route } = useLocation()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState("")
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const found = useTargets(text)
+  const { targets } = found
+  const note = failure ?? found.note
+  useSlash(field)
 
   const goTo = (href: string): void => {
     setText("")
@@ -114,8 +128,6 @@ export const Search = () => {
     event.preventDefault()
     setActive((active + step + targets.length) % targets.length)
   }
-  const empty = loaded.isLoading || settled.length < 2 ? undefined : "Nothing has this name."
-  const note = failure ?? loaded.failure?.message ?? (targets.length === 0 ? empty : undefined)
   return (
     <search class="search">
       <form
