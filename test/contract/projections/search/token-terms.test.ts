@@ -95,6 +95,16 @@ describe("tokensByStart", () => {
     }).pipe(Effect.provide(layerTables)),
   )
 
+  it.effect("finds other tokens beside one that was read in many blocks", () =>
+    Effect.gen(function* () {
+      const often = Array.from({ length: 60 }, (_, index) => blockOf(1 + index, read(first, "PEPE", "Pepe")))
+      const marks = [
+        yield* project([...often, blockOf(61, read(second, "PEPE")), blockOf(62, read(third, "PEPECOIN"))], 1),
+      ]
+      assert.deepStrictEqual(yield* byStart("pepe", marks, 3), [first, second, third])
+    }).pipe(Effect.provide(layerTables)),
+  )
+
   it.effect("gives the same for records that are delivered twice", () =>
     Effect.gen(function* () {
       yield* project(blocks, 1)
