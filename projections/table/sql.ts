@@ -131,14 +131,25 @@ export const isAtOneOf = (places: ReadonlyArray<TransactionPlace>): Condition =>
   },
 })
 
-/** True for rows whose chain and `column`, an address, match one of the tokens. Binds `chains` and `tokens`. */
-export const isOneOfTokens = (column: string, tokens: ReadonlyArray<TokenKey>): Condition => ({
-  sql: `(chain_id, ${column}) IN ${rowSetOf([
-    { parameter: "chains", type: "UInt32" },
-    { parameter: "tokens", type: "bytes" },
-  ])}`,
-  parameters: {
-    chains: tokens.map(({ chainId }) => chainId),
-    tokens: tokens.map(({ token }) => token),
-  },
-})
+/**
+ * True for rows whose chain and `column`, an address, match one of the tokens. Binds `chains` or `chainOfTokens`, and `tokens`.
+ *
+ * Those of one chain are a set of addresses: looking up 24 tokens takes a quarter less processor time than with a set of pairs (2026-12-01).
+ */
+export const isOneOfTokens = (column: string, keys: ReadonlyArray<TokenKey>): Condition => {
+  const chains = keys.map(({ chainId }) => chainId)
+  const tokens = keys.map(({ token }) => token)
+  const [chainId, ...others] = new Set(chains)
+  return chainId !== undefined && others.length === 0
+    ? {
+        sql: `(chain_id = {chainOfTokens:UInt32} AND ${column} IN ${bytesSetOf("tokens")})`,
+        parameters: { chainOfTokens: chainId, tokens },
+      }
+    : {
+        sql: `(chain_id, ${column}) IN ${rowSetOf([
+          { parameter: "chains", type: "UInt32" },
+          { parameter: "tokens", type: "bytes" },
+        ])}`,
+        parameters: { chains, tokens },
+      }
+}
