@@ -4,106 +4,15 @@
  */
 import { assert } from "@effect/vitest"
 import { Effect, Schedule } from "effect"
+import { buildSchema } from "graphql"
+import { readSchemaText } from "#api/schema/schema-text.ts"
 import { devnetChainId } from "#ops/devnet/devnet.ts"
 import type { Address } from "#schemas/domain/primitive.ts"
 import { nodesOf } from "../api/api.ts"
-import { assertNear, near } from "../market/near.ts"
+import { compareWorth, network, type WorthAnswer, worthFields } from "./older-worth.ts"
 import { askIntervalMs, askService, type ServiceAddress } from "./service.ts"
 
 type Row = Readonly<Record<string, unknown>>
-
-const network = "LOCAL_MAINNET"
-
-/** The worth of accounts in both forms. */
-const worthFields = `
-  older: portfolio(addresses: $accounts, networks: [${network}]) {
-    tokenBalances { address token { balanceRaw balanceUSD baseToken { address symbol price } } }
-    appBalances { address appId balanceUSD }
-    nftBalances { network balanceUSD }
-    breakdown { balanceUSD }
-    totals { total appsTotal totalWithNFT totalByAddress { total } totalByNetworkWithNFT { total } }
-  }
-  newer: portfolioV2(addresses: $accounts, chainIds: [${devnetChainId}]) {
-    tokenBalances { totalBalanceUSD byAccount(first: 50, filters: { includeTokensWithMissingPrices: true }) { edges { node { accountAddress
-      tokenBalances(first: 100) { edges { node { tokenAddress symbol price balanceRaw balanceUSD } } } } } } }
-    appBalances { totalBalanceUSD byAccount(first: 50) { edges { node { accountAddress appGroupBalances { edges { node { appId balanceUSD } } } } } } }
-    nftBalances { totalBalanceUSD byNetwork(filters: { hidden: false }) { edges { node { balanceUSD } } } }
-  }`
-
-interface WorthAnswer {
-  readonly older: {
-    readonly tokenBalances: ReadonlyArray<{
-      readonly address: Address
-      readonly token: Row & { readonly baseToken: Row }
-    }>
-    readonly appBalances: ReadonlyArray<Readonly<Record<"address" | "appId", string>> & { readonly balanceUSD: number }>
-    readonly nftBalances: ReadonlyArray<{ readonly balanceUSD: number }>
-    readonly breakdown: ReadonlyArray<{ readonly balanceUSD: number }>
-    readonly totals: Readonly<Record<"total" | "appsTotal" | "totalWithNFT", number>> &
-      Readonly<Record<"totalByAddress" | "totalByNetworkWithNFT", ReadonlyArray<{ readonly total: number }>>>
-  }
-  readonly newer: Readonly<
-    Record<
-      "tokenBalances" | "appBalances" | "nftBalances",
-      { readonly totalBalanceUSD: number; readonly byAccount: unknown; readonly byNetwork: unknown }
-    >
-  >
-}
-
-const sumOf = (numbers: ReadonlyArray<number>): number => numbers.reduce((sum, one) => sum + one, 0)
-
-const compareWorth = ({ older, newer }: WorthAnswer): void => {
-  const { tokenBalances, appBalances, nftBalances } = newer
-  const tokens = nodesOf(tokenBalances.byAccount).flatMap((account) =>
-    nodesOf(account.tokenBalances).map(({ tokenAddress, symbol, price, balanceRaw, balanceUSD }) =>
-      [account.accountAddress, tokenAddress, symbol, price, balanceRaw, balanceUSD].join(" "),
-    ),
-  )
-  assert.sameMembers(
-    older.tokenBalances.map(({ address, token: { baseToken, balanceRaw, balanceUSD } }) =>
-      [address, baseToken.address, baseToken.symbol, baseToken.price, balanceRaw, balanceUSD].join(" "),
-    ),
-    tokens,
-  )
-  const apps = Map.groupBy(
-    nodesOf(appBalances.byAccount).flatMap(({ accountAddress, appGroupBalances }) =>
-      nodesOf(appGroupBalances).map(({ appId, balanceUSD }) => ({
-        key: `${accountAddress} ${appId}`,
-        usd: Number(balanceUSD),
-      })),
-    ),
-    ({ key }) => key,
-  )
-  assert.sameMembers(
-    older.appBalances.map(({ address, appId, balanceUSD }) => `${address} ${appId} ${near(balanceUSD)}`),
-    [...apps].map(([key, own]) => `${key} ${near(sumOf(own.map(({ usd }) => usd)))}`),
-  )
-  assertNear(
-    older.nftBalances.map(({ balanceUSD }) => balanceUSD),
-    nodesOf(nftBalances.byNetwork).map(({ balanceUSD }) => balanceUSD),
-  )
-  const [ofTokens, ofApps, ofNfts] = [tokenBalances, appBalances, nftBalances].map((part) => part.totalBalanceUSD)
-  const total = sumOf([ofTokens ?? 0, ofApps ?? 0])
-  const { totals } = older
-  assertNear(
-    {
-      total: totals.total,
-      appsTotal: totals.appsTotal,
-      totalWithNFT: totals.totalWithNFT,
-      byAddress: sumOf(totals.totalByAddress.map((one) => one.total)),
-      byNetwork: sumOf(totals.totalByNetworkWithNFT.map((one) => one.total)),
-      parts: sumOf(older.breakdown.map(({ balanceUSD }) => balanceUSD)),
-    },
-    {
-      total,
-      appsTotal: ofApps,
-      totalWithNFT: total + (ofNfts ?? 0),
-      byAddress: total,
-      byNetwork: total + (ofNfts ?? 0),
-      parts: total + (ofNfts ?? 0),
-    },
-  )
-}
 
 const transaction = "transaction { hash } interpretation { processedDescription }"
 const owned = "tokenId collection { address name } estimatedValue { valueUsd }"
@@ -165,8 +74,14 @@ const historyRow = ({ transaction: signed, transactionHash, interpretation }: Hi
   interpretation.processedDescription,
 ]
 
+/** An NFT by its collection. */
+interface Item {
+  readonly tokenId: string
+  readonly collection: { readonly address: Address }
+}
+
 interface AccountAnswer extends Row, WorthAnswer {
-  readonly tokens: { readonly edges: ReadonlyArray<Row> }
+  readonly tokens: { readonly edges: ReadonlyArray<Row & { readonly node: Item }> }
   readonly items: { readonly nftBalances: { readonly byToken: unknown } }
 }
 
@@ -182,6 +97,26 @@ const comparePairs = (data: AccountAnswer): ReadonlyArray<string> => {
     nodesOf(data.items.nftBalances.byToken).map(({ balance, balanceUSD, token }) => [balance, balanceUSD, token]),
   )
   return rowsOf("history").map(([hash = ""]) => hash)
+}
+
+/** NFTs and their collections in both forms. */
+const itemsQuery = (items: ReadonlyArray<Item>): string => {
+  const fields = "{ address name symbol }"
+  const [byName, byId] = [`network: ${network}`, `chainId: ${devnetChainId}`]
+  const pairs = items.map(({ tokenId, collection: { address } }, index) => {
+    const item = `collectionAddress: "${address}", tokenId: "${tokenId}"`
+    return `older${index}: nftToken(${item}, ${byName}) { ${owned} } newer${index}: nftTokenV2(${item}, ${byId}) { ${owned} }
+      olderOne${index}: nftCollection(input: { address: "${address}", ${byName} }) ${fields}
+      newerOne${index}: nftCollectionV2(input: { address: "${address}", ${byId} }) ${fields}`
+  })
+  const keysOf = (chain: string) => items.map(({ collection: { address } }) => `{ address: "${address}", ${chain} }`)
+  return `{ ${pairs.join("\n")}
+    olderList: nftCollections(collections: [${keysOf(byName)}]) ${fields} newerList: nftCollectionsV2(collections: [${keysOf(byId)}]) ${fields} }`
+}
+
+const compareItems = (data: Row): void => {
+  for (const [name, value] of Object.entries(data))
+    if (name.startsWith("older")) assert.deepStrictEqual(value, data[name.replace("older", "newer")], name)
 }
 
 /** Transactions in both forms. */
@@ -210,6 +145,16 @@ fragment T on FungibleToken { address symbol decimals totalSupply rank onchainMa
 /** Transactions of one query, which may have 20 roots. */
 const transactionsMax = 10
 
+/** NFTs of one query. */
+const itemsMax = 4
+
+/** Older roots with a successor that no query of this file has. */
+const missingRoots = (queries: ReadonlyArray<string>): ReadonlyArray<string> =>
+  Object.values(buildSchema(readSchemaText()).getQueryType()?.getFields() ?? {})
+    .filter(({ deprecationReason }) => /^Use `\w+`\.$/.test(deprecationReason ?? ""))
+    .map(({ name }) => name)
+    .filter((name) => !queries.some((query) => query.includes(` ${name}(`) || query.includes(` ${name} {`)))
+
 /** Tries of a comparison: positions may be read again while an answer is made. */
 const triesMax = 5
 
@@ -230,14 +175,30 @@ const compare = <Answer, Checked>(
     Effect.orDie,
   )
 
+/** Compares the older roots of accounts with their successors; returns transactions and NFTs of the accounts. */
+const compareAccounts = (service: ServiceAddress, accounts: ReadonlyArray<Address>) =>
+  compare(
+    service,
+    accountQuery,
+    { accounts, texts: accounts, text: accounts[0] },
+    (data: AccountAnswer): { readonly hashes: ReadonlyArray<string>; readonly items: ReadonlyArray<Item> } => {
+      compareWorth(data)
+      return { hashes: comparePairs(data), items: data.tokens.edges.map(({ node }) => node) }
+    },
+  )
+
 /** Compares every older root with its successor for every actor and token; returns the number of transactions that were compared. */
 export const compareOlderRoots = Effect.fn("test.compareOlderRoots")(function* (service: ServiceAddress) {
   const { accounts, tokens } = service.announcement
-  const variables = { accounts, texts: accounts, text: accounts[0] }
-  const hashes = yield* compare(service, accountQuery, variables, (data: AccountAnswer) => {
-    compareWorth(data)
-    return [...new Set(comparePairs(data))].slice(0, transactionsMax)
-  })
+  const perActor = yield* Effect.forEach(accounts, (account) => compareAccounts(service, [account]))
+  assert.isTrue(perActor.every(({ hashes }) => hashes.length > 0))
+  const together = yield* compareAccounts(service, accounts)
+  const items = together.items.slice(0, itemsMax)
+  assert.isNotEmpty(items)
+  const hashes = [...new Set(together.hashes)].slice(0, transactionsMax)
+  const queries = [accountQuery, itemsQuery(items), transactionsQuery(hashes), sharedQuery]
+  assert.deepStrictEqual(missingRoots(queries), [])
+  yield* compare(service, itemsQuery(items), {}, compareItems)
   yield* compare(service, transactionsQuery(hashes), {}, (data: Row) => {
     for (const index of hashes.keys()) assert.deepStrictEqual([data[`older${index}`]], data[`newer${index}`])
   })
