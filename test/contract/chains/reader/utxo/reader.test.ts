@@ -1,7 +1,6 @@
 /**
  * Goal: the reader of unspent outputs against a real node. Method: Litecoin's node on its local test network, which leaves spent outputs out
- * of blocks and describes scripts in the older form; blocks are verified, and balances compared with the node's own. After each commit, unit
- * tests of `chains/reader/utxo` and `test/golden/utxo-blocks.test.ts` verify recorded blocks.
+ * of blocks and describes scripts in the older form; blocks are verified, and balances compared with the node's own.
  */
 import { join } from "node:path"
 import { assert, it } from "@effect/vitest"
@@ -20,8 +19,8 @@ import { balancesIn } from "#schemas/domain/balance-read.ts"
 import { isUtxoBlock } from "#schemas/domain/chain-block.ts"
 import { zeroAddress } from "#schemas/domain/primitive.ts"
 import type { UtxoBlock } from "#schemas/domain/utxo-block.ts"
-import { balancesOf, mine, nodeBalances, payMany } from "../support/utxo/litecoin-chain.ts"
-import { litecoinProgram, startLitecoinNode } from "../support/utxo/litecoin-node.ts"
+import { balancesOf, mine, nodeBalances, payMany } from "../../../../support/utxo/litecoin-chain.ts"
+import { litecoinProgram, startLitecoinNode } from "../../../../support/utxo/litecoin-node.ts"
 
 const format = litecoinRegtest.addressFormat
 assert.isDefined(format)

@@ -1,7 +1,4 @@
-/**
- * Erasure of a fetched document and its pictures: no file of log, vault and pictures has them, no row, and they are not taken in again. After
- * each commit, `test/contract/pipelines/vault/erase.test.ts` erases contents of other kinds in the same way.
- */
+/** Erasure of a fetched document and its pictures: no file of log, vault and pictures has them, no row, and they are not taken in again. */
 import { randomBytes } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
@@ -27,14 +24,14 @@ import { sourceProjections } from "#projections/source-registry.ts"
 import { layerSourceSink } from "#projections/source-sink.ts"
 import { Store } from "#projections/store/store.ts"
 import { streamStart } from "#schemas/domain/mark.ts"
-import { buildBlock, collection as shells, testChain, word } from "../support/chain/block-builder.ts"
-import { caseOf, responseOf, sending } from "../support/hostile/hostile-case.ts"
-import { startHostileNetwork } from "../support/hostile/hostile-network.ts"
-import { pngChunk, pngOf } from "../support/machine/png.ts"
-import { temporaryFolder } from "../support/machine/temporary-folder.ts"
-import { blockEvents } from "../support/market/market-chain.ts"
-import { appendMissing, layerTestTables, quickProcessor, runProcessor } from "../support/service/processing.ts"
-import { waitFor } from "../support/wait/wait-for.ts"
+import { buildBlock, collection as shells, testChain, word } from "../../../support/chain/block-builder.ts"
+import { caseOf, responseOf, sending } from "../../../support/hostile/hostile-case.ts"
+import { startHostileNetwork } from "../../../support/hostile/hostile-network.ts"
+import { pngChunk, pngOf } from "../../../support/machine/png.ts"
+import { temporaryFolder } from "../../../support/machine/temporary-folder.ts"
+import { blockEvents } from "../../../support/market/market-chain.ts"
+import { appendMissing, layerTestTables, quickProcessor, runProcessor } from "../../../support/service/processing.ts"
+import { waitFor } from "../../../support/wait/wait-for.ts"
 
 const canary = randomBytes(64).toString("hex")
 
