@@ -21,6 +21,7 @@ import type { Address, ChainId, Hash } from "#schemas/domain/primitive.ts"
 import type { TokenKey } from "#schemas/domain/token-key.ts"
 import { chainMarksKey, makeRowCache } from "./row-cache.ts"
 import { makeTokenCache } from "./token-cache.ts"
+import { cachedWithheldDigests } from "./withheld-digests.ts"
 
 const tokenRows = makeTokenCache<TokenRow>("token")
 
@@ -93,7 +94,7 @@ interface MediaAt {
 
 const mediaCaches = new WeakMap<Store["Service"], LRUCache<Hash, MediaAt>>()
 
-/** `examinedMedia`, cached until the stream of the media has a new record. */
+/** `examinedMedia` without withheld pictures, cached until the stream of the media has a new record. */
 export const cachedMedia: typeof examinedMedia = Effect.fnUntraced(function* (seqs) {
   const store = yield* Store
   const cache = mediaCaches.get(store) ?? new LRUCache<Hash, MediaAt>({ max: cachedMediaMax })
@@ -107,10 +108,11 @@ export const cachedMedia: typeof examinedMedia = Effect.fnUntraced(function* (se
   const missing = new Map([...seqs].filter(([key]) => !known.has(key)))
   const read = yield* examinedMedia(missing)
   for (const [key, seq] of missing) cache.set(key, { seq, found: read.get(key) })
+  const withheld = yield* cachedWithheldDigests
   return new Map(
     [...seqs.keys()].flatMap((key) => {
       const found = known.get(key) ?? read.get(key)
-      return found === undefined ? [] : [[key, found] as const]
+      return found === undefined || withheld.has(found.digest ?? "") ? [] : [[key, found] as const]
     }),
   )
 })

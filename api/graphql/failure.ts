@@ -35,6 +35,7 @@ export type FailureCode =
   | "UNAUTHENTICATED"
   | "UNAVAILABLE"
   | "UNSUPPORTED_MEDIA_TYPE"
+  | "WITHHELD"
 
 /** A failure in its public form. */
 export interface Failure {
@@ -169,6 +170,7 @@ const statuses: Partial<Record<FailureCode, number>> = {
   UNAUTHENTICATED: 401,
   UNAVAILABLE: 503,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  WITHHELD: 451,
 }
 
 /** The HTTP status of a response that consists of this failure alone. */

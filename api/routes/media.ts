@@ -11,6 +11,7 @@ import {
   renderRecipe,
 } from "#projections/media/media-file.ts"
 import { Pictures } from "#projections/media/pictures.ts"
+import { cachedWithheldDigests } from "../cache/withheld-digests.ts"
 import type { Api, ApiPlugin } from "../http/api.ts"
 import { sendFailure } from "../http/failure-reply.ts"
 import { makeFlights } from "../http/flights.ts"
@@ -56,6 +57,8 @@ const makeFileFlights = (run: Api["run"], { blobs, pictures }: NonNullable<Api["
 
 const missing = { code: "NOT_FOUND", message: "There is no such picture.", facts: {} } as const
 
+const withheld = { code: "WITHHELD", message: "This picture is withheld by the operator.", facts: {} } as const
+
 const busy = { code: "UNAVAILABLE", message: "Too many pictures are being made.", facts: {} } as const
 
 /** The route. It needs no key: pages of others show the pictures. */
@@ -65,6 +68,7 @@ export const mediaRoutes: ApiPlugin = async (app, { run, media }) => {
   app.get<{ Params: { digest: string; name: string } }>("/media/:digest/:name", async (request, reply) => {
     const name = parseMediaFile(request.params.digest, request.params.name)
     if (name === undefined) return sendFailure(request, reply, missing)
+    if ((await run(cachedWithheldDigests)).has(name.digest)) return sendFailure(request, reply, withheld)
     const tag = tagOf(name)
     const unchanged = () => reply.code(304).headers(headers).header("etag", tag).send()
     if (hasTag(request, tag, `W/${tag}`)) return unchanged()

@@ -34,6 +34,7 @@ const loaders: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ["tax-export", async () => (await import("./tax-export.ts")).taxExport],
   ["up", async () => roleCommand((await import("../roles/up.ts")).up)],
   ["verify", async () => (await import("./verify.ts")).verify],
+  ["withhold", async () => (await import("./withhold.ts")).withhold],
 ])
 
 /** The command of this name, or none; all of them for help. The modules of all take a while to load. */

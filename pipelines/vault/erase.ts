@@ -4,27 +4,19 @@
  */
 import { Clock, Effect } from "effect"
 import { bytesOfHex } from "#schemas/avro/scalar-text.ts"
-import { streamStart } from "#schemas/domain/mark.ts"
-import type { Erased } from "#schemas/events/erased.ts"
-import { readPresentEvents } from "../log/read-present.ts"
+import { type Erased, takedownPrefix } from "#schemas/events/erased.ts"
 import { type LogWriter, openWriter } from "../log/writer.ts"
+import { erasureKey, erasuresStream, readSteps } from "./erasure-steps.ts"
 import { type Erasure, RowEraser } from "./row-eraser.ts"
 import { withoutLeaves } from "./stored-tree.ts"
 import { TreeTooLarge, Vault } from "./vault.ts"
 
-const stream = "erasures"
-
-/** Identifies an erasure: that of the same content is the same one. */
-const keyOf = ({ subject, hashes }: Erasure): string => [subject, ...[...hashes].sort()].join(" ")
-
-/** Every erasure of the log by its key, with its last step. There are few. */
-export const readErasures = Effect.gen(function* () {
-  const erasures = new Map<string, Erased>()
-  for (const { event } of yield* readPresentEvents({ stream, place: streamStart })) {
-    if (event.kind === "Erased") erasures.set(keyOf(event), event)
-  }
-  return erasures
-})
+/** Every erasure of the log by its key, with its last step. */
+export const readErasures = Effect.map(
+  readSteps,
+  (steps): ReadonlyMap<string, Erased> =>
+    new Map([...steps].filter(([, { subject }]) => !subject.startsWith(takedownPrefix))),
+)
 
 const append = Effect.fnUntraced(function* (
   writer: LogWriter,
@@ -70,10 +62,10 @@ export const erase = Effect.fn("Vault.erase")(function* <E = never, R = never>(
 ) {
   const rows = yield* RowEraser
   const known = yield* readErasures
-  const begun = erasures.filter((erasure) => !known.has(keyOf(erasure)))
-  const unfinished = erasures.filter((erasure) => known.get(keyOf(erasure))?.step !== "finished")
+  const begun = erasures.filter((erasure) => !known.has(erasureKey(erasure)))
+  const unfinished = erasures.filter((erasure) => known.get(erasureKey(erasure))?.step !== "finished")
   yield* Effect.forEach(begun, requireRoom, { discard: true })
-  const writer = unfinished.length === 0 ? undefined : yield* openWriter({ stream, rememberEvents: 0 })
+  const writer = unfinished.length === 0 ? undefined : yield* openWriter({ stream: erasuresStream, rememberEvents: 0 })
   if (writer !== undefined && begun.length > 0) yield* append(writer, begun, "begun")
   yield* destroyKeys(erasures)
   yield* removeFiles

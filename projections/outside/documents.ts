@@ -6,6 +6,7 @@ import { Store } from "../store/store.ts"
 import { hashColumn, nullableColumn, textColumn, timeColumn, uint64Column } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
 import { hexText, rowSetOf } from "../table/sql.ts"
+import { withheldDigestsSql } from "./withheld-content.ts"
 
 /** Documents outside the chains, as they were fetched. */
 export const documents = defineSourceProjection({
@@ -43,7 +44,8 @@ export const documents = defineSourceProjection({
 const BodyRow = Schema.Struct({ key: Schema.String, body: Schema.NullOr(Schema.String) })
 
 /**
- * Contents of the newest versions of documents, by the key of their URI. Documents that were not fetched are omitted, and those that are no text.
+ * Contents of the newest versions of documents, by the key of their URI. Documents that were not fetched are omitted, and those that are no text
+ * or withheld.
  *
  * @param seqs - For each key the last record of its stream.
  */
@@ -54,15 +56,16 @@ export const documentBodies = Effect.fn("documents.bodies")(function* (seqs: Rea
   const rows = yield* store.query({
     operation: "read documents",
     sql: `
-SELECT ${hexText("key_bytes")} AS key, newest_body AS body
+SELECT ${hexText("key_bytes")} AS key, newest.1 AS body
 FROM
 (
-  SELECT document_key AS key_bytes, argMax(tuple(body), seq).1 AS newest_body
+  SELECT document_key AS key_bytes, argMax((body, digest), seq) AS newest
   FROM ${documents.table}
   PREWHERE document_key IN ${requested}
   WHERE seq <= {seqs:Map(String, UInt64)}[${hexText("document_key")}]
   GROUP BY document_key
-)`,
+)
+WHERE newest.2 NOT IN (${withheldDigestsSql})`,
     parameters: { keys: [...seqs.keys()], seqs },
   })
   const found = yield* decodeRows(BodyRow)(rows)

@@ -1,5 +1,6 @@
 /** Casts of the social network at marks, and what responds to them. */
 import { Effect, Schema } from "effect"
+import { withheldCastsSql } from "../outside/withheld-content.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText, hexTexts, rowSetOf } from "../table/sql.ts"
@@ -30,9 +31,15 @@ const CastRow = Schema.Struct({
 /** A cast. Its text is that of a stranger, and lacks the mentions. */
 export type CastFacts = typeof CastRow.Type
 
-/** The statement of casts that are there, by a condition on `fid` and `hash`. */
+/** The statement of casts that are there and not withheld, by a condition on `fid` and `hash`. */
 export const heldCastsSql = (where: string, values: ReadonlyArray<string>): string =>
-  newestRowsSql({ table: socialCasts, keys: ["fid", "hash"], values, where, fid: "fid" })
+  newestRowsSql({
+    table: socialCasts,
+    keys: ["fid", "hash"],
+    values,
+    where: `${where} AND hash NOT IN (${withheldCastsSql})`,
+    fid: "fid",
+  })
 
 /** Casts by author and hash, in any order. Removed ones are absent. */
 export const castsByKey = Effect.fn("social.castsByKey")(function* (keys: ReadonlyArray<CastKey>, seqs: SocialSeqs) {

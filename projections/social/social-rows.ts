@@ -2,6 +2,7 @@
  * Rows of the social network at marks: the newest of each key, unless a reset follows it. A user's rows are in one stream, and in a second one while the
  * number of shards changes; order and resets count within a stream.
  */
+import { withheldUsersSql } from "../outside/withheld-content.ts"
 import type { Statement } from "../store/store.ts"
 import type { SourceProjection } from "../table/source-projection.ts"
 import { socialResets } from "./social-resets.ts"
@@ -37,7 +38,7 @@ export interface NewestRows {
 
 /**
  * The statement that selects keys, values and `changed_at` of rows that hold: the newest row of each key that is present, without those that a reset of
- * their user follows.
+ * their user follows, and without those of users who are withheld.
  */
 export const newestRowsSql = (query: NewestRows): string => {
   const { table, keys, values, where, fid, links, orWhere = "false" } = query
@@ -61,6 +62,7 @@ LEFT JOIN
   GROUP BY fid, shard
 ) AS reset ON reset_fid = ${fid} AND reset_shard = shard
 WHERE (held.${columns.length + 1} OR ${orWhere})
+  AND ${fid} NOT IN (${withheldUsersSql})
   AND NOT arrayExists(
     reset -> (held.${columns.length + 2}, held.${columns.length + 3}) < (reset.1, reset.2) AND held.${columns.length} <= reset.3${kept},
     resets

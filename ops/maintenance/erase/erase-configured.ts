@@ -55,7 +55,8 @@ const ofUri = Effect.fnUntraced(function* (text: string) {
   return digests.length === 0 ? yield* new ContentUnknown({ uri: text }) : ofDigests(digests)
 })
 
-const erasuresOf = (content: ContentToErase) => {
+/** The contents as erasures. Fails with `CastUnknown` and `ContentUnknown`. */
+export const erasuresOf = (content: ContentToErase) => {
   if ("castHash" in content) return ofCast(content.castHash, content.fid)
   if ("uri" in content) return ofUri(content.uri)
   return Effect.succeed(
