@@ -24,7 +24,7 @@ import { makeDeath, quickProcessor, runProcessor } from "../support/service/proc
 import { appendChains, type GeneratedChain, generateChain, layerLaws, propertySeed } from "../support/store/laws.ts"
 
 /** Rounds of a run, each with a revert. */
-const roundCount = isReleaseRun ? 100 : 10
+const roundCount = isReleaseRun ? 100 : 6
 
 /** Clients of each protocol. */
 const clientCount = 8

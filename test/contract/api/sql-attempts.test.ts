@@ -13,7 +13,7 @@ import { Store } from "#projections/store/store.ts"
 import { sqlJsonBytesMax } from "#projections/views/read-sql.ts"
 import { layerSqlApi, postSql, startSqlApi } from "../../support/api/sql-api.ts"
 import { temporaryFolder } from "../../support/machine/temporary-folder.ts"
-import { isReleaseRun } from "../../support/run/release-run.ts"
+import { isReleaseRun, sampled } from "../../support/run/release-run.ts"
 import { testEngine } from "../../support/store/test-store.ts"
 
 const nested = (depth: number, before: string, after: string, middle = "1") =>
@@ -107,7 +107,7 @@ const attemptsWith = (file: string, port: string): Readonly<Record<string, Reado
     `SELECT AIGenerate('x')`,
   ],
   scopes: [
-    ...[...hidden, ...ofEngine, "blocks_v2", "commits_v4"].flatMap((table) => [
+    ...sampled([...hidden, ...ofEngine, "blocks_v2", "commits_v4"], 3).flatMap((table) => [
       shadowing(table),
       `WITH \`${table}\` AS (SELECT 1 AS a) SELECT * FROM ${table}`,
       `WITH x AS (WITH \`${table}\` AS (SELECT 1 AS a) SELECT a FROM \`${table}\`) SELECT * FROM x, ${table}`,
@@ -273,7 +273,7 @@ layer(layerSqlApi, { excludeTestServices: true })("a read-only caller", (it) => 
       const { url } = yield* startSqlApi
       const engine = yield* testEngine
       const processBefore = yield* engine.processId
-      for (const query of exhausting) {
+      for (const query of sampled(exhausting, 2)) {
         const answer = yield* postSql(url, { query })
         const code = answer.json.errors?.[0]?.extensions.code
         assert.include(["BAD_USER_INPUT", "QUERY_TOO_COMPLEX", "TIMEOUT"], code, query.slice(0, 100))
