@@ -1,7 +1,4 @@
-/**
- * Rights to create topics, by access rules of a broker of its own: a missing right is named, at the start and later. After each commit, the tests in
- * `test/contract/pipelines/log/kafka` create their topics on a broker without rules.
- */
+/** Rights to create topics, by access rules of a broker: a missing right is named, at the start and later. */
 import { assert, describe, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Logger } from "effect"
 import kafkajs from "kafkajs"
@@ -10,11 +7,11 @@ import { layerKafkaOwner } from "#pipelines/log/kafka/group-owner.ts"
 import { KafkaUnusable, prepareTopic } from "#pipelines/log/kafka/topic.ts"
 import type { ChainId } from "#schemas/domain/primitive.ts"
 import { liveStream } from "#schemas/domain/stream-key.ts"
-import { startRuledBroker } from "../support/kafka/broker.ts"
-import { kafkaSettings } from "../support/log/adapter.ts"
-import { joinAlone } from "../support/log/member.ts"
-import { seriesOf, withOwnMetrics } from "../support/service/metrics.ts"
-import { waitUntil } from "../support/wait/wait-for.ts"
+import { startRuledBroker } from "../../../../support/kafka/broker.ts"
+import { kafkaSettings } from "../../../../support/log/adapter.ts"
+import { joinAlone } from "../../../../support/log/member.ts"
+import { seriesOf, withOwnMetrics } from "../../../../support/service/metrics.ts"
+import { waitUntil } from "../../../../support/wait/wait-for.ts"
 
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, Kafka, ResourcePatternTypes, logLevel } = kafkajs
 
@@ -72,7 +69,7 @@ const join = Effect.fnUntraced(function* (topicPrefix: string, candidates: Reado
 })
 
 describe("topics that a user may not create", () => {
-  layer(layerRuled, { excludeTestServices: true, timeout: 120_000 })("of a broker with access rules", (it) => {
+  layer(layerRuled, { excludeTestServices: true, timeout: 120_000 })((it) => {
     it.effect("are refused at the start of a member", () =>
       Effect.gen(function* () {
         yield* setRight("first.blocks.1", false)
