@@ -7,7 +7,6 @@ import { documentFailures } from "./outside/document-failures.ts"
 import { documentMedia } from "./outside/document-media.ts"
 import { documentTraits } from "./outside/document-traits.ts"
 import { documents } from "./outside/documents.ts"
-import { erasures } from "./outside/erasures.ts"
 import { exchangeRateReadings } from "./outside/exchange-rate-readings.ts"
 import { exchangeRates } from "./outside/exchange-rates.ts"
 import { gatewayAnswers } from "./outside/gateway-answers.ts"
@@ -32,6 +31,7 @@ import { socialProfiles } from "./social/social-profiles.ts"
 import { socialResets } from "./social/social-resets.ts"
 import { socialResponses } from "./social/social-responses.ts"
 import type { SourceProjection } from "./table/source-projection.ts"
+import { erasures } from "./takedowns/erasures.ts"
 
 // biome-ignore format: one entry per line, so that concurrent additions do not conflict.
 /** Every table that a stream without a fold fills. */

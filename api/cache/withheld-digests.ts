@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
-import { withheldDigests } from "#projections/outside/withheld-content.ts"
 import { Store } from "#projections/store/store.ts"
+import { withheldDigests } from "#projections/takedowns/withheld-content.ts"
 
 /** Age up to which digests are reused: a takedown takes effect so much later. */
 const digestsAgeMsMax = 5_000

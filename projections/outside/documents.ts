@@ -6,7 +6,7 @@ import { Store } from "../store/store.ts"
 import { hashColumn, nullableColumn, textColumn, timeColumn, uint64Column } from "../table/column.ts"
 import { defineSourceProjection } from "../table/source-projection.ts"
 import { hexText, rowSetOf } from "../table/sql.ts"
-import { withheldDigestsSql } from "./withheld-content.ts"
+import { withheldDigestsSql } from "../takedowns/withheld-content.ts"
 
 /** Documents outside the chains, as they were fetched. */
 export const documents = defineSourceProjection({

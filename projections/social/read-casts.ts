@@ -1,9 +1,9 @@
 /** Casts of the social network at marks, and what responds to them. */
 import { Effect, Schema } from "effect"
-import { withheldCastsSql } from "../outside/withheld-content.ts"
 import { decodeRows } from "../store/decode-rows.ts"
 import { Store } from "../store/store.ts"
 import { hexText, hexTexts, rowSetOf } from "../table/sql.ts"
+import { withheldCastsSql } from "../takedowns/withheld-content.ts"
 import { socialCasts } from "./social-casts.ts"
 import { socialResponseKinds, socialResponses } from "./social-responses.ts"
 import { newestRowsSql, type SocialSeqs, seqParameters } from "./social-rows.ts"

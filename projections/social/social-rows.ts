@@ -2,9 +2,10 @@
  * Rows of the social network at marks: the newest of each key, unless a reset follows it. A user's rows are in one stream, and in a second one while the
  * number of shards changes; order and resets count within a stream.
  */
-import { withheldUsersSql } from "../outside/withheld-content.ts"
+
 import type { Statement } from "../store/store.ts"
 import type { SourceProjection } from "../table/source-projection.ts"
+import { withheldUsersSql } from "../takedowns/withheld-content.ts"
 import { socialResets } from "./social-resets.ts"
 
 /** The last visible record of each shard's stream; shards without one are absent. */

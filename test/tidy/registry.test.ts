@@ -43,7 +43,11 @@ const registries: ReadonlyArray<Registry> = [
     folders: ["projections/balances", "projections/nfts", "projections/prices"],
     isEntry: /\bdefineRollup\(/,
   },
-  { path: "projections/source-registry.ts", folders: ["projections/outside"], isEntry: /\bdefineSourceProjection\(/ },
+  {
+    path: "projections/source-registry.ts",
+    folders: ["projections/outside", "projections/takedowns"],
+    isEntry: /\bdefineSourceProjection\(/,
+  },
   { path: "projections/view-registry.ts", folders: ["projections/views"], isEntry: /= defineView\(/ },
   { path: "schemas/facts/registry.ts", folders: ["schemas/facts"], isEntry: /= define(Placed)?Fact</ },
   { path: "schemas/registry.ts", folders: ["schemas/events"], isEntry: /readonly kind: "/ },

@@ -77,7 +77,7 @@ const fixedTables = (tree: FileTree): ReadonlyArray<string> =>
     /\b(?:FROM|JOIN|INTO|TABLE) \$\{\w+\.table\}/.test(line)
       ? "name a table by its `tableSql`, so that it follows the request's table set"
       : undefined,
-  ).filter((fault) => /^projections\/(?!outside\/|social\/)/.test(fault))
+  ).filter((fault) => /^projections\/(?!outside\/|social\/|takedowns\/)/.test(fault))
 
 /**
  * Layers of tests that may run twice (`retry` in `vitest.config.ts`) have a name: one without a name counts the attempts of its tests, and
