@@ -84,11 +84,14 @@ export const emptyReading: Reading = { events: [], isComplete: true }
 /** Reasons why a shard cannot be read now. */
 type ReadFailure = HubAnswerUnusable | HubUnavailable | VaultUnavailable
 
-/** Hashes of the casts that items remove, by user. */
+const isCast = ({ change }: CheckedItem): boolean => change?.kind === "cast" && change.content !== undefined
+
+/** Hashes of the casts that items remove, by user. The network accepts removals of any hash: those of other items would lose these. */
 const removedCastsOf = (checked: ReadonlyArray<CheckedItem>): ReadonlyMap<number, ReadonlyArray<Uint8Array>> => {
+  const others = new Set(checked.filter((one) => !isCast(one)).map(({ item }) => item.hash))
   const removed = new Map<number, Array<Uint8Array>>()
   for (const { item, change } of checked) {
-    if (item.isRemoved || change?.kind !== "cast" || change.content !== undefined) continue
+    if (item.isRemoved || change?.kind !== "cast" || change.content !== undefined || others.has(change.hash)) continue
     removed.set(item.fid, [...(removed.get(item.fid) ?? []), bytesOfHex(change.hash)])
   }
   return removed

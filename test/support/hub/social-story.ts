@@ -50,7 +50,8 @@ export const restoredWorld = async (hub: Hub, run: number): Promise<SocialWorld>
       const user = await makeNetworkUser(fid, signerOf(`user ${fid}`), hub.settings.network)
       world.users.push(user)
       if (!state.registrations.isActiveKey(fid, user.key)) world.keyless.add(fid)
-      world.casts.push(...state.sets.ofUser(fid, "casts").map(({ hash }) => ({ fid, hash })))
+      const casts = state.sets.ofUser(fid, "casts").filter(({ data }) => data?.castAddBody !== undefined)
+      world.casts.push(...casts.map(({ hash }) => ({ fid, hash })))
     }
   }
   return world

@@ -45,6 +45,9 @@ const readStreams = Effect.forEach(socialShards, (shard) =>
 
 const kindsOf = Effect.map(readStreams, (streams) => streams.map((events) => events.map(({ event }) => event.kind)))
 
+const castsOf = (fid: number) =>
+  Effect.flatMap(visibleSeqs, (seqs) => Effect.map(readRows(fid, seqs), ({ casts }) => casts))
+
 /** The numbers of shards that records state. */
 const shardCounts = Effect.map(readStreams, (streams) =>
   [...new Set(streams.flat().flatMap(({ event }) => ("shardCount" in event ? [event.shardCount] : [])))].sort(),
@@ -99,6 +102,33 @@ describe("a follower of hubs", () => {
     }).pipe(withOwnMetrics, Effect.scoped, Effect.provide(layerHubFollower)),
   )
 
+  it.live("keeps a cast removed whose removal the author removes", () =>
+    Effect.gen(function* () {
+      const { hub, users, url, untilEqual } = yield* populated()
+      yield* Effect.promise(async () => {
+        const [user] = users
+        if (user === undefined) throw new Error("no users")
+        const cast = await user.cast({ text: "Removed" }, hub.nowMs())
+        await hub.submit(cast)
+        await hub.mine()
+        const removal = await user.removeCast(cast.hash, hub.nowMs() + 1_000)
+        await hub.submit(removal)
+        await hub.submit(await user.removeCast(removal.hash, hub.nowMs() + 2_000))
+      })
+      yield* Effect.forkScoped(followHubs([url]))
+      yield* waitUntil(
+        "a cast",
+        Effect.map(castsOf(1), (casts) => casts.length === 1),
+      )
+      yield* Effect.promise(hub.mine)
+      yield* waitUntil(
+        "its removal",
+        Effect.map(castsOf(1), (casts) => casts.length === 0),
+      )
+      yield* untilEqual
+    }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
+  )
+
   it.live("reads what a key of messages signed while it was valid, also once it has expired", () =>
     Effect.gen(function* () {
       const { hub, url, untilEqual, rename } = yield* populated({ retentionMs: 60_000 })
@@ -112,15 +142,14 @@ describe("a follower of hubs", () => {
         await hub.mine()
       })
       yield* untilEqual
-      const castsOf = Effect.flatMap(visibleSeqs, (seqs) => Effect.map(readRows(1, seqs), ({ casts }) => casts))
-      assert.strictEqual((yield* castsOf).length, 1)
+      assert.strictEqual((yield* castsOf(1)).length, 1)
       yield* Fiber.interrupt(following)
       hub.advance(7_200_000)
       yield* Effect.promise(hub.mine)
       yield* rename("after")
       yield* Effect.forkScoped(followHubs([url]))
       yield* untilEqual
-      assert.strictEqual((yield* castsOf).length, 1)
+      assert.strictEqual((yield* castsOf(1)).length, 1)
     }).pipe(Effect.scoped, Effect.provide(layerHubFollower)),
   )
 
