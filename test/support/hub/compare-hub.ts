@@ -66,7 +66,7 @@ export const untilTablesEqual = Effect.fnUntraced(function* (
     if ((yield* findDifference(fids, client)) !== undefined) return false
     return (yield* nameDifferencesOf(names, fids, client)).length === 0
   })
-  yield* waitUntil("tables that equal the hub", isEqual).pipe(Effect.timeoutOption("20 seconds"))
+  yield* waitUntil("tables that equal the hub", isEqual).pipe(Effect.timeoutOption("60 seconds"))
   assert.deepStrictEqual(yield* nameDifferencesOf(names, fids, client), [])
   const difference = yield* findDifference(fids, client)
   assert.deepStrictEqual(difference?.rows, difference?.truth)
