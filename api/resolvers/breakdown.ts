@@ -60,7 +60,7 @@ export const breakdown = defineResolvers({
       network: ({ chainId }, _args, { chains }) => enumValueOf(chains, chainId),
       balanceUSD: pieceUsd,
       type: () => "NON_FUNGIBLE_TOKEN",
-      breakdown: piecesOf,
+      breakdown: () => [],
       context: (piece) => piece,
       assets: ({ holdings }) =>
         sortedHoldings(holdings, { by: "USD_WORTH", direction: "DESC" }).slice(0, breakdownAssetsMax),
