@@ -2,10 +2,16 @@
 import type { IChartApi } from "lightweight-charts"
 import { useEffect, useRef } from "preact/hooks"
 import type { Currency } from "../client/currency.ts"
+import { useModule } from "../client/use-module.ts"
 import { axisTexts, fiatText } from "../format/fiat.ts"
 import type { Candle, Point } from "../format/series.ts"
 import { timeText } from "../format/time.ts"
+import { ChartSkeleton, Show } from "./states.tsx"
 import { shownTheme } from "./theme.ts"
+
+type Library = typeof import("lightweight-charts")
+
+const loadLibrary = (): Promise<Library> => import("lightweight-charts")
 
 /** A colour of the design as the browser computes it. */
 const colorOf = (element: HTMLElement, token: string): string => {
@@ -19,12 +25,8 @@ const colorOf = (element: HTMLElement, token: string): string => {
 /** The library counts seconds, and has no time zone: times are shifted to that of the reader. */
 const secondsOf = (timeMs: number): number => Math.floor(timeMs / 1_000) - new Date(timeMs).getTimezoneOffset() * 60
 
-const makeChart = async (
-  element: HTMLElement,
-  currency: Currency,
-): Promise<{ chart: IChartApi; library: typeof import("lightweight-charts") }> => {
-  const library = await import("lightweight-charts")
-  const chart = library.createChart(element, {
+const makeChart = (element: HTMLElement, library: Library, currency: Currency): IChartApi =>
+  library.createChart(element, {
     autoSize: true,
     layout: {
       attributionLogo: false,
@@ -48,26 +50,15 @@ const makeChart = async (
       tickmarksPriceFormatter: (values: ReadonlyArray<number>) => [...axisTexts(values, currency)],
     },
   })
-  return { chart, library }
-}
 
 /** Draws into an element for as long as it is there, anew for other values and another theme. */
-const useChart = (draw: (element: HTMLElement) => Promise<IChartApi>, keys: ReadonlyArray<unknown>) => {
+const useChart = (draw: (element: HTMLElement) => IChartApi, keys: ReadonlyArray<unknown>) => {
   const place = useRef<HTMLDivElement>(null)
   const theme = shownTheme()
   useEffect(() => {
-    const element = place.current
-    if (element === null) return
-    let isGone = false
-    let drawn: IChartApi | undefined
-    void draw(element).then((chart) => {
-      drawn = chart
-      if (isGone) chart.remove()
-    })
-    return () => {
-      isGone = true
-      drawn?.remove()
-    }
+    if (place.current === null) return
+    const chart = draw(place.current)
+    return () => chart.remove()
   }, [...keys, theme])
   return place
 }
@@ -89,6 +80,10 @@ const rangeText = (values: ReadonlyArray<number>, currency: Currency): string =>
   return `From ${first} to ${last}, at least ${least}, at most ${most}`
 }
 
+interface Drawn {
+  readonly library: Library
+}
+
 interface LineChartProps {
   readonly points: ReadonlyArray<Point>
   /** Another line that the first one is compared with. */
@@ -99,12 +94,11 @@ interface LineChartProps {
   readonly onPoint?: (point: Point | undefined) => void
 }
 
-/** A line of values, with the area below it. */
-export const LineChart = ({ points, compared, currency, label, onPoint }: LineChartProps) => {
+const DrawnLine = ({ library, points, compared, currency, label, onPoint }: LineChartProps & Drawn) => {
   const shown = distinct(points)
   const place = useChart(
-    async (element) => {
-      const { chart, library } = await makeChart(element, currency)
+    (element) => {
+      const chart = makeChart(element, library, currency)
       const accent = colorOf(element, "accent")
       const series = chart.addSeries(library.AreaSeries, {
         lineColor: accent,
@@ -140,6 +134,13 @@ export const LineChart = ({ points, compared, currency, label, onPoint }: LineCh
   )
 }
 
+/** A line of values, with the area below it. */
+export const LineChart = (props: LineChartProps) => (
+  <Show of={useModule(loadLibrary)} skeleton={<ChartSkeleton />}>
+    {(library) => <DrawnLine library={library} {...props} />}
+  </Show>
+)
+
 interface CandleChartProps {
   readonly candles: ReadonlyArray<Candle>
   readonly currency: Currency
@@ -151,16 +152,13 @@ interface CandleChartProps {
 /** Width of a candle with the space beside it, at most: a few candles do not fill a chart. */
 const candleWidthMax = 40
 
-/** Prices of intervals, with the volume below them. Newer candles leave the part that the reader chose. */
-export const CandleChart = ({ candles, currency, label, onCandle }: CandleChartProps) => {
+const DrawnCandles = ({ library, candles, currency, label, onCandle }: CandleChartProps & Drawn) => {
   const shown = useRef<ReadonlyArray<Candle>>([])
   shown.current = distinct(candles)
   const show = useRef<() => void>(() => undefined)
   const place = useChart(
-    async (element) => {
-      // The chart of another theme is gone.
-      show.current = () => undefined
-      const { chart, library } = await makeChart(element, currency)
+    (element) => {
+      const chart = makeChart(element, library, currency)
       const [gain, loss] = [colorOf(element, "gain"), colorOf(element, "loss")]
       const prices = chart.addSeries(library.CandlestickSeries, {
         upColor: gain,
@@ -210,3 +208,10 @@ export const CandleChart = ({ candles, currency, label, onCandle }: CandleChartP
     </div>
   )
 }
+
+/** Prices of intervals, with the volume below them. Newer candles leave the part that the reader chose. */
+export const CandleChart = (props: CandleChartProps) => (
+  <Show of={useModule(loadLibrary)} skeleton={<ChartSkeleton />}>
+    {(library) => <DrawnCandles library={library} {...props} />}
+  </Show>
+)

@@ -1,8 +1,13 @@
 /** An editor as a component. Its library is loaded with the first one. */
 import type { Extension } from "@codemirror/state"
 import { useEffect, useRef, useState } from "preact/hooks"
-import { Skeleton } from "../../../design/states.tsx"
+import { useModule } from "../../../client/use-module.ts"
+import { Show, Skeleton } from "../../../design/states.tsx"
 import type { Editor } from "./start-editor.ts"
+
+type Starter = typeof import("./start-editor.ts")
+
+const loadStarter = (): Promise<Starter> => import("./start-editor.ts")
 
 interface CodeEditorProps {
   readonly label: string
@@ -18,39 +23,45 @@ interface CodeEditorProps {
   readonly onRun?: () => void
 }
 
-/** The editor. */
-export const CodeEditor = ({ label, text, hint, language, languageKey, onChange, onRun }: CodeEditorProps) => {
+const StartedEditor = ({
+  startEditor,
+  label,
+  text,
+  hint,
+  language,
+  languageKey,
+  onChange,
+  onRun,
+}: CodeEditorProps & Pick<Starter, "startEditor">) => {
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const current = useRef({ text, onChange, onRun })
   current.current = { text, onChange, onRun }
   useEffect(() => {
-    let isGone = false
-    let started: Editor | undefined
-    void import("./start-editor.ts").then(({ startEditor }) => {
-      if (isGone || place.current === null) return
-      started = startEditor(place.current, {
-        label,
-        hint,
-        text: current.current.text,
-        onChange: onChange && ((changed) => current.current.onChange?.(changed)),
-        onRun: onRun && (() => current.current.onRun?.()),
-      })
-      setEditor(started)
+    if (place.current === null) return
+    const started = startEditor(place.current, {
+      label,
+      hint,
+      text: current.current.text,
+      onChange: onChange && ((changed) => current.current.onChange?.(changed)),
+      onRun: onRun && (() => current.current.onRun?.()),
     })
-    return () => {
-      isGone = true
-      started?.end()
-    }
+    setEditor(started)
+    return () => started.end()
   }, [])
   useEffect(() => editor?.replace(text), [editor, text])
   useEffect(() => {
-    if (editor !== undefined) void language().then(editor.use)
+    // A language that cannot be loaded leaves the text without colours.
+    if (editor !== undefined) void language().then(editor.use, () => undefined)
   }, [editor, languageKey])
-  return (
-    <div class="code-editor">
-      {editor === undefined ? <Skeleton /> : undefined}
-      <div class="place" ref={place} />
-    </div>
-  )
+  return <div class="place" ref={place} />
 }
+
+/** The editor. */
+export const CodeEditor = (props: CodeEditorProps) => (
+  <div class="code-editor">
+    <Show of={useModule(loadStarter)} skeleton={<Skeleton />}>
+      {({ startEditor }) => <StartedEditor startEditor={startEditor} {...props} />}
+    </Show>
+  </div>
+)
