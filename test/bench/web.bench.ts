@@ -5,7 +5,7 @@
 import { Effect } from "effect"
 import { chromium, type Page } from "playwright-core"
 import { builtFolder } from "#api/web/built.ts"
-import { chromiumPath } from "../support/machine/install-browser.ts"
+import { browserPaths } from "../support/machine/install-browser.ts"
 import { firstLoadBytes, pageChunks, readBuilt } from "../support/web/built-files.ts"
 import { type Bench, type Figure, median } from "./bench.ts"
 import { answerOfLarge, largeAccount, largeEntryCount, largeTokenCount } from "./large-account.ts"
@@ -21,7 +21,7 @@ const loads = 5
 /** A page whose requests this process answers; nothing is pushed. */
 const openLarge = Effect.gen(function* () {
   const browser = yield* Effect.acquireRelease(
-    Effect.promise(() => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })),
+    Effect.promise(() => chromium.launch({ executablePath: browserPaths.chromium, args: ["--no-sandbox"] })),
     (opened) => Effect.promise(() => opened.close()),
   )
   return yield* Effect.promise(async () => {

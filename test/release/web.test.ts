@@ -1,20 +1,31 @@
 /**
- * Goal: every page of the web app holds in every state. Method: each page in a real browser over the whole service, light and dark, 1440 and
- * 390 pixels wide; then without data, with failing answers, and with answers that take three seconds. Each state has no fault that axe finds,
- * nothing beside the screen, no complaint on the console, and a picture in the folder that the report names. One page alone: `-t "of sql"`.
+ * Goal: every page of the web app holds in every state. Method: each page in Chromium and in Firefox over the whole service, light and dark,
+ * 1440 and 390 pixels wide; then without data, with failing answers, and with answers that take three seconds. Each state has no fault that axe finds,
+ * nothing beside the screen, and no complaint on the console; pictures are in `node_modules/.cache/web-pages`. One page alone: `-t "of sql"`.
  */
 import { mkdirSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { assert, describe, layer } from "@effect/vitest"
 import axe from "axe-core"
 import { Effect } from "effect"
 import type { Page, Route } from "playwright-core"
-import { browserNote, hasBrowser, type ObservedPage, on, openPage } from "../support/machine/browser.ts"
+import {
+  type BrowserName,
+  browserNote,
+  hasBrowser,
+  isInstalled,
+  noteOf,
+  type ObservedPage,
+  on,
+  openPage,
+  openPageIn,
+} from "../support/machine/browser.ts"
 import { ofRelease } from "../support/run/release-run.ts"
 import { askService, layerService, Service } from "../support/service/service.ts"
+import { writeContactSheet } from "../support/web/contact-sheet.ts"
 
-const pictures = join(tmpdir(), "tidemark-web-app")
+/** Folder of the pictures, which outlives the run. */
+const pictures = fileURLToPath(new URL("../../node_modules/.cache/web-pages/", import.meta.url))
 
 /** An account that owns nothing and did nothing. */
 const emptyAccount = `0x${"de".repeat(20)}`
@@ -111,17 +122,26 @@ const pages: Readonly<Record<string, (subjects: Subjects) => string>> = {
   nowhere: () => "/tx/nowhere/0x00",
 }
 
+const browsers: ReadonlyArray<BrowserName> = ["chromium", "firefox"]
+
+const pagesOfBrowsers = browsers.flatMap((browser) =>
+  Object.entries(pages).map(([name, pathOf]) => [browser, name, pathOf] as const),
+)
+
 interface Shown {
+  readonly browser: BrowserName
   readonly path: string
   readonly width: number
   readonly scheme: (typeof schemes)[number]
 }
 
-const show = Effect.fnUntraced(function* ({ page }: ObservedPage, { path, width, scheme }: Shown) {
+const show = Effect.fnUntraced(function* ({ page }: ObservedPage, { browser, path, width, scheme }: Shown) {
   const { url, announcement } = yield* Service
   yield* on(() => page.setViewportSize({ width, height: 900 }))
   yield* on(() => page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" }))
   yield* on(() => page.goto(`${url}/design#key=${announcement.apiKey}`))
+  // WebDriver BiDi has no command for the scheme of a system: a reader's own choice takes its place in Firefox.
+  if (browser === "firefox") yield* on(() => page.evaluate(`localStorage.setItem("tidemark.theme", "${scheme}")`))
   yield* on(() => page.goto(`${url}${path}`))
 })
 
@@ -147,10 +167,13 @@ const signIn = Effect.fnUntraced(function* ({ page }: ObservedPage) {
 })
 
 const picture = (page: Page, name: string): Effect.Effect<Buffer> =>
-  on(() => page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true }))
+  on(() => page.screenshot({ path: `${pictures}${name}.png`, fullPage: true }))
 
 const failing = (route: Route): Promise<void> =>
   route.fulfill({ json: { errors: [{ message: "It broke.", extensions: { code: "INTERNAL", requestId: "r1" } }] } })
+
+/** The library of charts, which the first of them loads. */
+const charts = "**/assets/lightweight-charts*"
 
 const slow = async (route: Route): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
@@ -158,29 +181,32 @@ const slow = async (route: Route): Promise<void> => {
 }
 
 describe.skipIf(!hasBrowser)(`the pages of the web app${browserNote}`, () => {
-  layer(layerService(settings), { excludeTestServices: true, timeout: "2 minutes" })(
+  layer(layerService(settings), { excludeTestServices: true, timeout: "5 minutes" })(
     "over a development chain",
     (it) => {
-      for (const [name, pathOf] of Object.entries(pages)) {
-        ofRelease(it.effect)(`hold in light and dark, wide and narrow: those of ${name}`, () =>
-          Effect.gen(function* () {
-            mkdirSync(pictures, { recursive: true })
-            const observed = yield* openPage
-            const { page, complaints } = observed
-            const path = pathOf(yield* readSubjects)
-            if (path.startsWith("/dashboard")) yield* signIn(observed)
-            for (const width of widths) {
-              for (const scheme of schemes) {
-                yield* show(observed, { path, width, scheme })
-                // The page of the design shows skeletons for good.
-                const loaded = path === "/design" ? "main h1" : "main:not(:has(.skeleton)) :is(h1, .failure)"
-                yield* on(() => page.waitForSelector(loaded, { timeout: loadedMsMax }))
-                yield* picture(page, `${name}-${width}-${scheme}`)
-                assert.deepStrictEqual(yield* faultsOf(page), [], `${width} ${scheme}`)
+      for (const [browser, name, pathOf] of pagesOfBrowsers) {
+        ofRelease(it.effect.skipIf(!isInstalled(browser)))(
+          `hold in light and dark, wide and narrow, in ${browser}${noteOf(browser)}: those of ${name}`,
+          () =>
+            Effect.gen(function* () {
+              mkdirSync(pictures, { recursive: true })
+              const observed = yield* openPageIn(browser)
+              const { page, complaints } = observed
+              const path = pathOf(yield* readSubjects)
+              if (path.startsWith("/dashboard")) yield* signIn(observed)
+              for (const width of widths) {
+                for (const scheme of schemes) {
+                  yield* show(observed, { browser, path, width, scheme })
+                  // The page of the design shows skeletons for good.
+                  const loaded = path === "/design" ? "main h1" : "main:not(:has(.skeleton)) :is(h1, .failure)"
+                  yield* on(() => page.waitForSelector(loaded, { timeout: loadedMsMax }))
+                  // In Firefox, Playwright adds a style for a picture, which the page's security policy reports.
+                  if (browser === "chromium") yield* picture(page, `${name}-${width}-${scheme}`)
+                  assert.deepStrictEqual(yield* faultsOf(page), [], `${width} ${scheme}`)
+                }
               }
-            }
-            assert.deepStrictEqual(complaints, [])
-          }),
+              assert.deepStrictEqual(complaints, [])
+            }),
         )
       }
 
@@ -189,7 +215,7 @@ describe.skipIf(!hasBrowser)(`the pages of the web app${browserNote}`, () => {
           const observed = yield* openPage
           const { page } = observed
           const { account } = yield* readSubjects
-          const of = { width: 390, scheme: "light" } as const
+          const of = { browser: "chromium", width: 390, scheme: "light" } as const
           yield* show(observed, { ...of, path: `/account/${emptyAccount}` })
           yield* on(() => page.waitForSelector(".panel:has-text('Tokens') .empty"))
           yield* picture(page, "empty")
@@ -200,12 +226,20 @@ describe.skipIf(!hasBrowser)(`the pages of the web app${browserNote}`, () => {
           yield* picture(page, "failure")
           assert.deepStrictEqual(yield* faultsOf(page), [])
           yield* on(() => page.unrouteAll())
+          yield* on(() => page.route(charts, (route) => route.fulfill({ status: 503 })))
+          yield* show(observed, { ...of, path: `/account/${account}` })
+          yield* on(() => page.waitForSelector(".failure:has-text('could not be loaded')"))
+          assert.deepStrictEqual(yield* faultsOf(page), [])
+          yield* on(() => page.unrouteAll())
+          yield* on(() => page.click(".failure button"))
+          yield* on(() => page.waitForSelector(".chart canvas"))
           yield* on(() => page.route("**/graphql", slow))
           yield* show(observed, { ...of, path: `/account/${account}` })
           yield* on(() => page.waitForSelector(".recent .skeleton"))
           yield* picture(page, "slow")
           assert.deepStrictEqual(yield* faultsOf(page), [])
           yield* on(() => page.waitForSelector(".recent .entry"))
+          yield* on(() => writeContactSheet(page, pictures))
         }),
       )
     },

@@ -1,15 +1,25 @@
-/** A real browser for tests of pages: the chromium installed on this machine, if there is one. */
+/** Real browsers for tests of pages: those of Debian that are installed on this machine. */
 import { existsSync, readFileSync } from "node:fs"
 import { Effect, type Scope } from "effect"
-import { type BrowserContext, chromium, type Page } from "playwright-core"
+import { type Browser, type BrowserContext, chromium, firefox, type Page } from "playwright-core"
 import { oncePerFile } from "../run/file-scope.ts"
-import { chromiumPath } from "./install-browser.ts"
+import { browserPaths } from "./install-browser.ts"
+
+/** Name of a browser. */
+export type BrowserName = keyof typeof browserPaths
 
 /** Whether a browser is installed. */
-export const hasBrowser = existsSync(chromiumPath)
+export const isInstalled = (name: BrowserName): boolean => existsSync(browserPaths[name])
 
 /** Why tests in a browser are skipped; part of their name, so that the report contains it. */
-export const browserNote = hasBrowser ? "" : ` (skipped: there is no ${chromiumPath})`
+export const noteOf = (name: BrowserName): string =>
+  isInstalled(name) ? "" : ` (skipped: there is no ${browserPaths[name]})`
+
+/** Whether the browser of most tests is installed. */
+export const hasBrowser = isInstalled("chromium")
+
+/** Why tests in it are skipped. */
+export const browserNote = noteOf("chromium")
 
 /** Longest wait for an element of a page; a busy machine needs several seconds. */
 const appearTimeoutMs = 30_000
@@ -23,13 +33,15 @@ export interface ObservedPage {
   readonly requested: ReadonlyArray<string>
 }
 
-const browserOfFile = oncePerFile(
-  Effect.acquireRelease(
-    // Tests run as root in containers, where chromium's own sandbox is not available; it opens only our pages.
-    Effect.promise(() => chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox"] })),
-    (browser) => Effect.promise(() => browser.close()),
-  ),
-)
+const launched = (launch: () => Promise<Browser>) =>
+  oncePerFile(Effect.acquireRelease(Effect.promise(launch), (browser) => Effect.promise(() => browser.close())))
+
+const browsersOfFile = {
+  // Tests run as root in containers, where chromium's own sandbox is not available; it opens only our pages.
+  chromium: launched(() => chromium.launch({ executablePath: browserPaths.chromium, args: ["--no-sandbox"] })),
+  // The channel of an unchanged Firefox, by WebDriver BiDi.
+  firefox: launched(() => firefox.launch({ executablePath: browserPaths.firefox, channel: "moz-firefox" })),
+}
 
 const observe = async (context: BrowserContext): Promise<ObservedPage> => {
   const page = await context.newPage()
@@ -44,15 +56,18 @@ const observe = async (context: BrowserContext): Promise<ObservedPage> => {
   return { page, complaints, requested }
 }
 
-/** Opens an empty page in the browser of the test file, with its own storage; closed with the scope. */
-export const openPage: Effect.Effect<ObservedPage, never, Scope.Scope> = Effect.gen(function* () {
-  const browser = yield* browserOfFile
+/** Opens an empty page in a browser of the test file, with its own storage; closed with the scope. */
+export const openPageIn = Effect.fnUntraced(function* (name: BrowserName) {
+  const browser = yield* browsersOfFile[name]
   const context = yield* Effect.acquireRelease(
     Effect.promise(() => browser.newContext()),
     (opened) => Effect.promise(() => opened.close()),
   )
   return yield* Effect.promise(() => observe(context))
 })
+
+/** The same in the browser of most tests. */
+export const openPage: Effect.Effect<ObservedPage, never, Scope.Scope> = openPageIn("chromium")
 
 /** Waits for an effect of a page; its failures are failures of the test. */
 export const on = <A>(act: () => Promise<A>): Effect.Effect<A> => Effect.promise(act)
