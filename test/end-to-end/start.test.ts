@@ -80,7 +80,7 @@ const poolPrices = Effect.fnUntraced(function* (rpcUrl: string) {
   return prices
 })
 
-layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
+layer(layerService(), { timeout: 300_000, excludeTestServices: true })("npm start", (it) => {
   it.effect("announces its address in one line of the documented shape, and nothing else on standard output", () =>
     Effect.gen(function* () {
       const service = yield* Service

@@ -16,7 +16,7 @@ import {
 } from "../support/service/service.ts"
 import { waitUntil } from "../support/wait/wait-for.ts"
 
-layer(layerService(), { timeout: 120_000, excludeTestServices: true })("npm start", (it) => {
+layer(layerService(), { timeout: 300_000, excludeTestServices: true })("npm start", (it) => {
   // `test/contract/api/tax-export.test.ts` reads the files of the API after each commit.
   it.effect("writes a file for tax software by a command", () =>
     Effect.gen(function* () {

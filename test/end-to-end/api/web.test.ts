@@ -121,7 +121,7 @@ const hashesShown = (page: Page): Effect.Effect<ReadonlyArray<string | null>> =>
   on(() => page.locator(".entry").evaluateAll((entries) => entries.map((entry) => entry.getAttribute("data-hash"))))
 
 describe.skipIf(!hasBrowser)(`the web app${browserNote}`, () => {
-  layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "2 minutes" })(
+  layer(layerService({ DEVNET_TRAFFIC_ENABLED: "false" }), { excludeTestServices: true, timeout: "5 minutes" })(
     "over a development chain",
     (it) => {
       it.effect("shows an account as the API returns it, without other requests or errors", () =>
