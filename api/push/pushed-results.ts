@@ -154,6 +154,15 @@ async function* pulled(
   let leave: Admitted["leave"] | undefined
   let open: OpenSubscription | undefined
   let failure: unknown
+  const dropping: PushConnection = {
+    ...connection,
+    // Counted here: a socket may not pull again before it is cut.
+    drop: (slow) => {
+      failure = slow
+      connection.drop(slow)
+      void api.run(countEnd(slow))
+    },
+  }
   try {
     const admitted = await run(beginOf(operation))
     const { caller } = admitted
@@ -168,7 +177,7 @@ async function* pulled(
     while (!signal.aborted) {
       const deliveries = await run(open.pull)
       await run(checkKey)
-      for (const { result } of deliveries) yield* sent(result, startSending(connection, waitMsMax))
+      for (const { result } of deliveries) yield* sent(result, startSending(dropping, waitMsMax))
     }
   } catch (error) {
     if (!signal.aborted) {
@@ -178,7 +187,8 @@ async function* pulled(
   } finally {
     leave?.()
     // Not by the signal: it is aborted when the client leaves.
-    if (open !== undefined) await api.run(Effect.andThen(open.close, countEnd(failure))).catch(() => undefined)
+    const count = failure instanceof SubscriberSlow ? Effect.void : countEnd(failure)
+    if (open !== undefined) await api.run(Effect.andThen(open.close, count)).catch(() => undefined)
   }
 }
 

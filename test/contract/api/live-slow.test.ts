@@ -6,7 +6,9 @@ import { layerTestApi, startTestApi, testKey } from "../../support/api/api.ts"
 import { address, buildBlock, hash, testChain } from "../../support/chain/block-builder.ts"
 import { type LiveClientResult, liveClients, nextMessage } from "../../support/live/live-clients.ts"
 import { closeOpcode, openRawSocket } from "../../support/live/raw-socket.ts"
+import { seriesOf } from "../../support/service/metrics.ts"
 import { project } from "../../support/store/projected.ts"
+import { waitUntil } from "../../support/wait/wait-for.ts"
 
 const [ann, bob] = [address(1), address(2)]
 
@@ -32,6 +34,11 @@ const query = `subscription ($after: String) {
 }`
 
 const takeMsMax = 300
+
+const droppedCount = Effect.map(
+  seriesOf("api_subscriptions_ended_total"),
+  (counts) => counts["reason=SubscriberSlow"] ?? 0,
+)
 
 const after = `${testChain.id}:0:0:0`
 
@@ -100,9 +107,12 @@ describe("a slow subscriber", () => {
           const blocks = Array.from({ length: blockCount }, (_, at) => blockOf(at + 1))
           yield* project(blocks, 1)
           const { url } = yield* startTestApi({ markAgeMsMax: 50, takeMsMax })
-          const dropped = yield* Effect.promise(() =>
-            subscribe(url, new Promise((resolve) => setTimeout(resolve, 4_000))),
+          const countBefore = yield* droppedCount
+          const isDropped = waitUntil(
+            "a dropped subscriber",
+            Effect.map(droppedCount, (count) => count > countBefore),
           )
+          const dropped = yield* Effect.promise(() => subscribe(url, Effect.runPromise(isDropped)))
           assert.match(dropped.reason, reason)
           const numbers = dropped.results.map(({ data }) => data?.accountHistory?.block.number ?? 0)
           assert.isAbove(numbers.length, 0)
