@@ -112,7 +112,8 @@ describe("a slow subscriber", () => {
             "a dropped subscriber",
             Effect.map(droppedCount, (count) => count > countBefore),
           )
-          const dropped = yield* Effect.promise(() => subscribe(url, Effect.runPromise(isDropped)))
+          const run = Effect.runPromiseWith(yield* Effect.context())
+          const dropped = yield* Effect.promise(() => subscribe(url, run(isDropped)))
           assert.match(dropped.reason, reason)
           const numbers = dropped.results.map(({ data }) => data?.accountHistory?.block.number ?? 0)
           assert.isAbove(numbers.length, 0)
