@@ -43,7 +43,6 @@ const tablesOfReads = [
   "item_uris",
   "nft_pools",
   "pools",
-  "position_tokens",
   "token_terms",
   "tokens",
   "wanted_documents",
@@ -158,6 +157,7 @@ const excerpt: Recording = {
     "label_revocations",
     "nft_pool_changes",
     "nft_quotes",
+    "position_tokens",
     "proxy_changes",
     "relayed_payments",
     "token_suspicions",
@@ -168,7 +168,16 @@ const excerpt: Recording = {
 
 const readRecording = (): Recording => ({
   blocks: recordedChain(benchChain.id),
-  lacking: ["agent_changes", "agent_feedback", "attested_labels", "bridge_pairs", "label_revocations"],
+  lacking: [
+    "agent_changes",
+    "agent_feedback",
+    "attested_labels",
+    "bridge_pairs",
+    "follow_lists",
+    "follow_records",
+    "label_revocations",
+    "wanted_avatars",
+  ],
 })
 
 /** A minute at most on an idle machine; other tests share the cores. */

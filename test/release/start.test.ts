@@ -70,7 +70,7 @@ describe("a service that starts or ends", () => {
       const text = command.output()
       const pasted = [...text.matchAll(/^curl -s (\S+) -H '[^']+' -H "x-service-api-key: (\w+)" \\\n {2}-d '(.*)'$/gm)]
       assert.strictEqual(pasted.length, 3)
-      assert.match(text, /Explorer {2}http:\/\/127\.0\.0\.1:\d+\/graphql/)
+      assert.match(text, /App {7}http:\/\/127\.0\.0\.1:\d+\/#key=\w+/)
       for (const [, url = "", key = "", body = ""] of pasted) {
         const response = yield* Effect.promise(() =>
           fetch(url, {
